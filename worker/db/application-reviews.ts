@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Deletes what companies recorded. `isErased` is a condition on `application_id`. */
+/**
+ * Deletes a company's notes, labels and ratings of applications.
+ * @param isErased a condition on `application_id`
+ */
 export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
   sql`DELETE FROM application_events WHERE ${isErased}`,
   sql`DELETE FROM application_labels WHERE ${isErased}`,
@@ -8,8 +11,8 @@ export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
 ]
 
 /**
- * Cancels the mails that notify further members of an application (`application_notices`), unless
- * they were sent. `isCancelled` is a condition on `application_id`.
+ * Cancels unsent mails that tell further members of the company about an application.
+ * @param isCancelled a condition on `application_id`
  */
 export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [
   sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (

@@ -7,7 +7,10 @@ import { companies } from './schema/hiring.ts'
 import { offerTerms } from './schema/offer-life.ts'
 import { profiles } from './schema/people.ts'
 
-/** Selects applications with the data of their offer, company and applicant, newest first. */
+/**
+ * Selects applications with the data of offer, company and applicant that responses need, newest
+ * first.
+ */
 export const selectApplications = (db: Database) =>
   db
     .select({
@@ -35,8 +38,9 @@ export const selectApplications = (db: Database) =>
         places: offers.places,
         eligible_countries: offers.eligibleCountries,
       },
-      // The offer's terms at the time of the application; null if unchanged. `offer_terms` has the
-      // terms that each change replaced, so the first change after the application has these.
+      // The offer's terms when the person applied; null if they have not changed since.
+      // `offer_terms` stores the old terms at each change, so the first change after the
+      // application has these terms.
       terms_applied_to: sql`(SELECT terms FROM offer_terms
         WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
         ORDER BY step LIMIT 1)`
@@ -50,7 +54,7 @@ export const selectApplications = (db: Database) =>
       applicant_name: profiles.fullName,
     })
     .from(jobApplications)
-    // The `+` keeps SQLite from reading all of an offer's applications if only some are needed.
+    // The `+` keeps SQLite from reading all applications of an offer when only some are needed.
     .innerJoin(offers, eq(offers.id, sql`+${jobApplications.offerId}`))
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))

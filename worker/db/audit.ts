@@ -4,7 +4,7 @@ import type { AuditAction } from '../contract/trust/moderation.ts'
 export const commandLineOperatorName = 'command line'
 
 export type NewAuditEntry = {
-  /** The id of what the action changed. */
+  /** The id of the offer, company, profile or other object that the action changed. */
   id: string
   action: AuditAction
   operator: string
@@ -12,7 +12,10 @@ export type NewAuditEntry = {
   now: Date
 }
 
-/** Adds an entry if `condition` is true. Belongs in the same batch as the audited change. */
+/**
+ * Adds an entry to the audit log if `condition` is true. Belongs in the same batch as the change
+ * that the entry describes.
+ */
 export const insertAuditEntryStatement = (entry: NewAuditEntry, condition: SQL = sql`true`): SQL =>
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     SELECT ${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why}

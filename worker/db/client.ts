@@ -2,7 +2,7 @@ import type { Query, SQL } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { type D1Cost, meterD1 } from '../platform/d1-meter.ts'
 
-/** Drizzle's client without `query`, which needs a schema (see `openDatabase`). */
+/** A Drizzle client without the property `query`, which needs a schema (see `openDatabase`). */
 export type Database = Omit<DrizzleD1Database, 'query'> & { $client: D1Database }
 
 /**
@@ -17,8 +17,8 @@ export function openDatabase(
 }
 
 /**
- * Opens a session, which reads from the nearest copy of the database that includes the state
- * `from`. `bookmark` returns the state that has been read so far, or null before the first read.
+ * Opens a D1 session, which reads from the nearest copy of the database that is not older than the
+ * state `from`. `bookmark` returns a name for the state read last, or null before the first read.
  */
 export function openDatabaseSession(
   binding: D1Database,
@@ -32,8 +32,8 @@ export function openDatabaseSession(
 export type BatchStatement = SQL | { toSQL: () => Query }
 
 /**
- * Runs statements in order as one transaction, and returns a result for each, with rows as SQLite
- * returns them. Drizzle's own batch fails on `sql` texts with values (drizzle-orm#2277).
+ * Runs statements in order as one transaction. Returns a result for each statement, with the rows
+ * as SQLite returns them. Drizzle's own batch fails on `sql` texts with values (drizzle-orm#2277).
  */
 export function runBatch<Row = unknown>(
   db: Database,

@@ -8,7 +8,7 @@ export const timestampColumn = <Name extends string>(name: Name) =>
 /** A boolean, stored as 0 or 1. */
 export const booleanColumn = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
 
-/** A JSON array of strings, so that an offer's card is read from a single row. */
+/** A column for a list of texts, stored as a JSON array. */
 export const stringListColumn = <Name extends string>(name: Name) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([])
 
@@ -19,10 +19,13 @@ export const timestampColumns = {
 
 type Columns<T extends Table> = T['_']['columns']
 
-/** The column names of a table in the database. A mapper `satisfies` a record with these keys. */
+/**
+ * The names that the columns of a table have in the database. Code that must handle every column
+ * checks this with `satisfies` and `EveryColumnRecord`.
+ */
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
 
-/** An object with an entry for each column of a table except those left out. */
+/** An object with an entry for each column of a table, except the columns `LeftOut`. */
 export type EveryColumnRecord<T extends Table, LeftOut extends ColumnName<T> = never> = Record<
   Exclude<ColumnName<T>, LeftOut>,
   unknown

@@ -5,8 +5,8 @@ import type { StoredCompanyPhoto } from './schema/hiring.ts'
 export type NewCompanyPhoto = StoredCompanyPhoto & { companyId: string; profileId: string }
 
 /**
- * Adds a photo, unless the company already has it or the member may no longer change the company.
- * Callers can append further conditions with AND.
+ * Adds a photo to a company. Does nothing if the company already has the photo, or if the member
+ * may no longer change the company. Callers can append further conditions with AND.
  */
 export const addPhotoStatement = (
   { id, companyId, profileId, hash, alt, width, height }: NewCompanyPhoto,
@@ -26,11 +26,11 @@ export const removePhotosStatement = (ids: readonly string[], now: Date): SQL =>
     WHERE id IN (SELECT company_id FROM files WHERE kind = 'photo' AND id IN (SELECT value FROM ${gone}))`
 }
 
-/** Whether a row of `files` is listed in the `photos` column of its company. */
+/** Whether the photo in a row of `files` is shown by its company. Needs `files` in the query. */
 export const isCompanyPhoto: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
   WHERE companies.id = files.company_id AND value ->> 'id' = files.id)`
 
-/** The number of a company's photos, including those whose upload is in progress. */
+/** The number of a company's photos, including those that are still being uploaded. */
 export const companyPhotoCountSql = (
   companyId: string,
 ): SQL => sql`(SELECT count(*) FROM files AS photo

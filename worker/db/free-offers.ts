@@ -8,8 +8,9 @@ import {
 } from './owner-plan.ts'
 
 /**
- * Normalises a mail address to its mailbox: removes a suffix such as the `+2` of `x+2@`, and the
- * dots of Gmail addresses. The index `profiles_mailbox_idx` uses the same expression.
+ * Returns the mailbox to which a mail address delivers: without a suffix such as the `+2` of
+ * `x+2@`, and without the dots of Gmail addresses. The index `profiles_mailbox_idx` uses the same
+ * expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
   WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')
@@ -22,10 +23,10 @@ const vatNumbersOf = (owner: OwnerIdOrSql): SQL => sql`(SELECT vat_number FROM c
   WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
 
 /**
- * Counts the open offers of other accounts that share this owner's free plan: accounts with the
- * same mailbox, and companies verified with a VAT number of this owner. Unverified VAT numbers do
- * not count, because anyone could claim them. Nor do invoice addresses, because the clients of an
- * accountant share one.
+ * Counts the open offers of other accounts that share a free plan with this owner: accounts with
+ * the same mailbox, and companies verified with a VAT number of this owner. Unverified VAT numbers
+ * do not count, because anyone could claim them. Nor do invoice addresses, because all clients of
+ * an accountant may have the same one.
  */
 export const sharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT count(*)
   FROM offers AS shared
@@ -46,8 +47,9 @@ export const sharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT
 const freeOffers = planByCode(firstPlan).offers
 
 /**
- * Whether a free plan has room for `added` more offers, counting the open offers of accounts that
- * share it but not the offer `except`. Always true for other plans, or if nobody shares the plan.
+ * Whether an owner with the free plan may have `added` more open offers. Open offers of other
+ * accounts that share the free plan count too, the offer `except` does not. Always true for other
+ * plans, and if no other account with open offers shares the plan.
  */
 export const hasFreePlanRoomSql = (
   owner: OwnerIdOrSql,
@@ -58,8 +60,8 @@ export const hasFreePlanRoomSql = (
     OR ${ownerOpenOfferCountSql(owner, except)} + ${sharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
 
 /**
- * Whether an offer may be open: its owner has a free offer slot, and a shared free plan has room.
- * Always true for imported companies, which have no owner.
+ * Whether an offer may be open: its owner's plan allows one more open offer, also together with the
+ * accounts that share a free plan. Always true for imported companies, which have no owner.
  */
 export const canOfferBeOpenSql = (
   offerId: OwnerIdOrSql,

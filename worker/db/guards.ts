@@ -3,17 +3,20 @@ import { type ErrorCode, errorCodes } from '../contract/errors.ts'
 import { problem } from '../platform/problem.ts'
 import { type BatchStatement, type Database, runBatch } from './client.ts'
 
-/** `changed_meanwhile`: data read before the batch has changed and must be read again. */
+/** `changed_meanwhile`: data that was read before the batch has changed and must be read again. */
 export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 
-/** Stops the batch of `runGuardedBatch` with `code` unless `condition` is true. */
+/**
+ * A statement that stops its batch with `code` unless `condition` is true. See `runGuardedBatch`.
+ */
 export const batchGuardStatement = (code: BatchGuardCode, condition: SQL): BatchStatement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
 
 /**
- * Runs a batch that guards may stop. A stopped batch changes nothing.
- * @param codes the guards that the caller handles; any other guard throws
- * @returns null after success, otherwise the code of the guard that stopped the batch
+ * Runs a batch that can contain `batchGuardStatement`s. A stopped batch changes nothing.
+ * @param codes the codes that the caller handles; a stop with another code throws the database
+ * error
+ * @returns null after success, otherwise the code with which the batch was stopped
  */
 export async function runGuardedBatch<Code extends BatchGuardCode>(
   db: Database,
@@ -31,9 +34,9 @@ export async function runGuardedBatch<Code extends BatchGuardCode>(
 }
 
 /**
- * Runs a batch that guards may stop. A stopped batch changes nothing.
- * @returns false if a guard with the code `changed_meanwhile` stopped it
- * @throws the problem with the guard's code if any other guard stopped it
+ * Runs a batch that can contain `batchGuardStatement`s. A stopped batch changes nothing.
+ * @returns false if the batch was stopped with the code `changed_meanwhile`
+ * @throws a problem with the code, if the batch was stopped with any other code
  */
 export async function runGuardedBatchOrThrow(
   db: Database,
@@ -45,8 +48,8 @@ export async function runGuardedBatchOrThrow(
 }
 
 /**
- * Runs a batch if a condition holds in it.
- * @returns false, without any change, if the condition does not hold
+ * Runs a batch if a condition is true at that time.
+ * @returns false, without any change, if the condition is not true
  */
 export async function runBatchIf(
   db: Database,

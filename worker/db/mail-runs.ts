@@ -2,37 +2,43 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from './client.ts'
 import { runBatchIf } from './guards.ts'
 
-/** The mails to one page of subscribers of a run, and what becomes of their subscriptions. */
+/**
+ * A step of a daily mail run: the mails to some of the subscribers, and changes of their
+ * subscriptions.
+ */
 export type MailRunPage = {
   day: string
-  /** The cursor before this page, as the caller read it, and its new value. */
+  /** The progress of the run before this step, as the caller read it, and after this step. */
   from: string
   to: string
   now: Date
-  /** The end of the run; null unless this is the last page. */
+  /** The end of the run; null unless this is its last step. */
   finishedAt: Date | null
   mails: BatchStatement[]
   owners: [mailId: string, subscriberId: string][]
-  /** Subscribers whose mail asks whether to continue, and those who did not respond to it. */
+  /**
+   * `asked`: subscribers whose mail asks whether they want to continue. `ended`: subscribers whose
+   * subscription ends, because they did not respond to such a mail.
+   */
   asked: string[]
   ended: string[]
 }
 
-/** How subscriptions are stored. The statements get the ids as a JSON array. */
+/** How one kind of subscription is stored. `ask` and `end` get the ids as a JSON array. */
 export type MailRunSubscriptions = {
-  /** The columns of `job_mail_runs` with the progress of these mails. */
+  /** The columns of `job_mail_runs` that hold the progress and the end of the run. */
   cursor: SQL
   finishedAt: SQL
-  /** SQL that selects the subscription of a subscriber if it is active. */
+  /** SQL that selects a row if the subscription of this subscriber is active. */
   active: (subscriberId: SQL) => SQL
   ask: (ids: string) => SQL
   end: (ids: string) => SQL
 }
 
 /**
- * Writes a page's mails, except for subscriptions that ended meanwhile, and moves the cursor, in one
- * batch.
- * @returns false, without any change, if the cursor has moved meanwhile
+ * Writes the mails of one step and stores the progress, in one batch. Subscribers whose
+ * subscription has ended meanwhile get no mail.
+ * @returns false, without any change, if another run has stored progress meanwhile
  */
 export function writeMailRunPage(
   db: Database,

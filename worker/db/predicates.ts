@@ -13,8 +13,8 @@ import { companies, companyMembers, type companyTokens } from './schema/hiring.t
 import { mails } from './schema/messages.ts'
 import { type loginTokens, profiles } from './schema/people.ts'
 
-// Business rules that several stores share. They name tables instead of aliases, so that they work
-// both in the query builder and in `sql` texts.
+// Business rules that several stores share. They name tables directly, without aliases, so that
+// they work both in Drizzle's query builder and in `sql` texts.
 
 type Id = SQLWrapper | string
 
@@ -23,18 +23,20 @@ const isListable = sql`${offers.paymentStatus} = 'completed'
   AND ${offers.unlistedAt} IS NULL AND ${offers.hiddenAt} IS NULL
   AND ${companies.verifiedAt} IS NOT NULL AND ${companies.hiddenAt} IS NULL`
 
-/** Whether an offer is listed. Needs `offers` and `companies` in the query. */
+/** Whether an offer is publicly listed. Needs `offers` and `companies` in the query. */
 export const isListedOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NULL)`
 
-/** Whether only an operator's review keeps an offer from being listed. */
+/** Whether an offer would be listed if it were not waiting for an operator's review. */
 export const isHeldOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
-/** Whether a company has lost its public page. Needs `companies` in the query. */
+/** Whether a company had a public page and has lost it. Needs `companies` in the query. */
 export const isFormerCompany: SQL = sql`(${companies.hiddenAt} IS NOT NULL
   OR (${companies.verifiedAt} IS NULL
     AND (${companies.erasedAt} IS NOT NULL OR ${companies.verifiedAs} IS NOT NULL)))`
 
-/** Whether an offer has lost its public page. Needs `offers` and `companies` in the query. */
+/**
+ * Whether an offer had a public page and has lost it. Needs `offers` and `companies` in the query.
+ */
 export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
   OR ${offers.unlistedAt} IS NOT NULL OR ${offers.hiddenAt} IS NOT NULL
   OR (${offers.paymentStatus} = 'completed' AND NOT ${offers.awaitsConfirmation}
@@ -48,15 +50,15 @@ export const isAnnounceableOffer: SQL = sql`(${isListedOffer} AND ${offers.isAct
 export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${profiles}
   WHERE ${profiles.id} = ${profileId} AND ${profiles.deletedAt} IS NULL)`
 
-/** Whether a person gets the mails of a subscription. Needs `profiles` in the query. */
+/** Whether a person has subscribed to a kind of mail. Needs `profiles` in the query. */
 export const isSubscribedToMails = (key: MailSubscriptionKey & ColumnName<typeof profiles>): SQL =>
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
-/** The last sign that a person reads their job mails. Needs `profiles` in the query. */
+/** When a person last showed that they read their job mails. Needs `profiles` in the query. */
 export const jobMailsLastReadAtSql: SQL<number> = sql`max(${profiles.createdAt},
   coalesce(${profiles.jobEmailsOpenedAt}, 0))`
 
-/** Whether a person is a member of a company, in a role that includes `right`. */
+/** Whether a person is a member of a company, with a role that grants `right`. */
 export const isCompanyMember = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
   sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
@@ -73,8 +75,8 @@ export const memberRoleSql = (companyId: Id, profileId: Id): SQL<MemberRole | nu
   SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
 /**
- * Whether a person has a right regarding the applicants of an offer. Access ends some time after
- * the offer was withdrawn. Needs `offers` in the query.
+ * Whether a person has a right regarding the applicants of an offer. If the offer was withdrawn,
+ * the right ends after `retention.archivedApplicationMs`. Needs `offers` in the query.
  */
 export const hasApplicantAccess = (
   profileId: Id,
@@ -84,7 +86,10 @@ export const hasApplicantAccess = (
   ${isCompanyMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
 
-/** Whether the company has not decided yet. Needs `job_applications` in the query. */
+/**
+ * Whether an application still waits for the company's decision. Needs `job_applications` in the
+ * query.
+ */
 export const isUnansweredApplication: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
 /** The ids of companies that a person owns or is a member of. */
@@ -92,14 +97,20 @@ export const companyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
-/** The id of the member with the highest role, the earliest of several, ignoring `except`. */
+/**
+ * The profile id of the member with the highest role. Of several such members, the one who joined
+ * first. The member `except` is left out.
+ */
 export const highestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}
   ORDER BY CASE first.role WHEN 'owner' THEN 0 WHEN 'recruiter' THEN 1 ELSE 2 END,
     first.created_at, first.profile_id LIMIT 1)`
 
-/** A link's lifetime starts when its mail is sent, because the mail may wait in the outbox. */
+/**
+ * Whether a mailed link is still valid. Its lifetime starts when the mail is sent, because the mail
+ * may wait in the outbox.
+ */
 export const isValidMailedLink = (
   link: typeof loginTokens | typeof companyTokens,
   now: Date,
@@ -109,6 +120,9 @@ export const isValidMailedLink = (
     + (SELECT ${mails.sentAt} FROM ${mails} WHERE ${mails.id} = ${link.mailId}) > ${at})`
 }
 
-/** Ignores the case of ASCII letters. D1 refuses LIKE patterns of more than 50 bytes. */
+/**
+ * Whether a text begins with another text; ASCII letters match in any case. LIKE is not used,
+ * because D1 refuses patterns of more than 50 bytes.
+ */
 export const beginsWithSql = (text: SQL, beginning: string): SQL =>
   sql`substr(${text}, 1, length(${beginning})) = ${beginning} COLLATE NOCASE`

@@ -12,7 +12,7 @@ import * as reviews from './schema/reviews.ts'
 import * as shared from './schema/shared.ts'
 import * as trust from './schema/trust.ts'
 
-/** All tables. Code that needs one table imports it from its own file. */
+/** All tables. Code that needs only some tables imports them from their own files. */
 export const drizzleSchema = {
   ...alerts,
   ...applications,

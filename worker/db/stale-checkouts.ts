@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Records open checkouts, which the five-minute cron run then closes at the payment provider. Must
- * run before the purchases are changed, in the same batch. `now` is in milliseconds.
+ * Records that open checkouts (payment pages) must not be paid any more. The five-minute cron run
+ * then closes them at the payment provider. Must run before the purchases are changed, in the same
+ * batch.
+ * @param which a condition that selects the purchases
+ * @param now in milliseconds
  */
 export const recordStaleCheckoutsStatement = (which: SQL, now: number): SQL =>
   sql`INSERT INTO stale_checkouts (checkout_id, transaction_id, created_at)

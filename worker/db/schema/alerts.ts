@@ -6,21 +6,26 @@ import { stringListColumn, timestampColumn } from '../columns.ts'
 export const alerts = sqliteTable(
   'alerts',
   {
-    /** Derived from address and query, so that a repeated request refers to the same alert. */
+    /**
+     * Derived from mail address and search, so that a repeated request refers to the same alert.
+     */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** The canonical query string of the offer list without its sort order. */
+    /**
+     * The search for which the alert sends offers: the query string of the offer list, in canonical
+     * form and without the sort order.
+     */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
-    /** Companies (ids) and skills of which the recipient wants to see fewer offers. */
+    /** Ids of companies, and skills, of which the recipient wants to see fewer offers. */
     lessCompanies: stringListColumn('less_companies'),
     lessSkills: stringListColumn('less_skills'),
     createdAt: timestampColumn('created_at').notNull(),
-    /** Nothing is sent before the owner of the address confirms the alert. */
+    /** When the owner of the mail address confirmed the alert. Before that, no offers are sent. */
     confirmedAt: timestampColumn('confirmed_at'),
-    /** When one of the alert's links was last opened. */
+    /** When the recipient last opened a link in a mail of this alert. */
     openedAt: timestampColumn('opened_at'),
-    /** When a mail asked whether to continue; null again once a link of the alert is opened. */
+    /** When a mail asked the recipient whether to continue; null again after they open a link. */
     askedAt: timestampColumn('asked_at'),
     endedAt: timestampColumn('ended_at'),
   },
@@ -35,7 +40,10 @@ export const alerts = sqliteTable(
   ],
 )
 
-/** Keyed hashes of addresses whose mails bounced or were reported as spam. They get no alerts. */
+/**
+ * Mail addresses (as keyed hashes) that get no alerts, because mails to them bounced or were
+ * reported as spam.
+ */
 export const blockedMailAddresses = sqliteTable(
   'blocked_addresses',
   {

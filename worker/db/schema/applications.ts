@@ -13,25 +13,32 @@ export const jobApplications = sqliteTable(
     offerId: offerIdColumn(),
     profileId: profileIdColumn(),
     coverLetter: text('cover_letter'),
-    /** The resume that was sent. The file is kept as long as the application. */
+    /** The resume sent with the application. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
-    /** Deleted if the application is withdrawn before the mail is sent. */
+    /**
+     * The mail that tells the company. It is deleted if the person withdraws the application before
+     * the mail is sent.
+     */
     notificationMailId: text('notification_mail_id'),
-    /** The mail about a refusal, set while the refusal can be undone. */
+    /** The mail that tells the applicant of a refusal; set only while the refusal can be undone. */
     refusalMailId: text('refusal_mail_id'),
     ownNote: text('own_note'),
-    /** `YYYY-MM-DD`; null if no reminder is set, or if its mail is already in the outbox. */
+    /**
+     * The day (`YYYY-MM-DD`) of the applicant's reminder; null if none is set, or if the reminder
+     * mail is already in the outbox.
+     */
     remindOn: text('remind_on'),
-    /** The applicant's name in lower case, to sort by. Triggers keep it equal to the profile's. */
+    /** The applicant's name in lower case, for sorting. Triggers copy it from the profile. */
     nameKey: text('name_key').notNull().default(''),
-    /** Maintained by triggers. */
+    /** The number of notes about the applicant, maintained by triggers. */
     notesCount: integer('notes_count').notNull().default(0),
     ...timestampColumns,
   },
   (table) => [
     uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId),
-    // Each sort order of a company's list has two indexes: with and without the status.
+    // A company can sort its applications in three ways, with or without a filter by status, so
+    // each order needs two indexes.
     index('job_applications_sent_idx').on(table.offerId, table.createdAt, table.id),
     index('job_applications_changed_idx').on(table.offerId, table.updatedAt, table.id),
     index('job_applications_name_idx').on(table.offerId, table.nameKey, table.id),
@@ -78,7 +85,10 @@ export const offerApplicationCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.offerId, table.status] })],
 )
 
-/** Mails to further members about an application; the first mail is `notification_mail_id`. */
+/**
+ * Mails that tell further members of the company about an application. The mail to the first member
+ * is `notification_mail_id` of the application.
+ */
 export const applicationNotices = sqliteTable(
   'application_notices',
   {
@@ -92,11 +102,14 @@ export const applicationMoves = sqliteTable(
   'application_moves',
   {
     applicationId: applicationIdColumn(),
-    /** Counted within the application; 0 is the sending of the application. */
+    /** The moves of an application are numbered from 0, which is the sending of the application. */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
-    /** The signed-in member; null if the applicant or a mailed link made the move. */
+    /**
+     * The member who made the move; null if the applicant made it, or someone without signing in,
+     * through a mailed link.
+     */
     memberId: text('member_id').references(() => profiles.id),
     createdAt: timestampColumn('created_at').notNull(),
   },

@@ -27,8 +27,8 @@ import { transactions } from './purchases.ts'
 
 /**
  * Job offers. Triggers (`migrations/0000_initial.sql`) maintain the salary in EUR, the full-text
- * index, and `version`, which grows with every change visible in a list, so that replicas can
- * request the changes since a version.
+ * index, and `version`. The version grows with every change that is visible in a list, so that
+ * replicas can request all changes since a version.
  */
 export const offers = sqliteTable(
   'offers',
@@ -37,23 +37,32 @@ export const offers = sqliteTable(
     id: text('id').notNull().unique(),
     companyId: companyIdColumn(),
     version: integer('version').notNull().default(0),
-    /** A random number that a trigger replaces when the card changes, except for its counts. */
+    /** A random number. A trigger replaces it when the card's content changes (not its counts). */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
-    /** Published while its company was unconfirmed; listed once a link confirms the company. */
+    /**
+     * Whether the offer was published before its company was confirmed. Such an offer is listed
+     * after the company has opened a mailed link.
+     */
     awaitsConfirmation: booleanColumn('awaits_confirmation').notNull().default(false),
     isActive: booleanColumn('is_active').notNull().default(true),
-    /** When the company withdrew the offer. From then on, only the company sees it. */
+    /** When the company withdrew the offer. A withdrawn offer is visible only to the company. */
     withdrawnAt: timestampColumn('withdrawn_at'),
     /** When the five-minute cron run closes the offer; null if it never closes by itself. */
     expiresAt: timestampColumn('expires_at'),
-    /** When the offer was unlisted after its expiry. A later `expires_at` lists it again. */
+    /**
+     * When the offer was removed from the list after its expiry. If `expires_at` is set to a later
+     * time, the offer is listed again.
+     */
     unlistedAt: timestampColumn('unlisted_at'),
     /** When an operator hid the offer. */
     hiddenAt: timestampColumn('hidden_at'),
-    /** Since when the offer waits for an operator's review. */
+    /** When the offer began to wait for an operator's review. While it waits, it is not listed. */
     heldAt: timestampColumn('held_at'),
-    /** Listed because no operator reviewed it in time. Not mailed, and its page says so. */
+    /**
+     * Whether the offer was listed because no operator reviewed it in time. Job mails leave such an
+     * offer out, and its page says that it was not reviewed.
+     */
     isUnreviewed: booleanColumn('is_unreviewed').notNull().default(false),
     employmentType: text('employment_type', { enum: employmentTypes }),
     contractType: text('contract_type', { enum: contractTypes }),
@@ -65,7 +74,7 @@ export const offers = sqliteTable(
     /** Null if an import does not state it; the offer is then not shown as remote. */
     workplace: text('workplace', { enum: workplaces }).default('remote'),
     location: stringListColumn('location'),
-    /** Null means any country. */
+    /** The countries from which people may apply. Null means any country. */
     eligibleCountries: text('eligible_countries', { mode: 'json' }).$type<CountryCode[]>(),
     places: stringListColumn('places'),
     timezoneOverlap: text('timezone_overlap', { mode: 'json' }).$type<TimezoneOverlap>(),
@@ -84,18 +93,23 @@ export const offers = sqliteTable(
     quickApply: booleanColumn('quick_apply').notNull().default(false),
     /** The number of applications at which the offer closes by itself. */
     applicationsLimit: integer('applications_limit'),
-    /** The pending purchase for which the offer waits. */
+    /** The purchase that must be paid before the offer is listed. */
     transactionId: text('transaction_id').references(() => transactions.id),
-    /** Null for imported offers. `created_at` may be earlier, if a withdrawn offer was reposted. */
+    /**
+     * When a company published the offer; null for imported offers. `created_at` may be earlier, if
+     * a withdrawn offer was published again.
+     */
     submittedAt: timestampColumn('submitted_at'),
     ...timestampColumns,
-    /** The origin of an imported offer. */
+    /** Where an imported offer comes from. */
     source: text('source'),
     sourceId: text('source_id'),
     title: text('title').notNull(),
-    // Long columns come last: SQLite reads a row from the front, up to the last column it needs.
+    // Long columns come last: SQLite reads a row from its start to the last column that is needed.
     description: text('description').notNull(),
-    /** The description without markup, for the search index and the page's summary. */
+    /**
+     * The description without markup, for the search index and for the summary of the offer's page.
+     */
     descriptionText: text('description_text').notNull(),
   },
   (table) => [
@@ -115,11 +129,13 @@ export const offerIdColumn = () =>
     .references(() => offers.id)
 
 /**
- * The latest catalogue versions, written by a trigger. The random token is needed because a
- * restored database assigns the same version numbers again.
+ * The latest versions of the offer catalogue, written by a trigger. Each has a random token,
+ * because a restored database assigns the same version numbers again.
  */
 export const catalogueVersions = sqliteTable('catalogue_versions', {
-  /** The version modulo 65,536, so that old rows are overwritten and the table does not grow. */
+  /**
+   * The version number modulo 65,536, so that old rows are overwritten and the table does not grow.
+   */
   slot: integer('slot').primaryKey(),
   version: integer('version').notNull(),
   token: text('token').notNull(),
@@ -132,25 +148,25 @@ export const exchangeRates = sqliteTable('exchange_rates', {
   asOf: text('as_of').notNull(),
 })
 
-/** Ids of received flushes (batches of view counts), so that a repeated one is counted once. */
+/** Ids of the batches of view counts that were added. A repeated batch is not added again. */
 export const counterFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: timestampColumn('created_at').notNull(),
 })
 
-/** For each source, the number of visits by kind, without zeros. */
+/** For each source of visits, the number of visits of each kind. Zeros are left out. */
 export type VisitCountsBySource = Record<string, Partial<Record<CountedOfferAction, number>>>
 
-/** Daily counts of an offer (days in UTC), for its company's charts. */
+/** The counts of an offer on each day (UTC), for the charts that its company sees. */
 export const offerDays = sqliteTable(
   'offer_days',
   {
     offerId: offerIdColumn(),
-    /** `YYYY-MM-DD` */
+    /** In the form `YYYY-MM-DD`. */
     day: text('day').notNull(),
     views: integer('views').notNull().default(0),
     applications: integer('applications').notNull().default(0),
-    /** Visits by source, or by source and campaign (`search|estate`). */
+    /** Visits by source. A source may include a campaign: `search|estate`. */
     sources: text('sources', { mode: 'json' }).$type<VisitCountsBySource>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.day] })],

@@ -9,7 +9,9 @@ import type { Benefit } from '../../contract/offer-enums.ts'
 import { booleanColumn, timestampColumn, timestampColumns } from '../columns.ts'
 import { profileIdColumn, profiles } from './people.ts'
 
-/** The hash of a photo's content recognises a photo that is uploaded twice. */
+/**
+ * A company's photo. `hash` is that of the content, to recognise a photo that is uploaded twice.
+ */
 export type StoredCompanyPhoto = {
   id: string
   hash: string
@@ -23,39 +25,47 @@ export const companies = sqliteTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** An uploaded logo (`files`) or an imported logo (`imported_logos`). */
+    /** The id of an uploaded logo (in `files`) or of an imported logo (in `imported_logos`). */
     logoFileId: text('logo_file_id'),
     website: text('website'),
     socialMedia: text('social_media', { mode: 'json' })
       .$type<Record<string, string>>()
       .notNull()
       .default({}),
-    /** Sanitised HTML. */
+    /** HTML that has been sanitised. */
     description: text('description'),
     sector: text('sector'),
     size: text('size', { enum: companySizes }),
-    /** The year of foundation. */
+    /** The year in which the company was founded. */
     founded: integer('founded'),
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
-    /** In the order of the company's page. Each photo has a row in `files`. */
+    /**
+     * Photos in the order in which the company's page shows them. Each photo has a row in `files`.
+     */
     photos: text('photos', { mode: 'json' }).$type<StoredCompanyPhoto[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),
-    /** ISO 3166-1 alpha-2; companies with a VAT number need not state it. */
+    /** An ISO 3166-1 alpha-2 code; companies with a VAT number need not state a country. */
     invoiceCountry: text('invoice_country'),
     fiscalCode: text('fiscal_code'),
-    /** The code or certified mailbox to which the Italian exchange system delivers invoices. */
+    /**
+     * The code, or the certified mailbox (PEC), to which the Italian exchange system delivers
+     * invoices.
+     */
     sdiCode: text('sdi_code'),
     pec: text('pec'),
-    /** The owner in whose plan the company's offers count; null for imported companies. */
+    /** The person whose plan limits the company's offers; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
-    /** When the company opened the link sent to its invoice address. */
+    /** When the company opened the link that was mailed to its invoice address. */
     verifiedAt: timestampColumn('verified_at'),
-    /** The details confirmed last. Set only while changed details are not confirmed yet. */
+    /**
+     * The company details confirmed last. Set only if the details have changed since and the change
+     * has not been confirmed.
+     */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
-    /** If `verified_as` is set, offers stay listed until this time. */
+    /** Until when offers stay listed while changed details are not confirmed. */
     confirmBy: timestampColumn('confirm_by'),
     /** If true, new offers are listed at once and announced in job mails. */
     isConfirmed: booleanColumn('is_confirmed')
@@ -63,14 +73,17 @@ export const companies = sqliteTable(
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
     /** When an operator hid the company and its offers. */
     hiddenAt: timestampColumn('hidden_at'),
-    /** The proved name with the website or the VAT number. Valid only while these are unchanged. */
+    /**
+     * The company name together with the website or VAT number, as they were proved. A proof is
+     * valid only while both are unchanged.
+     */
     domainProof: text('domain_proof'),
     domainProvenAt: timestampColumn('domain_proven_at'),
     businessProof: text('business_proof'),
     businessProvenAt: timestampColumn('business_proven_at'),
-    /** The earliest time for another request to VIES. */
+    /** The earliest time for another request to VIES, the EU's service that checks VAT numbers. */
     businessCheckAt: timestampColumn('business_check_at'),
-    /** How far the identity is verified. Imported companies are always unverified. */
+    /** How far the company's identity is verified. Imported companies are always unverified. */
     verificationLevel: text('verification_level', { enum: verificationLevels })
       .notNull()
       .generatedAlwaysAs(
@@ -81,9 +94,15 @@ export const companies = sqliteTable(
           ELSE 'business' END`,
         { mode: 'virtual' },
       ),
-    /** When the only member deleted their account. The rest of the row then names nobody. */
+    /**
+     * When the company was erased, because its only member deleted their account. The rest of the
+     * row then names nobody.
+     */
     erasedAt: timestampColumn('erased_at'),
-    /** The folded name by which imports identify the company; null if a person created it. */
+    /**
+     * The name (lower case, no accents) by which imports find the company; null if a person created
+     * it.
+     */
     importKey: text('import_key'),
     ...timestampColumns,
   },
@@ -109,7 +128,10 @@ export const companyMembers = sqliteTable(
     companyId: companyIdColumn(),
     profileId: profileIdColumn(),
     role: text('role', { enum: memberRoles }).notNull().default('owner'),
-    /** Null if not chosen: the plan holder then gets a mail for each application, others none. */
+    /**
+     * Null if the member has not chosen: the plan holder then gets a mail for each application, all
+     * other members get none.
+     */
     applicationMails: text('application_mails', { enum: applicationMailChoices }),
     /** Whether applicants may reply to the member's own address. */
     isReplyAddress: booleanColumn('is_reply_address').notNull().default(false),
@@ -126,7 +148,10 @@ export const companyMembers = sqliteTable(
   ],
 )
 
-/** Invitations to become a member. A company has at most one open invitation per address. */
+/**
+ * Invitations to become a member of a company. A company has at most one open invitation for each
+ * mail address.
+ */
 export const companyInvitations = sqliteTable(
   'company_invitations',
   {
@@ -134,7 +159,7 @@ export const companyInvitations = sqliteTable(
     companyId: companyIdColumn(),
     email: text('email').notNull(),
     role: text('role', { enum: memberRoles }).notNull(),
-    /** The member who sent the invitation last. */
+    /** The member who last sent the invitation. */
     invitedBy: text('invited_by')
       .notNull()
       .references(() => profiles.id),
@@ -158,9 +183,12 @@ export const companyTokens = sqliteTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     companyId: companyIdColumn(),
-    /** The hash of a cookie. Its browser can use the link without confirmation. */
+    /**
+     * The hash of a cookie. The browser with this cookie can use the link without a further
+     * question.
+     */
     nonceHash: text('nonce_hash').notNull(),
-    /** The link's lifetime starts when this mail is sent. */
+    /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
@@ -172,22 +200,23 @@ export const companyTokens = sqliteTable(
 )
 
 /**
- * Logos of imported companies, fetched from a web address by a cron run and stored like uploads, so
- * that browsers never load them from other sites. Not in `files`, whose rows belong to people.
+ * Logos of imported companies. A cron run fetches them from a web address and stores them like
+ * uploads, so that browsers never load them from other sites. They are not in `files`, whose rows
+ * belong to people.
  */
 export const importedLogos = sqliteTable(
   'imported_logos',
   {
     companyId: companyIdColumn(),
     address: text('address').notNull(),
-    /** `waiting`: to be fetched or retried; `kept`: stored; `failed`: given up. */
+    /** `waiting`: must be fetched, perhaps again; `kept`: stored; `failed`: no more attempts. */
     state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
-    /** Also identifies the attempt that has claimed the logo. */
+    /** The number of attempts to fetch the logo, which also identifies the latest attempt. */
     attempts: integer('attempts').notNull().default(0),
     claimedAt: timestampColumn('claimed_at'),
-    /** The object in the bucket, recorded before the object is written. */
+    /** The id of the stored logo in the bucket. It is recorded before the logo is written. */
     fileId: text('file_id'),
-    /** Why the logo has not been fetched. */
+    /** Why the last attempt to fetch the logo failed. */
     reason: text('reason'),
     createdAt: timestampColumn('created_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { timestampColumn } from '../columns.ts'
 import { offerIdColumn } from './board.ts'
 import { profileIdColumn } from './people.ts'
 
-/** Offers that people saved, with the pay at the time of saving. */
+/** Offers that people saved, with the pay that the offer stated at that time. */
 export const savedOffers = sqliteTable(
   'saved_offers',
   {
@@ -16,7 +16,7 @@ export const savedOffers = sqliteTable(
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull(),
     salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
-    /** The expiry that the latest mail announced. A later expiry causes another mail. */
+    /** The offer's expiry as announced in the latest mail. A later expiry is announced again. */
     toldExpiry: timestampColumn('told_expiry'),
   },
   (table) => [
@@ -25,12 +25,15 @@ export const savedOffers = sqliteTable(
   ],
 )
 
-/** Offers, and companies with all their offers, that people have hidden from their lists. */
+/**
+ * Offers and companies that people have hidden from their lists. A hidden company hides all its
+ * offers.
+ */
 export const hiddenItems = sqliteTable(
   'hidden_items',
   {
     profileId: profileIdColumn(),
-    /** An offer or a company. */
+    /** The id of an offer or a company. */
     itemId: text('item_id').notNull(),
     hiddenAt: timestampColumn('hidden_at').notNull(),
   },

@@ -5,8 +5,9 @@ import { offers } from './board.ts'
 import { transactions } from './purchases.ts'
 
 /**
- * The outbox. A mail is written in the same batch as its cause, and retried until it is sent. Ids
- * sort by time, and the table is WITHOUT ROWID, so a mail costs three written rows.
+ * The outbox. A mail is written in the same batch as the change that it announces, and sending is
+ * retried until it succeeds. Ids sort by time and the table is WITHOUT ROWID, so that a mail costs
+ * only three written rows.
  */
 export const mails = sqliteTable(
   'mails',
@@ -14,15 +15,22 @@ export const mails = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Encrypted because its links are secrets; null once the mail is sent. */
+    /**
+     * The data of the mail, encrypted because it contains secret links; null once the mail is sent.
+     */
     sealedData: text('sealed_data'),
-    /** The purchase of a receipt; null for other kinds of mail. */
+    /** If the mail is a receipt, its purchase; otherwise null. */
     transactionId: text('transaction_id').references(() => transactions.id),
     createdAt: timestampColumn('created_at').notNull(),
-    /** Later than `created_at` for mails that can be cancelled for a while. */
+    /**
+     * The earliest time of sending. Later than `created_at` for mails that can still be cancelled.
+     */
     sendAfter: timestampColumn('send_after').notNull(),
     sentAt: timestampColumn('sent_at'),
-    /** When the provider refused the mail permanently, or the mail became pointless. */
+    /**
+     * When sending was given up, because the provider refused the mail permanently or the mail was
+     * no longer useful.
+     */
     givenUpAt: timestampColumn('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestampColumn('next_attempt_at').notNull(),
@@ -31,29 +39,32 @@ export const mails = sqliteTable(
   (table) => [
     index('mails_recipient_idx').on(table.recipient, table.createdAt),
     index('mails_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
-    // Without `next_attempt_at`, because every attempt would then also write to the index.
+    // `next_attempt_at` is not indexed, because each attempt would then also write to the index.
     index('mails_unsent_idx')
       .on(table.sendAfter)
       .where(sql`sent_at IS NULL AND given_up_at IS NULL`),
   ],
 )
 
-/** The daily runs of job mails and their progress, so that an interrupted run can continue. */
+/** The progress of each day's sending of job mails, so that an interrupted day can continue. */
 export const jobMailRuns = sqliteTable('job_mail_runs', {
-  /** `YYYY-MM-DD` */
+  /** In the form `YYYY-MM-DD`. */
   day: text('day').primaryKey(),
-  /** The catalogue version up to which the run has selected offers. */
+  /** The version of the offer list up to which this day's mails consider new offers. */
   untilVersion: integer('until_version').notNull(),
-  /** The last processed person; people are processed in the order of their ids. */
+  /** The id of the person processed last. People are processed in the order of their ids. */
   cursor: text('cursor').notNull().default(''),
   startedAt: timestampColumn('started_at').notNull(),
   finishedAt: timestampColumn('finished_at'),
-  /** The last processed alert. */
+  /** The id of the alert processed last. */
   alertCursor: text('alert_cursor').notNull().default(''),
   alertsFinishedAt: timestampColumn('alerts_finished_at'),
 })
 
-/** Offers announced by a run. Each offer is announced only once, however often it changes. */
+/**
+ * Offers announced in job mails, and on which day. Each offer is announced only once, however often
+ * it changes.
+ */
 export const announcedOffers = sqliteTable(
   'announced_offers',
   {

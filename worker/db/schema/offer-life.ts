@@ -9,15 +9,15 @@ import { offerIdColumn, offers } from './board.ts'
 import { companyIdColumn } from './hiring.ts'
 import { profileIdColumn } from './people.ts'
 
-/** What a company did with its offer: renewals, closings, withdrawals and exports. */
+/** What companies did with published offers: renewals, closings, withdrawals and exports. */
 export const offerEvents = sqliteTable(
   'offer_events',
   {
     offerId: offerIdColumn(),
-    /** Counted within the offer, from 0. */
+    /** The number of the event among the events of its offer, from 0. */
     step: integer('step').notNull(),
     kind: text('kind', { enum: offerEventKinds }).notNull(),
-    /** Only for a closing: how the search ended, if the company said so. */
+    /** Whether and how the company found someone, if it closed the offer and said so. */
     outcome: text('outcome', { enum: closingOutcomes }),
     profileId: profileIdColumn(),
     createdAt: timestampColumn('created_at').notNull(),
@@ -28,7 +28,7 @@ export const offerEvents = sqliteTable(
   ],
 )
 
-/** The next reminder to a company before an offer expires, maintained by triggers. */
+/** When to remind a company that its offer expires, maintained by triggers. */
 export const offerReminders = sqliteTable(
   'offer_reminders',
   {
@@ -40,12 +40,15 @@ export const offerReminders = sqliteTable(
   (table) => [index('offer_reminders_due_idx').on(table.dueAt)],
 )
 
-/** Pay and places before each change of an offer with applications, written by a trigger. */
+/**
+ * An offer's pay and places before each change of them. A trigger stores them if the offer has
+ * applications.
+ */
 export const offerTerms = sqliteTable(
   'offer_terms',
   {
     offerId: offerIdColumn(),
-    /** Counted within the offer, from 0. */
+    /** The number of the change among the changes of its offer, from 0. */
     step: integer('step').notNull(),
     terms: text('terms', { mode: 'json' }).$type<OfferTerms>().notNull(),
     changedAt: timestampColumn('changed_at').notNull(),
@@ -59,17 +62,22 @@ export const offerDrafts = sqliteTable(
   {
     id: text('id').primaryKey(),
     companyId: companyIdColumn(),
-    /** The input in the wizard, not validated. */
+    /** What was entered in the wizard. It is not validated. */
     content: text('content', { mode: 'json' }).$type<DraftContent>().notNull(),
-    /** A template stays when an offer is published from it. */
+    /** Whether this is a template, which is kept after an offer is published from it. */
     isTemplate: booleanColumn('is_template').notNull().default(false),
-    /** When the five-minute cron run publishes the draft; null if it is not scheduled. */
+    /** When the five-minute cron run is to publish the draft; null if it is not scheduled. */
     publishAt: timestampColumn('publish_at'),
     /** Why the scheduled publication failed. */
     failure: text('failure').$type<ErrorCode>(),
-    /** Grows with every change. A change based on an older revision is refused. */
+    /**
+     * A number that grows with every change of the draft. A change that is based on an older
+     * revision is refused.
+     */
     revision: integer('revision').notNull().default(0),
-    /** The member who changed the draft last, in whose name it is published. */
+    /**
+     * The member who last changed the draft. A scheduled draft is published in this member's name.
+     */
     profileId: profileIdColumn(),
     ...timestampColumns,
   },

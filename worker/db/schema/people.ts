@@ -5,7 +5,7 @@ import { onboardingStatuses, planCodes, profileTypes } from '../../contract/enum
 import type { SpokenLanguage } from '../../contract/people/profiles.ts'
 import { booleanColumn, stringListColumn, timestampColumn, timestampColumns } from '../columns.ts'
 
-/** People with an account. Each has proved that the address belongs to them. */
+/** People with an account. Each has proved that the mail address is theirs. */
 export const profiles = sqliteTable(
   'profiles',
   {
@@ -15,7 +15,7 @@ export const profiles = sqliteTable(
     onboardingStatus: text('onboarding_status', { enum: onboardingStatuses }).notNull(),
     fullName: text('full_name').notNull(),
     username: text('username'),
-    /** In lower case. */
+    /** The username in lower case. */
     usernameKey: text('username_key').unique(),
     phone: text('phone'),
     nationality: text('nationality', { enum: countryCodes }).notNull(),
@@ -41,16 +41,16 @@ export const profiles = sqliteTable(
       .default([]),
     sendJobEmails: booleanColumn('send_job_emails').notNull().default(false),
     sendSavedOfferEmails: booleanColumn('send_saved_offer_emails').notNull().default(false),
-    /** When the person last opened a link of a job mail or turned job mails on. */
+    /** When the person last opened a link in a job mail, or turned job mails on. */
     jobEmailsOpenedAt: timestampColumn('job_emails_opened_at'),
-    /** When a mail last asked whether the job mails should continue. */
+    /** When a mail last asked the person whether they still want job mails. */
     jobEmailsAskedAt: timestampColumn('job_emails_asked_at'),
-    /** The plan that the person bought; null for the first plan. */
+    /** The plan that the person bought; null if they have the first, free plan. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
-    /** Null if the plan's own number of offer slots applies. */
+    /** How many offers may be open at once; null if the usual number of the plan applies. */
     offerPlaces: integer('offer_places'),
     termsAcceptedAt: timestampColumn('terms_accepted_at').notNull(),
-    /** When an operator suspended the account. From then on, sign-in is refused. */
+    /** When an operator suspended the account. A suspended person cannot sign in. */
     suspendedAt: timestampColumn('suspended_at'),
     /** When the account was deleted. The rest of the row then names nobody. */
     deletedAt: timestampColumn('deleted_at'),
@@ -98,8 +98,9 @@ export const education = sqliteTable(
 )
 
 /**
- * Registrations whose mailed link has not been opened. The id becomes the profile's id. An address
- * may be in several, because only opening a link proves that it belongs to the person.
+ * Registrations that are not confirmed by a mailed link yet. The id becomes the id of the profile.
+ * Several registrations may have the same mail address, because only opening the link proves that
+ * it belongs to the person.
  */
 export const registrations = sqliteTable(
   'registrations',
@@ -118,23 +119,29 @@ export const registrations = sqliteTable(
   ],
 )
 
-/** Mailed sign-in and sign-up links, identified by the hash of their secret, for one sign-in. */
+/**
+ * Mailed links to sign in or sign up, identified by the hash of their secret. A link allows one
+ * sign-in.
+ */
 export const loginTokens = sqliteTable(
   'login_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
-    /** The registration of a sign-up link. */
+    /** If the link confirms a registration, its id. */
     registrationId: text('registration_id').references(() => registrations.id),
-    /** The hash of a cookie. Its browser can use the link without confirmation. */
+    /**
+     * The hash of a cookie. The browser with this cookie can use the link without a further
+     * question.
+     */
     nonceHash: text('nonce_hash').notNull(),
-    /** The link's lifetime starts when this mail is sent. */
+    /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
-    /** The session that the link opened. */
+    /** The session that began when the link was used. */
     sessionId: text('session_id'),
-    /** When another link to the same address was used, which made this one invalid. */
+    /** When this link became invalid because another link to the same mail address was used. */
     endedAt: timestampColumn('ended_at'),
   },
   (table) => [
@@ -144,15 +151,18 @@ export const loginTokens = sqliteTable(
   ],
 )
 
-/** One sign-in in one browser, with all its successive refresh tokens. */
+/** Sessions. A session is one sign-in in one browser, with all the refresh tokens that follow. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     profileId: profileIdColumn(),
-    /** The number of refreshes, which is the generation of the current tokens. */
+    /** How often the session has been refreshed. Current refresh tokens have the same number. */
     generation: integer('generation').notNull().default(0),
-    /** When a token of this generation was first used: proof that the browser received it. */
+    /**
+     * When a refresh token of the current generation was first used, which proves that the browser
+     * received it.
+     */
     arrivedAt: timestampColumn('arrived_at'),
     createdAt: timestampColumn('created_at').notNull(),
     endedAt: timestampColumn('ended_at'),
@@ -160,7 +170,10 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_profile_idx').on(table.profileId)],
 )
 
-/** Refresh tokens, by the hash of their secret. Parallel refreshes share a parent. */
+/**
+ * Refresh tokens, identified by the hash of their secret. Parallel refreshes exchange the same
+ * token and so create several tokens with the same parent.
+ */
 export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
@@ -169,9 +182,9 @@ export const refreshTokens = sqliteTable(
       .notNull()
       .references(() => sessions.id),
     generation: integer('generation').notNull(),
-    /** The token that this token replaced; null for the first token of a session. */
+    /** The token that was exchanged for this token; null for the first token of a session. */
     parentHash: text('parent_hash'),
-    /** When this token was first exchanged for a new pair. */
+    /** When this token was first exchanged for a new refresh token. */
     usedAt: timestampColumn('used_at'),
     createdAt: timestampColumn('created_at').notNull(),
   },

@@ -12,42 +12,62 @@ export const transactions = sqliteTable(
   'transactions',
   {
     id: text('id').primaryKey(),
-    /** `2026-0001`, counted within each year. */
+    /** In the form `2026-0001`, counted within each year. */
     invoiceNumber: text('invoice_number').notNull().unique(),
     profileId: profileIdColumn(),
-    /** The billed company. */
+    /** The company to which the purchase is billed. */
     companyId: companyIdColumn(),
     plan: text('plan', { enum: planCodes }).notNull(),
     status: text('status', { enum: transactionStatuses }).notNull(),
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
     /** In whole EUR, without VAT. */
     amount: integer('amount').notNull(),
-    /** The total of offer slots after this purchase; null if the plan's own number applies. */
+    /**
+     * How many offers may be open at once after this purchase; null if the plan's usual number
+     * applies.
+     */
     places: integer('places'),
-    /** Slots that the payment added. Null while unpaid, and for old purchases: see `lines`. */
+    /**
+     * By how many this purchase raised the number of offers that may be open at once. Null until it
+     * is paid, and for old purchases, where `lines` says it.
+     */
     addedPlaces: integer('added_places'),
-    /** Null for purchases from before invoices showed VAT, to which no VAT is added. */
+    /**
+     * How the purchase is taxed. Null for purchases from before invoices showed VAT; no VAT is
+     * added to them.
+     */
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
-    /** When to ask VIES again, while the VAT treatment is unchecked. */
+    /**
+     * When to ask VIES (the EU's check of VAT numbers) again, until the VAT treatment is checked.
+     */
     vatCheckAt: timestampColumn('vat_check_at'),
-    /** The latest checkout opened at the payment provider. */
+    /** The id of the checkout (payment page) that was last opened at the payment provider. */
     checkoutId: text('checkout_id'),
-    /** Moved to `stale_checkouts`. Kept for the previous deployment; a later migration drops it. */
+    /**
+     * Unused, since the table `stale_checkouts` replaces it. The previous deployment still needs
+     * the column; a later migration drops it.
+     */
     staleCheckoutId: text('stale_checkout_id'),
-    /** Moved to `second_payments`. Kept for the previous deployment; a later migration drops it. */
+    /**
+     * Unused, since the table `second_payments` replaces it. The previous deployment still needs
+     * the column; a later migration drops it.
+     */
     secondPaymentId: text('second_payment_id'),
     /** The card payment that paid the purchase; null if it was paid by transfer. */
     paymentId: text('payment_id'),
-    /** A card payment refunded before it completed the purchase. Late events of it are ignored. */
+    /**
+     * A card payment that was refunded before it completed the purchase. Later events of the
+     * payment provider about this payment are ignored.
+     */
     refundedPaymentId: text('refunded_payment_id'),
     completedAt: timestampColumn('completed_at'),
-    /** The buyer's tax details at the order, kept by law; null for old purchases. */
+    /** The buyer's tax details at the time of the order, kept by law; null for old purchases. */
     billedTo: text('billed_to', { mode: 'json' }).$type<BilledCompanyDetails>(),
     refundedAt: timestampColumn('refunded_at'),
     /** The number of the fiscal invoice, which the operator issues outside this product. */
     fiscalNumber: text('fiscal_number'),
-    /** The key of the fiscal invoice's copy in the bucket. */
+    /** The key under which a copy of the fiscal invoice is stored in the bucket. */
     fiscalFile: text('fiscal_file'),
     ...timestampColumns,
   },
@@ -65,8 +85,9 @@ const ofPurchase = () =>
     .references(() => transactions.id)
 
 /**
- * Checkouts that must not be paid any more: the price has changed, or the buyer's account is
- * deleted. A row stays until the five-minute cron run has closed the checkout at the provider.
+ * Checkouts (payment pages) that must not be paid any more, because the price has changed or the
+ * buyer's account is deleted. A row stays until the five-minute cron run has closed the checkout at
+ * the payment provider.
  */
 export const staleCheckouts = sqliteTable('stale_checkouts', {
   checkoutId: text('checkout_id').primaryKey(),
@@ -75,8 +96,8 @@ export const staleCheckouts = sqliteTable('stale_checkouts', {
 })
 
 /**
- * Card payments for purchases that were already paid. An operator refunds them. The row stays, so
- * that a repeated event of the payment provider changes nothing.
+ * Card payments for purchases that were already paid. An operator refunds them. A row is kept after
+ * the refund, so that a repeated event of the payment provider changes nothing.
  */
 export const secondPayments = sqliteTable('second_payments', {
   paymentId: text('payment_id').primaryKey(),

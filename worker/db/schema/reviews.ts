@@ -7,7 +7,7 @@ import { applicationIdColumn, jobApplications } from './applications.ts'
 import { companyIdColumn } from './hiring.ts'
 import { profiles } from './people.ts'
 
-/** A company's own stages for applications with the status “in contact”, such as an interview. */
+/** A company's own stages for applications with the status “in contact”, such as "interview". */
 export const companyStages = sqliteTable(
   'company_stages',
   {
@@ -25,9 +25,12 @@ export const applicationReviews = sqliteTable(
     applicationId: text('application_id')
       .primaryKey()
       .references(() => jobApplications.id),
-    /** 1 to `limits.ratingMax`. */
+    /** From 1 to `limits.ratingMax`. */
     rating: integer('rating'),
-    /** Kept while the application has another status, so that undoing a refusal restores it. */
+    /**
+     * The company's stage of the application. It is kept when the status changes, so that undoing a
+     * refusal restores the stage.
+     */
     stageId: text('stage_id').references(() => companyStages.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -40,7 +43,7 @@ export const applicationLabels = sqliteTable(
   {
     applicationId: applicationIdColumn(),
     label: text('label').notNull(),
-    /** Copied from the application by a trigger. */
+    /** A copy of the application's offer id, written by a trigger. */
     offerId: text('offer_id'),
     sentAt: timestampColumn('sent_at'),
   },
@@ -61,7 +64,7 @@ export const answerTemplates = sqliteTable(
     id: text('id').primaryKey(),
     companyId: companyIdColumn(),
     position: integer('position').notNull(),
-    /** The status to which the answer moves an application. */
+    /** The status that an application gets when the company sends this answer. */
     status: text('status', { enum: answerTemplateStatuses }).notNull(),
     name: text('name').notNull(),
     text: text('text').notNull(),
@@ -69,14 +72,17 @@ export const answerTemplates = sqliteTable(
   (table) => [index('answer_templates_company_idx').on(table.companyId, table.position)],
 )
 
-/** Notes about an applicant, and the changes of labels, ratings and stages. */
+/**
+ * The history of what members recorded about an applicant: notes, and changes of labels, ratings
+ * and stages.
+ */
 export const applicationEvents = sqliteTable(
   'application_events',
   {
     id: integer('id').primaryKey(),
     applicationId: applicationIdColumn(),
     kind: text('kind', { enum: reviewEventKinds }).notNull(),
-    /** The text of a note, a label, a rating, or the name of a stage. */
+    /** Depending on `kind`: the text of a note, a label, a rating, or the name of a stage. */
     detail: text('detail'),
     memberId: text('member_id')
       .notNull()

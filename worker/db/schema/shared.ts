@@ -5,18 +5,20 @@ import { timestampColumn, timestampColumns } from '../columns.ts'
 import { companies } from './hiring.ts'
 import { profileIdColumn, profiles } from './people.ts'
 
-/** Uploaded files. A row is written before its object in R2 and deleted after it. */
+/**
+ * Uploaded files. The row is written before the file is stored in R2, and deleted after the file.
+ */
 export const files = sqliteTable(
   'files',
   {
     id: text('id').primaryKey(),
     profileId: profileIdColumn(),
     kind: text('kind', { enum: fileKinds }).notNull(),
-    /** The company of a logo or photo. */
+    /** The company to which a logo or photo belongs. */
     companyId: text('company_id').references(() => companies.id),
-    /** In bytes, as stored. */
+    /** The size of the stored file in bytes. */
     size: integer('size').notNull(),
-    /** `pending` during the upload, then `kept`, or `removing` until the object is deleted. */
+    /** `pending` during the upload, then `kept`; `removing` until the stored file is deleted. */
     state: text('state', { enum: ['pending', 'kept', 'removing'] }).notNull(),
     ...timestampColumns,
   },
@@ -27,16 +29,21 @@ export const files = sqliteTable(
   ],
 )
 
-/** Requests with an `Idempotency-Key`, and the responses to those that succeeded. */
+/** Requests with the header `Idempotency-Key`, and the responses to those that succeeded. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     profileId: profileIdColumn(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
-    /** A request with the same key but another body is refused. */
+    /**
+     * A hash of the request's body. Another request with the same key but a different body is
+     * refused.
+     */
     bodyHash: text('body_hash').notNull(),
-    /** The attempt that holds the key. No other attempt may store a response. */
+    /**
+     * The attempt that is currently handling the request. No other attempt may store a response.
+     */
     attempt: text('attempt').notNull(),
     startedAt: timestampColumn('started_at').notNull(),
     /** The response as JSON; null while the attempt is in progress. */
@@ -48,32 +55,38 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/** Uses counted by rate limits. They name nobody, and expire after `retention.rateLimitMs`. */
+/**
+ * Actions counted by rate limits. The rows name nobody, and expire after `retention.rateLimitMs`.
+ */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** Keyed hash of the limited action and of the person, mail address or network. */
+    /** A keyed hash of the limited action together with the person, mail address or network. */
     bucket: text('bucket').notNull(),
     usedAt: timestampColumn('used_at').notNull(),
-    /** Distinguishes uses of a bucket at the same time. */
+    /** Distinguishes actions that happen at the same time. */
     id: text('id').notNull(),
     amount: integer('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.usedAt, table.id] })],
 )
 
-/** Violations of the content security policy reported by browsers, one row per kind. */
+/**
+ * Violations of the content security policy that browsers reported. Equal violations share a row.
+ */
 export const policyViolations = sqliteTable(
   'policy_violations',
   {
-    /** A hash of the other columns of this kind. */
+    /** A hash of the columns that distinguish violations. */
     id: text('id').primaryKey(),
-    /** The page's path without its query, or its pattern if the address is a secret. */
+    /**
+     * The page's path without its query. If the path contains a secret, its route pattern instead.
+     */
     path: text('path').notNull(),
     directive: text('directive').notNull(),
-    /** The blocked origin, or a keyword such as `inline`. */
+    /** The origin that the browser blocked, or a keyword such as `inline`. */
     blocked: text('blocked').notNull(),
-    /** File and position of the cause; null if the browser does not report them. */
+    /** The file and position that caused the violation; null if the browser does not report it. */
     source: text('source'),
     times: integer('times').notNull().default(1),
     firstAt: timestampColumn('first_at').notNull(),
@@ -82,19 +95,19 @@ export const policyViolations = sqliteTable(
   (table) => [index('policy_violations_last_idx').on(table.lastAt)],
 )
 
-/** Messages in which visitors and account holders describe an error that they saw. */
+/** Messages from visitors and account holders who describe an error that they saw. */
 export const feedback = sqliteTable(
   'feedback',
   {
     id: text('id').primaryKey(),
-    /** Null for a visitor. */
+    /** Null if the message is from a visitor without an account. */
     profileId: text('profile_id').references(() => profiles.id),
-    /** Without the query, which may contain secrets. */
+    /** The path of the page without its query, which may contain secrets. */
     path: text('path').notNull(),
     message: text('message'),
-    /** The error code or message shown on the screen. */
+    /** The error code or message that the screen showed. */
     error: text('error'),
-    /** The id of the failed request, to find it in the log. */
+    /** The id of the request that failed, to find it in the log. */
     requestId: text('request_id'),
     createdAt: timestampColumn('created_at').notNull(),
   },
@@ -104,5 +117,7 @@ export const feedback = sqliteTable(
   ],
 )
 
-/** Always empty: a trigger aborts each insert, which stops the whole batch; see db/guards.ts. */
+/**
+ * Always empty: a trigger makes each insert fail, which stops the whole batch; see db/guards.ts.
+ */
 export const guards = sqliteTable('guards', { code: text('code').notNull() })

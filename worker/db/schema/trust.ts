@@ -13,21 +13,21 @@ export const reports = sqliteTable(
   'reports',
   {
     id: text('id').primaryKey(),
-    /** The short code by which reporter and operator refer to the report. */
+    /** The short code with which the reporter and the operator refer to the report. */
     reference: text('reference').notNull().unique(),
     kind: text('kind', { enum: reportedKinds }).notNull(),
     subjectId: text('subject_id').notNull(),
     reason: text('reason', { enum: reportReasons }).notNull(),
     text: text('text'),
-    /** The address to which the decision is sent; null if the reporter gave none. */
+    /** The reporter's mail address, to which the decision is sent; null if none was given. */
     email: text('email'),
-    /** Keyed hash of the report and its sender, so that a repeated report is stored once. */
+    /** A keyed hash of the report and its sender, so that a repeated report is stored only once. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
-    /** This and the following columns are null until the decision. */
+    /** When an operator decided. This and the following columns are null until then. */
     decidedAt: timestampColumn('decided_at'),
     outcome: text('outcome', { enum: reportOutcomes }),
-    /** May differ from the reason of the report. */
+    /** The reason for the decision, which may differ from the reason that the reporter gave. */
     ground: text('ground', { enum: reportReasons }),
     note: text('note'),
   },
@@ -39,13 +39,13 @@ export const reports = sqliteTable(
   ],
 )
 
-/** The audit log of operators. Triggers refuse updates and deletions. */
+/** A log of what operators did and why. Triggers refuse updates and deletions. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: integer('id').primaryKey(),
     at: timestampColumn('at').notNull(),
-    /** The address of the operator, or `command line`. */
+    /** The mail address of the operator, or `command line`. */
     operator: text('operator').notNull(),
     action: text('action', { enum: auditActions }).notNull(),
     subjectId: text('subject_id').notNull(),
@@ -58,13 +58,13 @@ export const auditLog = sqliteTable(
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
   startedAt: timestampColumn('started_at').notNull(),
-  /** When a run last finished without a failed task. */
+  /** When all tasks of the cron job last succeeded. */
   succeededAt: timestampColumn('succeeded_at'),
-  /** Errors by task, as JSON; null if no task failed. */
+  /** The errors of failed tasks, as a JSON object by task; null if no task failed. */
   errors: text('errors'),
 })
 
-/** Commands given on the command line, which the five-minute cron run executes. */
+/** Commands that an operator gave on the command line. The five-minute cron run executes them. */
 export const operatorCommands = sqliteTable(
   'operator_commands',
   {
@@ -74,30 +74,34 @@ export const operatorCommands = sqliteTable(
     body: text('body').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     doneAt: timestampColumn('done_at'),
-    /** The error code if the command was refused. */
+    /** The error code, if the command was refused. */
     error: text('error'),
   },
   (table) => [index('operator_commands_open_idx').on(table.createdAt).where(sql`done_at IS NULL`)],
 )
 
-/** Active alarms, so that operators get one mail when an alarm begins and one when it ends. */
+/** Alarms that are active now. Operators get one mail when an alarm begins and one when it ends. */
 export const alarms = sqliteTable('alarms', {
   name: text('name').primaryKey(),
   since: timestampColumn('since').notNull(),
 })
 
-/** The changes of each decision of an operator, kept for a day, so that it can be undone. */
+/**
+ * What each decision of an operator changed. Kept for a day, so that the decision can be undone.
+ */
 export const moderationSteps = sqliteTable(
   'moderation_steps',
   {
     id: integer('id').primaryKey(),
-    /** The id of the request, which may make several decisions. */
+    /**
+     * The id of the request in which the decision was made. One request may make several decisions.
+     */
     decisionId: text('decision_id').notNull(),
     operator: text('operator').notNull(),
     madeAt: timestampColumn('made_at').notNull(),
     /** A `DecisionStep` as JSON. */
     step: text('step').notNull(),
-    /** The subject's columns before the change, as JSON. */
+    /** Columns of the offer, company or profile before the change, as JSON. */
     before: text('before'),
     undoneAt: timestampColumn('undone_at'),
   },
@@ -107,7 +111,7 @@ export const moderationSteps = sqliteTable(
   ],
 )
 
-/** Messages about alarms that the webhook has not accepted yet. */
+/** Messages about alarms that are still to be sent to the operators' webhook. */
 export const alarmMessages = sqliteTable('alarm_messages', {
   id: text('id').primaryKey(),
   /** An `AlarmMessage` as JSON. */
@@ -116,34 +120,39 @@ export const alarmMessages = sqliteTable('alarm_messages', {
   nextAttemptAt: timestampColumn('next_attempt_at').notNull(),
 })
 
-/** Mails whose queue messages failed too often, and what an operator decided about them. */
+/** Mails that could not be sent after several attempts, and what an operator decided about them. */
 export const deadLetters = sqliteTable(
   'dead_letters',
   {
     mailId: text('mail_id').primaryKey(),
-    /** The message that failed last, so that a repeated delivery is counted once. */
+    /**
+     * The id of the queue message that failed last. If the queue delivers this message again, the
+     * failure is not counted again.
+     */
     messageId: text('message_id').notNull(),
-    /** How many messages about the mail have failed. */
+    /** How many queue messages about this mail have failed. */
     times: integer('times').notNull().default(1),
     diedAt: timestampColumn('died_at').notNull(),
-    /** Null until an operator decides after the latest failure. */
+    /** When an operator decided about the mail; null again if the mail fails once more. */
     settledAt: timestampColumn('settled_at'),
     settledAs: text('settled_as', { enum: deadLetterDecisions }),
   },
   (table) => [index('dead_letters_died_idx').on(table.diedAt)],
 )
 
-/** The second factor of operators: a key pair whose private key never leaves a device. */
+/**
+ * Passkeys of operators, their second factor: key pairs whose private key never leaves a device.
+ */
 export const passkeys = sqliteTable(
   'passkeys',
   {
     /** The id that the authenticator assigned, as base64url. */
     id: text('id').primaryKey(),
-    /** The operator's mail address. */
+    /** The mail address of the operator to whom the passkey belongs. */
     operator: text('operator').notNull(),
-    /** COSE key, as base64url. */
+    /** The public key in COSE format, as base64url. */
     publicKey: text('public_key').notNull(),
-    /** Uses that the authenticator counted; 0 if it does not count. */
+    /** How often the passkey was used, as its device counts; 0 if the device does not count. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: timestampColumn('created_at').notNull(),
@@ -152,7 +161,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_operator_idx').on(table.operator)],
 )
 
-/** One-time links by which an operator adds a passkey; identified by the hash of their secret. */
+/** Links by which an operator can add one passkey, identified by the hash of their secret. */
 export const passkeyInvitations = sqliteTable('passkey_invitations', {
   tokenHash: text('token_hash').primaryKey(),
   operator: text('operator').notNull(),
@@ -160,7 +169,7 @@ export const passkeyInvitations = sqliteTable('passkey_invitations', {
   usedAt: timestampColumn('used_at'),
 })
 
-/** When a passkey confirmed an operator's session, by signing a challenge. */
+/** Sessions of operators, and when a passkey confirmed them by signing a challenge. */
 export const operatorSessions = sqliteTable('operator_sessions', {
   sessionId: text('session_id').primaryKey(),
   /** The challenge that the passkey must sign next; null once it has been used. */

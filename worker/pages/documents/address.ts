@@ -8,17 +8,20 @@ import {
 } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 
-/** What the address of a request says about the requested page. */
+/** What can be read from the address of a requested page. */
 export type PageAddress = {
-  /** The name of the page; null if no page has this address. */
+  /** The name of the page; null if the site has no page at this address. */
   name: PageName | 'gallery' | null
-  /** The address without parameters that do not affect the page, such as secrets. */
+  /** The address without the parameters that do not affect the page. */
   url: URL
-  /** Identifies all that the page depends on besides the catalogue; null if it is not cached. */
+  /**
+   * The key under which the page is cached while the catalogue is unchanged; null if the page is
+   * never cached.
+   */
   cacheKey: string | null
 }
 
-/** Interprets an address. Unknown parameters and invalid values are ignored. */
+/** Reads the address of a page. Unknown parameters and invalid values are ignored. */
 export function parsePageAddress(
   url: URL,
   { vars, clock }: Pick<Deps, 'vars' | 'clock'>,
@@ -26,7 +29,7 @@ export function parsePageAddress(
   const isGallery = url.pathname === componentGalleryPath && vars.ENVIRONMENT === 'local'
   const name = isGallery ? 'gallery' : pageNameForPath(url.pathname)
   const path = pathOf(name, url)
-  // The page contains relative dates, so its cache key changes every hour.
+  // Pages show ages such as "2 hours ago", so the cache key changes every hour.
   const hour = clock.now().toISOString().slice(0, 13)
   return {
     name,
@@ -58,14 +61,17 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
     : `${sitePagePaths[name]}?${new URLSearchParams(kept)}`
 }
 
-/** Free-text parameters that affect the page. Pages with them are not cached: too many versions. */
+/**
+ * Parameters with any text that affect the page. A page with such a parameter is not cached, since
+ * there would be too many versions of it.
+ */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {
   login: ['next', 'job'],
   signup: ['next', 'job'],
   offerCreate: ['step'],
 }
 
-/** Returns the page number of the list, which browsers without scripts send as a parameter. */
+/** Returns the page number of the offer list. Browsers without scripts send it in the address. */
 export function listPageNumber(params: URLSearchParams): number {
   const page = params.get('page') ?? ''
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1

@@ -18,7 +18,7 @@ export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<Unre
   )
   if (found === null) return missingCompanyPage(deps, id)
   const { company, job_offers, pagination } = found
-  // The browser parses the page before the web app's own sanitiser has loaded.
+  // Sanitise again, because the browser parses the page before the web app's sanitiser has loaded.
   const described = company.description === null ? null : prepareDescription(company.description)
   const shown = { ...company, description: described?.html ?? null }
   const openId = url.searchParams.get('job')
@@ -47,7 +47,10 @@ export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<Unre
   }
 }
 
-/** Builds the page of a missing company: 410 with similar offers if it had a page, else 404. */
+/**
+ * Builds the page for an id without a company page: status 410 with similar offers if the company
+ * had a page in the past, otherwise 404.
+ */
 async function missingCompanyPage(deps: Deps, id: string): Promise<UnrenderedPage> {
   const former = await findFormerCompany(deps, id)
   const missing = buildPlainPage(deps, t('pages.not_found'), former ? 410 : 404)

@@ -18,7 +18,10 @@ import { offerHead, sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
 import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
 
-/** Builds the home page: the list by the filters in the address, and the offer in `job`. */
+/**
+ * Builds the home page: the offer list with the filters in the address, and the offer whose id is
+ * in the parameter `job`.
+ */
 export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
@@ -40,7 +43,7 @@ export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPag
   if (job === undefined) {
     const title =
       number > 1 ? t('home_page_title', { ns: 'documents', page: number }) : t('home_title')
-    // A page number after the last page has no offers, so search engines must not list it.
+    // A page number beyond the last page shows no offers, so search engines must not list it.
     const exists = list.data.length > 0 || number === 1
     return { ...plain, title, ...(exists && (await listed(deps, filters, number))), data }
   }
@@ -61,8 +64,9 @@ export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPag
   }
 }
 
-// Returns the list's canonical address, which is a landing page's if the filters are equal, and
-// whether search engines may index the list: only as a landing page or without filters.
+// Returns the canonical address of an offer list, and whether search engines may list it. If a
+// landing page shows the same offers, its address is canonical. Other lists are indexed only
+// without filters and sort order.
 async function listed(
   deps: Deps,
   filters: OfferFilters,

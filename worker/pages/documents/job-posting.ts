@@ -12,7 +12,7 @@ const googleTypes: Record<EmploymentType, string> = {
   Internship: 'INTERN',
   'Per diem': 'PER_DIEM',
   Volunteer: 'VOLUNTEER',
-  // Really a type of workplace, for which Google's employment types have no value.
+  // On-site work is a type of workplace, so no employment type of Google fits.
   Onsite: 'OTHER',
 }
 
@@ -30,9 +30,10 @@ const googleUnits: Record<SalaryPeriod, string> = {
 }
 
 /**
- * Returns schema.org's JobPosting, with only what the page shows. Null for a closed offer, and for
- * an offer without what Google requires: a description, and the country of its workplace or
- * applicants. Source: developers.google.com/search/docs/appearance/structured-data/job-posting
+ * Returns an offer as schema.org JobPosting, only with facts that the page shows. Null for a closed
+ * offer, and if Google's required fields are missing: a description, and the country of the
+ * workplace or of the applicants. Source:
+ * developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param url the absolute address of the offer's page
  */
 export function jobPostingStructuredData(offer: JobOffer, url: string): object | null {
@@ -59,7 +60,7 @@ export function jobPostingStructuredData(offer: JobOffer, url: string): object |
   }
 }
 
-/** Returns Google's employment types. The Italian contract type can add one, such as INTERN. */
+/** Returns Google's employment types. Some Italian contract types add a type, such as INTERN. */
 function employment({ employment_type: type, contract_type: contract }: JobOffer): object | null {
   const added = contract && googleContracts[contract]
   const types = [...new Set([type && googleTypes[type], added])].filter(Boolean)
@@ -95,9 +96,12 @@ function workplace(offer: JobOffer): object | null {
   }
 }
 
-/** Returns the applicants' countries. Google has no regions: "anywhere" is a list of countries. */
+/**
+ * Returns the countries from which people may apply. Google knows no regions, so "anywhere" becomes
+ * a list of all countries.
+ */
 function eligibility(offer: JobOffer): object | null {
-  // The location names something without a country code, so any list would be a guess.
+  // The offer names a location, but no country codes. Any list of countries would be a guess.
   if (offer.eligible_countries === null && offer.location.length > 0) return null
   return {
     jobLocationType: 'TELECOMMUTE',
@@ -108,10 +112,10 @@ function eligibility(offer: JobOffer): object | null {
   }
 }
 
-/** Returns the salary if the offer states one. A missing salary is not estimated. */
+/** Returns the salary if the offer states one; {} otherwise. */
 function salary(offer: JobOffer): object {
   const { salary_range_min: min, salary_range_max: max } = offer
-  // 0 means that the field was left empty. The card shows no such salary either.
+  // 0 means that the field was left empty. The offer's card does not show such a salary either.
   if (!min && !max) return {}
   return {
     baseSalary: {

@@ -11,7 +11,7 @@ import { sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
 import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
 
-/** Returns the content of a landing page; null if no landing page has this path. */
+/** Returns the content of the landing page at a path; null if there is no such landing page. */
 export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>
   nullIfNotFound(() => readResponseBody(deps, cacheableLandingPage(deps, slugIn(path))))
 
@@ -20,7 +20,10 @@ export function buildLandingPageNotFound(deps: Deps): UnrenderedPage {
   return { ...plain, modules: ['landing'], data: { ...plain.data, landing: null } }
 }
 
-/** Builds a landing page: the open offers of a skill, job category, country or employment type. */
+/**
+ * Builds a landing page, which lists the open offers of a skill, job category, country or
+ * employment type.
+ */
 export async function buildLandingPage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const landing = await read(cacheableLandingPage(deps, slugIn(url.pathname)))

@@ -14,17 +14,23 @@ import { jobPostingStructuredData } from './job-posting.ts'
 import type { UnrenderedPage } from './page.ts'
 import { absoluteUrl, buildPlainPage, nullIfNotFound, pagePreviewImage } from './plain-service.ts'
 
-/** Sanitises again, because the browser parses the page before the app's sanitiser has loaded. */
+/**
+ * Sanitises the description again, because the browser parses the page before the web app's
+ * sanitiser has loaded.
+ */
 export const sanitiseOffer = (offer: JobOffer): JobOffer => ({
   ...offer,
   description: prepareDescription(offer.description).html,
 })
 
-/** Sanitises only the offer that the page shows opened. */
+/** Sanitises only the offer with this id, the only one whose description the page shows. */
 export const sanitiseOpenOffer = (offers: JobOffer[], id: string | null): JobOffer[] =>
   offers.map((offer) => (offer.id === id ? sanitiseOffer(offer) : offer))
 
-/** Returns title, summary, canonical address (always the offer's own) and preview picture. */
+/**
+ * Returns the data for the HTML head of an offer's page. The canonical address is always that of
+ * the offer.
+ */
 export const offerHead = (deps: Deps, offer: JobOffer) => ({
   title: t('title', {
     title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
@@ -34,7 +40,7 @@ export const offerHead = (deps: Deps, offer: JobOffer) => ({
   image: pagePreviewImage(deps, offerPreviewImage(offer)),
 })
 
-/** Returns the listed offer at an address, or the error page for the address. */
+/** Returns the listed offer at an address, or an error page if there is no such offer. */
 export async function findOfferOrErrorPage(
   deps: Deps,
   url: URL,
@@ -54,7 +60,7 @@ export async function buildOfferPage(deps: Deps, url: URL): Promise<UnrenderedPa
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const [{ job_offer }, related] = await Promise.all([
     read(cacheableOffer(deps, id)),
-    // If the request for related offers fails, the browser requests them itself.
+    // If the related offers cannot be read here, the browser requests them itself.
     read(cacheableRelatedOffers(deps, id)).catch(() => undefined),
   ])
   const plain = buildPlainPage(deps, '')
@@ -62,7 +68,7 @@ export async function buildOfferPage(deps: Deps, url: URL): Promise<UnrenderedPa
   return {
     ...plain,
     ...head,
-    // A closed offer is not indexed; its page remains for people who have the link.
+    // Search engines do not list a closed offer, but people who have the link can still open it.
     isIndexed: job_offer.is_active,
     data: { ...plain.data, job_offer: sanitiseOffer(job_offer), ...(related && { related }) },
     structuredData: jobPostingStructuredData(job_offer, head.canonical),

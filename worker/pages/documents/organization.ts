@@ -1,6 +1,9 @@
 import type { PublicCompany } from '../../contract/hiring/companies.ts'
 
-/** Returns a schema.org Organization with only what the page shows. `description` is plain text. */
+/**
+ * Returns a company as schema.org Organization, only with facts that the page shows. `description`
+ * is plain text.
+ */
 export function organizationStructuredData(company: PublicCompany, origin: string): object {
   const { name, logo, website, social_media, description, size, founded, headquarters } = company
   const image = company.photos.map(({ url }) => new URL(url, origin).href)
@@ -20,7 +23,7 @@ export function organizationStructuredData(company: PublicCompany, origin: strin
   }
 }
 
-/** Parses a company size: "11-50" is a range, "5001+" has no upper bound. */
+/** Parses a number of employees: "11-50" is a range, "5001+" has no upper bound. */
 function boundsOf(size: string): { minValue: number; maxValue?: number } {
   const [min = 0, max] = size.split(/\D/).filter(Boolean).map(Number)
   return { minValue: min, ...(max && { maxValue: max }) }

@@ -1,6 +1,8 @@
 import type { PageData } from '../../contract/shared/page-data.ts'
 
-/** 410 means that the offer or company had a page once, for example before an operator hid it. */
+/**
+ * 410 means that the address had a page in the past, for example before an operator hid the offer.
+ */
 export type PageStatus = 200 | 404 | 410
 
 export type UnrenderedPage = {
@@ -10,15 +12,15 @@ export type UnrenderedPage = {
   canonical: string | null
   /** Whether search engines may list the page. */
   isIndexed: boolean
-  /** The preview picture with its absolute address. */
+  /** The picture that chats show with a link to the page, with its absolute address. */
   image: { url: string; alt: string }
-  /** Structured data about the subject of the page, for search engines (JSON-LD). */
+  /** Data (JSON-LD) that tells search engines about the offer or company on the page. */
   structuredData: object | null
   /** The absolute address of the list's RSS feed; null for pages without a feed. */
   feed: string | null
-  /** Whether the rendered content is only a placeholder that the browser replaces with scripts. */
+  /** True if the HTML is only a placeholder, which the browser replaces by means of scripts. */
   needsScripts: boolean
-  /** The web modules that this page loads besides those of every page. */
+  /** The web modules that this page loads in addition to those that every page loads. */
   modules: string[]
   data: PageData
 }

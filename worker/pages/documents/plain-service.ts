@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { type PreviewImage, sitePreviewImage } from '../previews/service.ts'
 import type { PageStatus, UnrenderedPage } from './page.ts'
 
-/** Builds a page with only the data that every page has. Search engines may not list it. */
+/** Builds a page that has only the data of every page. Search engines may not list it. */
 export const buildPlainPage = (
   deps: Deps,
   title: string,
@@ -42,7 +42,7 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
 export const absoluteUrl = ({ vars }: Pick<Deps, 'vars'>, path: string): string =>
   new URL(path, vars.SITE_ORIGIN).href
 
-/** Returns the preview picture for the head of a page. */
+/** Returns the preview picture of a page with its absolute address, for the HTML head. */
 export const pagePreviewImage = (
   deps: Deps,
   { path, alt }: PreviewImage,

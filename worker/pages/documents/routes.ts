@@ -9,10 +9,10 @@ import { parsePageAddress } from './address.ts'
 import { renderPageAtAddress } from './service.ts'
 import { addRootAttributes } from './template.ts'
 
-/** Built files and brand files. This route gets such a path only if the file does not exist. */
+/** Paths of built files and brand files. If such a file exists, this route is never called. */
 const files = /^\/(assets|brand)\//
 
-/** The HTML of every page. */
+/** Answers every page address with HTML. */
 export const pageRoutes = (renderPage: RenderPage) =>
   new Hono<AppEnv>().get('*', async (c) => {
     const url = new URL(c.req.url)
@@ -23,14 +23,15 @@ export const pageRoutes = (renderPage: RenderPage) =>
     const isSignedIn = getCookie(c, storageKeys.signedIn) !== undefined
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
-      // Private, because the root element depends on cookies. It changes with the catalogue.
+      // `private`, because cookies change the root element; `no-cache`, because the content
+      // changes.
       'Cache-Control': 'private, no-cache',
     }
     const opened = await renderPageAtAddress(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
     const { html, tag, isLast } = opened
-    // Only the API knows who is an operator. A browser that is not signed in cannot belong to an
-    // operator, so it gets a 404.
+    // Here it is unknown whether a person is an operator; only the API knows. Someone who is not
+    // signed in is certainly no operator and gets a 404.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, staleResponseHeaders)
     else if (tag !== null && status === 200) {

@@ -30,9 +30,9 @@ import { fillTemplate } from './template.ts'
 export type RenderedPage = {
   status: PageStatus
   html: Uint8Array
-  /** Identifies the content, for the ETag; null if it may change with every request. */
+  /** Identifies the content, for the ETag; null if each request may get different content. */
   tag: string | null
-  /** Whether the page shows the last known data, because the catalogue did not answer in time. */
+  /** Whether the page may be outdated, because the catalogue did not answer in time. */
   isLast: boolean
 }
 
@@ -76,7 +76,10 @@ export async function renderPageAtAddress(
   return isLast ? { ...opened, tag: null, isLast } : opened
 }
 
-/** Returns a cached page if it is current, else null. Reads neither the catalogue nor D1. */
+/**
+ * Returns the cached page if it is still current, otherwise null. Reads neither the catalogue nor
+ * D1.
+ */
 function findCachedPage(deps: Deps, address: PageAddress): RenderedPage | null {
   const version = trustedVersionOf(deps, address.name)
   if (version === null || address.cacheKey === null) return null
@@ -84,7 +87,7 @@ function findCachedPage(deps: Deps, address: PageAddress): RenderedPage | null {
   return kept ? toRenderedPage(address, kept) : null
 }
 
-/** Converts a cached page. Only 200 and 404 are cached: no redirects and no pages with 410. */
+/** Converts a cached page. Only pages with the status 200 or 404 are cached. */
 const toRenderedPage = ({ name }: PageAddress, { body, tag }: CachedResponse): RenderedPage => ({
   status: name === null ? 404 : 200,
   html: body,
@@ -92,7 +95,7 @@ const toRenderedPage = ({ name }: PageAddress, { body, tag }: CachedResponse): R
   isLast: false,
 })
 
-/** Returns the version of a page's content; null if the catalogue does not answer in time. */
+/** Returns the version of a page's data; null if the catalogue does not answer in time. */
 async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string | null> {
   const trusted = trustedVersionOf(deps, name)
   if (trusted !== null) return trusted
@@ -100,7 +103,7 @@ async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string 
   return version && responseCacheVersion(deps, version)
 }
 
-/** Like `versionOf`, but only from memory; null if the catalogue must be asked. */
+/** Returns the version of a page's data if it is known without asking the catalogue, else null. */
 function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null {
   if (name === 'company') return timedCacheVersion(deps)
   const isOfCatalogue = name !== null && pagesOfCatalogue.has(name)
@@ -108,7 +111,10 @@ function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null 
 }
 const pagesOfCatalogue = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
-/** Returns the redirect or error page of an address, if it has one. There are too many to cache. */
+/**
+ * Returns the redirect or error page for an address; null if the address has a normal page. The
+ * result is not cached, because there are too many such addresses.
+ */
 async function findRedirectOrErrorPage(
   deps: Deps,
   { name, url }: PageAddress,
@@ -127,17 +133,17 @@ async function findRedirectOrErrorPage(
       return page.status === 200 ? null : page
     }
   } catch (error) {
-    // On an error this function returns null, so the page is still sent, but without its data.
+    // After an error this function returns null, so that the page is sent without its data.
     deps.event.error = describeError(error)
   }
   return null
 }
 
-/** Returns dependencies that record every API response and do not wait for a slow catalogue. */
+/** Returns dependencies that record each API response, and do not wait if the catalogue is slow. */
 const recordingDeps = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 
-/** Renders a page to HTML. If rendering its content fails, the browser renders the content. */
+/** Renders a page to HTML. If React fails to render the content, the browser renders it instead. */
 async function renderedPage(
   deps: Deps,
   page: UnrenderedPage,
@@ -153,14 +159,14 @@ async function renderedPage(
   return new TextEncoder().encode(fillTemplate(await template.text(), page, content))
 }
 
-/** Builds a page with its data, and records the API responses that the data comes from. */
+/** Builds a page with its data, and returns the API responses from which the data was taken. */
 async function readPage(deps: Deps, { name, url }: PageAddress) {
   const noted = recordingDeps(deps)
   try {
     const page = await pageWithData(noted, name, url)
     return { page, answers: noted.answers, isComplete: true }
   } catch (error) {
-    // The page is sent without its data, and the browser requests the data and shows any error.
+    // The page is sent without its data. The browser then requests the data and shows any error.
     deps.event.error = describeError(error)
     return { page: emptyPage(deps, name, url), answers: noted.answers, isComplete: false }
   }
@@ -192,6 +198,6 @@ function emptyPage(deps: Deps, name: PageAddress['name'], url: URL): UnrenderedP
     : { ...page, needsScripts: true }
 }
 
-/** Returns the web module of a page: `offerCreate` is in `offer-create.tsx`. */
+/** Returns the name of a page's web module, which is its file name: `offer-create`. */
 const moduleOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -5,13 +5,15 @@ import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
 import { t } from '../../platform/i18n.ts'
 import type { UnrenderedPage } from './page.ts'
 
-/** The beginning of the `html` tag in the built index.html, which `waitingRoot` replaces. */
+/** The beginning of the `html` tag in the built index.html. It is replaced by `waitingRoot`. */
 const root = '<html lang="it"'
-/** The tag of a page that React has not hydrated yet. `addRootAttributes` adds attributes to it. */
+/** The beginning of the `html` tag of a rendered page, until React has hydrated the page. */
 const waitingRoot = `${root} data-waiting`
 const headBytes = 256
 
-/** Inserts a page into the built index.html. If `content` is '', the browser renders the page. */
+/**
+ * Inserts a page into the built index.html. If `content` is '', the browser renders the content.
+ */
 export function fillTemplate(template: string, page: UnrenderedPage, content: string): string {
   const { shell, files } = readTemplate(template)
   const parts: [mark: string, text: string][] = [
@@ -29,7 +31,10 @@ export function fillTemplate(template: string, page: UnrenderedPage, content: st
   }, shell)
 }
 
-/** Extracts the list written by `web/page-files.config.ts`. In development there is no list. */
+/**
+ * Takes the list of files that each page loads out of index.html, where `web/page-files.config.ts`
+ * writes it. In development there is no such list.
+ */
 function readTemplate(template: string): { shell: string; files: Record<string, string[]> } {
   const [list, json = '{}'] = /<!--page-files (.*?)-->/.exec(template) ?? ['']
   return { shell: template.replace(list, ''), files: JSON.parse(json) }
@@ -45,8 +50,8 @@ const links = (files: string[]): string =>
     .join('')
 
 /**
- * Adds the root attributes that depend on cookies. The rest of a page is the same for everyone and
- * cached. To save time, the bytes are not decoded, nor copied if there is nothing to add.
+ * Adds attributes that depend on cookies to the `html` tag of a cached page, which is otherwise the
+ * same for everyone. Works on bytes, because decoding the page would take longer.
  */
 export function addRootAttributes(
   page: Uint8Array,
@@ -63,7 +68,7 @@ export function addRootAttributes(
   return marked
 }
 
-/** Returns the position after `waitingRoot`, which is ASCII and near the beginning. */
+/** Returns the position after `waitingRoot`, which is in the first bytes of the page. */
 function endOfRoot(page: Uint8Array): number {
   const head = new TextDecoder('latin1').decode(page.subarray(0, headBytes))
   const at = head.indexOf(waitingRoot)
@@ -99,7 +104,9 @@ function head(page: UnrenderedPage): HtmlEscapedString | Promise<HtmlEscapedStri
 
 const data = (page: UnrenderedPage) => dataBlock('application/json', page.data, pageDataId)
 
-/** Writes JSON into a script. An escaped `<` can neither end the script nor open a comment. */
+/**
+ * Writes a value as JSON into a script tag. `<` is escaped, so that the JSON cannot end the script.
+ */
 function dataBlock(type: string, value: object, id?: string): HtmlEscapedString {
   const safe = JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -6,9 +6,9 @@ import { t } from '../../platform/i18n.ts'
 export type Feed = {
   title: string
   description: string
-  /** The address of the page that lists the offers of the same search. */
+  /** The address of the page that lists the same offers. */
   url: string
-  /** The address of this feed without its extension. */
+  /** The address of this feed without its extension (`.xml` or `.json`). */
   self: string
   query: string
   origin: string

@@ -3,7 +3,7 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { type Feed, jsonFeed, rssFeed } from './present.ts'
 import { readFeed } from './service.ts'
 
-/** Feed readers may cache a feed for this time. */
+/** How long feed readers may cache a feed. */
 const maxAgeSeconds = 900
 
 async function answer(c: AppContext, type: string, text: (feed: Feed) => string) {
@@ -14,7 +14,7 @@ async function answer(c: AppContext, type: string, text: (feed: Feed) => string)
   })
 }
 
-/** Feeds of the newest offers that match a search, with the same parameters as the list. */
+/** Feeds of the newest offers that match a search. Takes the same parameters as the offer list. */
 export const feedRoutes = new Hono<AppEnv>()
   .get('/feed.xml', (c) => answer(c, 'application/rss+xml; charset=utf-8', rssFeed))
   .get('/feed.json', (c) => answer(c, 'application/feed+json; charset=utf-8', jsonFeed))

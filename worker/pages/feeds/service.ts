@@ -7,7 +7,7 @@ import type { Feed } from './present.ts'
 
 const offersMax = 20
 
-/** Builds the feed for an address, newest offers first. Invalid filters are ignored. */
+/** Builds the feed at an address, newest offers first. Invalid filters are ignored. */
 export async function readFeed(deps: Deps, url: URL): Promise<Feed> {
   const filters = readFilters(url.searchParams)
   const newest = { ...filters, sortBy: 'created_at', sortOrder: 'desc' } as const

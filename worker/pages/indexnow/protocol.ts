@@ -4,15 +4,15 @@ export const indexNowUrlsMax = 10_000
 
 const timeoutMs = 20_000
 
-/** The outcome of a request. `waitMs` is the delay that the response asked for. */
+/** The result of a submission. `waitMs`: how long the response asked to wait. */
 export type IndexNowSubmissionOutcome =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; status: number }
   | { outcome: 'failed'; status: number | null; waitMs: number }
 
 /**
- * Submits changed addresses to search engines by IndexNow. To verify the sender, they read the key
- * from `/{key}.txt`. Source: indexnow.org/documentation
+ * Tells search engines by IndexNow that addresses have changed. The search engines read the key
+ * from `/{key}.txt`, to verify that this site sent the request. Source: indexnow.org/documentation
  * @param addresses addresses of this site, at most `indexNowUrlsMax`
  */
 export async function submitUrlsToIndexNow(

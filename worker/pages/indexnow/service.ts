@@ -17,15 +17,21 @@ import {
   saveProgress,
 } from './store.ts'
 
-// Limits per round, whose changes must fit into one request. A changed offer can need two
-// addresses: its own and that of its company's page.
+// The maximum number of changes in each round, because all must fit into one request. A changed
+// offer can need two addresses: its own and that of its company's page.
 const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
 const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRound) / 2
 
-/** Longer than a round can take, and shorter than the time between two rounds. */
+/**
+ * For how long a round reserves the submission: longer than a round takes, and shorter than the
+ * time between two rounds.
+ */
 const claimMs = 2 * 60_000
-/** A company's change is read after this time, when no request can still store an older change. */
+/**
+ * A change of a company is read only after this time. Then no request can still store a change with
+ * an earlier time.
+ */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000
@@ -33,7 +39,7 @@ const backoffMaxMs = 24 * 60 * 60_000
 /** A changed page, its path, and the state to store after the submission. */
 type Change = SubmittedPage & { path: string }
 
-/** The result for the log. `off`: no key is configured. `status`: null without a response. */
+/** The result for the log. `off`: no key is configured. `status`: null if there was no response. */
 export type IndexNowResult =
   | 'off'
   | { sent: number }
@@ -43,7 +49,8 @@ export type IndexNowResult =
 /**
  * Submits new, changed and closed pages to search engines, every five minutes. Changes are found by
  * the versions of offers and the update times of companies, so code that changes an offer need not
- * report this. The position advances only after a response, so an interrupted round is repeated.
+ * report the change. The position is stored only after a response, so an interrupted round is
+ * repeated.
  */
 export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
   const { db, vars, clock } = deps
@@ -81,7 +88,8 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
       await saveProgress(db, claim, position, changes)
       return { sent: changes.length }
     case 'refused':
-      // Another attempt would be refused, too. Each page is submitted again when it changes next.
+      // A refused request would be refused again. Each page is submitted again after its next
+      // change.
       await saveProgress(db, claim, position, [])
       return { refused: changes.length, status: submission.status }
     case 'failed': {
@@ -93,11 +101,14 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
   }
 }
 
-/** Returns the key for the path of the key file; null for any other path. */
+/** Returns the IndexNow key if `path` is that of the key file, otherwise null. */
 export const readIndexNowKeyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | null =>
   vars.INDEXNOW_KEY !== '' && path === indexNowKeyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
 
-/** Returns pages in a new state. A company's page also changes with its offers, which it lists. */
+/**
+ * Returns the changed pages of offers and companies. A company's page lists its offers, so it
+ * changes with them.
+ */
 async function changesOf(
   { db }: Deps,
   offers: ChangedOffer[],
@@ -122,7 +133,7 @@ async function changesOf(
   return [...changes.values()]
 }
 
-/** Returns landing pages that are new, and submitted ones that now have too few offers. */
+/** Returns the landing pages that are new, and submitted landing pages that no longer exist. */
 async function changedLandingPages(deps: Deps): Promise<Change[]> {
   const [shown, told] = await Promise.all([
     listLandingPages(deps),
@@ -138,13 +149,16 @@ async function changedLandingPages(deps: Deps): Promise<Change[]> {
   ].slice(0, landingPagesPerRound)
 }
 
-/** Only the opening and closing of a landing page are submitted: its offers change too often. */
+/** A landing page is submitted only when it opens or closes, since its offers change too often. */
 const opened = 'open'
 const closed = 'closed'
 
 const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
   isOpen ? fingerprint(JSON.stringify(content)) : closed
 
-/** Whether a state must be submitted. A closed page that was never submitted is left out. */
+/**
+ * Whether a page must be submitted. `told` is the state submitted last; null if the page was never
+ * submitted, in which case it is submitted unless it is closed.
+ */
 const isNews = (told: string | null, state: string): boolean =>
   told === null ? state !== closed : told !== state

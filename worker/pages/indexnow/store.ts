@@ -2,18 +2,24 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** The position up to which changes are submitted, and the claim of the round that submits more. */
+/**
+ * What a round of submissions needs to know: up to which changes earlier rounds have submitted, and
+ * until when this round has reserved the submission for itself.
+ */
 export type IndexNowClaim = {
   offerVersion: number
   offerRowid: number
   companyChangedAt: number
   companyId: string
   attempts: number
-  /** The time at which the claim ends, in milliseconds. It also identifies the claim. */
+  /** The time (ms) at which the reservation ends. It also identifies the round. */
   until: number
 }
 
-/** Claims the submission until `until`; null if it is claimed or the next attempt is not due. */
+/**
+ * Reserves the submission until `until`. Null if another round has reserved it, or if the next
+ * attempt is not due yet.
+ */
 export async function claimIndexNowSubmission(
   db: Database,
   { now, until }: { now: Date; until: Date },
@@ -43,7 +49,7 @@ export type ChangedOffer = {
   told: string | null
 }
 
-/** Returns the offers that changed after the claim's position, oldest change first. */
+/** Returns the offers that changed after the changes submitted last, oldest change first. */
 export const listChangedOffers = (
   db: Database,
   { offerVersion, offerRowid }: IndexNowClaim,
@@ -77,7 +83,10 @@ const changedCompany = sql`
     known.state AS told
   FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
 
-/** Returns the companies changed after the claim's position and by `until`, oldest first. */
+/**
+ * Returns the companies that changed after the changes submitted last, up to the time `until`,
+ * oldest change first.
+ */
 export const listChangedCompanies = (
   db: Database,
   { companyChangedAt, companyId }: IndexNowClaim,
@@ -93,14 +102,20 @@ export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedC
   db.all(sql`SELECT ${changedCompany}
     WHERE companies.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
-/** The last submitted state. `id` is that of an offer or company, or the path of a landing page. */
+/**
+ * A page and its state at the last submission. `id` is the id of an offer or company, or the path
+ * of a landing page.
+ */
 export type SubmittedPage = { id: string; state: string }
 
 /** Returns the submitted pages whose ids begin with `prefix`. */
 export const listSubmittedPages = (db: Database, prefix: string): Promise<SubmittedPage[]> =>
   db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
-/** Stores submitted pages and ends the claim. An expired claim leaves the position unchanged. */
+/**
+ * Stores the submitted pages and the new position, and ends the reservation. If it has expired, the
+ * position is not changed.
+ */
 export async function saveProgress(
   db: Database,
   claim: IndexNowClaim,
@@ -119,7 +134,9 @@ export async function saveProgress(
   ])
 }
 
-/** Ends the claim after a failure. The same changes are submitted again after `next`. */
+/**
+ * Ends the reservation after a failure. The same changes are submitted again after the time `next`.
+ */
 export async function rescheduleSubmission(
   db: Database,
   claim: IndexNowClaim,

@@ -10,7 +10,7 @@ import { pictureFonts } from './fonts.ts'
 const yoga = fileURLToPath(import.meta.resolve('satori/yoga.wasm'))
 beforeAll(async () => init(await readFile(yoga)))
 
-/** Lays out the text in all fields, and returns the parts that the fonts cannot draw. */
+/** Draws the text in every field of a picture. Returns the characters that the fonts lack. */
 async function missingFrom(text: string): Promise<string[]> {
   const missing: string[] = []
   const texts = { company: text, heading: text, title: text, highlight: text, facts: text }
@@ -53,7 +53,7 @@ describe('a text for a picture', () => {
     ['', ''],
   ])('%j becomes %j', (text, line) => expect(drawableText(text)).toBe(line))
 
-  // Guards against a bug in satori: with `text-wrap: balance`, some layouts never ended.
+  // Guards against a bug in satori: with `text-wrap: balance`, laying out some texts never ended.
   test('is always laid out in finite time', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),

@@ -3,7 +3,7 @@ import { drawableText } from './drawable-text.ts'
 
 /** The content of a preview picture. The drawing code accepts texts of any length. */
 export type PreviewPictureContent = {
-  /** The name of the company whose logo or initial is drawn before the heading. */
+  /** The name of the company. Its logo or initial is drawn before the heading. */
   company: string
   heading: string
   title: string
@@ -11,13 +11,13 @@ export type PreviewPictureContent = {
   highlight: string
   /** The last line; '' if there is none. */
   facts: string
-  /** A highlighted note, for example that an offer is closed; '' if there is none. */
+  /** A note that stands out, such as that an offer is closed; '' if there is none. */
   note: string
 }
 
 export type DrawableLogo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
 
-/** The colours of the light theme in web/app/tokens.css, in a notation that the renderer reads. */
+/** The colours of the light theme in web/app/tokens.css, in a notation that satori understands. */
 const colours = {
   paper: '#fcfaf6',
   surface: '#ffffff',
@@ -27,14 +27,16 @@ const colours = {
   brand: '#015f43',
   spark: '#f0772d',
 }
-/** In each of these lists, the second font has the characters that the first font lacks. */
+/** Two fonts for each kind of text: the second has the characters that the first lacks. */
 const display = 'Bricolage Grotesque, Bricolage Grotesque Extended'
 const body = 'Figtree, Figtree Extended'
 const marginPx = 72
-/** The space to the right of the bottom texts contains the site's large logo. */
+/**
+ * The maximum width of the texts at the bottom, because the site's large logo is on their right.
+ */
 const bottomMaxPx = 740
 
-/** The properties of a React element that satori reads. */
+/** A React element, with only the properties that satori reads. */
 export type PictureElement = { type: string; key: null; props: Record<string, unknown> }
 type Style = Record<string, string | number>
 
@@ -47,14 +49,14 @@ const element = (type: string, props: PictureElement['props']): PictureElement =
 const box = (style: Style, ...children: (PictureElement | string)[]): PictureElement =>
   element('div', { style: { display: 'flex', ...style }, children })
 
-/** A text of at most `lines` lines. A longer text ends in an ellipsis. */
+/** Builds an element for a text of at most `lines` lines. A longer text ends in an ellipsis. */
 const text = (lines: number, style: Style, content: string): PictureElement =>
   element('div', {
     style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style },
     children: content,
   })
 
-/** Draws the shapes of web/public/brand/mark.svg. */
+/** Draws the site's logo: the shapes of web/public/brand/mark.svg. */
 const mark = (sizePx: number, style: Style = {}): PictureElement =>
   element('svg', {
     viewBox: '0 0 32 32',
@@ -70,7 +72,10 @@ const mark = (sizePx: number, style: Style = {}): PictureElement =>
     ],
   })
 
-/** Builds the tree for satori. With `text-wrap: balance`, satori never finishes some texts. */
+/**
+ * Builds the element tree of a picture. `text-wrap: balance` is not used, because satori would
+ * never finish some texts.
+ */
 export function buildPictureElements(
   picture: PreviewPictureContent,
   logo: DrawableLogo | null,
@@ -125,14 +130,16 @@ export function buildPictureElements(
   )
 }
 
-/** Returns a smaller size for longer titles, so that every title fits into three lines. */
+/**
+ * Returns the font size of a title. Longer titles are smaller, so that each fits into three lines.
+ */
 function titleSizePx(title: string): number {
   if (title.length <= 32) return 88
   if (title.length <= 64) return 72
   return title.length <= 90 ? 60 : 52
 }
 
-/** The highlight is muted on a closed offer's picture, so that only the note is prominent. */
+/** If the offer is closed, the highlight has a muted colour, so that only the note stands out. */
 const highlightStyle = (note: string): Style => ({
   fontFamily: display,
   fontWeight: 700,
@@ -191,8 +198,8 @@ function emblem(company: string, logo: DrawableLogo | null): PictureElement {
   )
 }
 
-// Returns a company's initial as a capital letter, or unchanged if the fonts lack the capital, such
-// as that of the micro sign.
+// Returns the first letter of a company's name as a capital. It stays unchanged if the fonts lack
+// the capital.
 function initialOf(company: string): string {
   const first = [...company][0] ?? '·'
   return drawableText(first.toLocaleUpperCase('it')) || first

@@ -6,11 +6,12 @@ import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
 import { buildPictureElements, type DrawableLogo, type PreviewPictureContent } from './drawing.ts'
 import { pictureFonts } from './fonts.ts'
 
-// Imported only when the first picture is drawn: it loads two WebAssembly modules and fonts.
+// This module is imported only when the first picture is drawn, because it loads two WebAssembly
+// modules and fonts.
 
 let isReady = false
 
-/** Draws a preview picture as PNG. @throws errors of the libraries */
+/** Draws a preview picture as PNG. @throws errors of the drawing libraries */
 export async function drawPng(
   picture: PreviewPictureContent,
   logo: DrawableLogo | null,

@@ -14,7 +14,7 @@ const font = <Weight extends number>(name: string, weight: Weight, url: string) 
   data: bytesOf(url),
 })
 
-/** Static instances of the site's fonts: satori supports neither WOFF2 nor variable fonts. */
+/** The site's fonts, converted to static files: satori reads neither WOFF2 nor variable fonts. */
 export const pictureFonts = [
   font('Bricolage Grotesque', 700, displayLatin),
   font('Bricolage Grotesque Extended', 700, displayExtended),

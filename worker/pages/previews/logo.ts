@@ -1,10 +1,15 @@
 import type { DrawableLogo } from './drawing.ts'
 
-/** An isolate has little memory, and a decoded logo takes four bytes for each pixel. */
+/**
+ * The maximum width and height. An isolate has little memory, and a decoded logo takes four bytes
+ * for each pixel.
+ */
 const sideMaxPx = 1024
 const bytesMax = 512 * 1024
 
-/** Returns a sanitised logo for a picture; null if it is too large or neither PNG nor JPEG. */
+/**
+ * Returns a logo that can be drawn in a picture; null if it is too large or neither PNG nor JPEG.
+ */
 export function drawableLogo(type: string, bytes: Uint8Array): DrawableLogo | null {
   if (bytes.length > bytesMax || (type !== 'image/png' && type !== 'image/jpeg')) return null
   const sides = type === 'image/png' ? pngSides(bytes) : jpegSides(bytes)
@@ -18,7 +23,10 @@ const viewOf = ({ buffer, byteOffset, length }: Uint8Array) =>
 const pngSides = (bytes: Uint8Array): number[] =>
   bytes.length < 24 ? [0] : [viewOf(bytes).getUint32(16), viewOf(bytes).getUint32(20)]
 
-/** Reads height and width of a JPEG from its frame header (ITU T.81, B.2.2); [0] without one. */
+/**
+ * Reads the height and width of a JPEG from its frame header (ITU T.81, B.2.2). Returns [0] if
+ * there is no such header.
+ */
 function jpegSides(bytes: Uint8Array): number[] {
   const view = viewOf(bytes)
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {

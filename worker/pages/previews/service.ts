@@ -24,13 +24,16 @@ export { offerSummary, textSummary } from './summary.ts'
 
 export type PreviewImage = { path: string; alt: string }
 
-/** The content of a picture, and the id of the stored logo that the picture contains. */
+/** The content of a picture, and the id of the stored logo that is drawn into it. */
 type Subject = { picture: PreviewPictureContent; logoFileId: string | null }
 
-/** Increase this number when the design changes. Chat programs then fetch the pictures again. */
+/**
+ * Increase this number when the design changes. The addresses of all pictures then change, so that
+ * chat programs fetch the pictures again.
+ */
 const designVersion = 1
 
-/** How long a request waits for other pictures, and how long drawing one picture may take. */
+/** How long a request waits while other pictures are drawn, and how long one drawing may take. */
 const drawingTimes = { waitMs: 2_000, turnMs: 5_000 }
 
 /** The picture of pages that have no picture of their own. */
@@ -58,8 +61,8 @@ export const companyPreviewImage = (company: PublicCompany, openOffers: number):
 })
 
 /**
- * Returns a picture as PNG, or a redirect: from an outdated version to the current one, or to the
- * site's picture if drawing fails.
+ * Returns a picture as PNG, or a redirect: from the address of an outdated picture to the current
+ * one, or to the site's picture if drawing fails.
  * @throws `offers.not_found`, `companies.not_found`
  */
 export async function getPreviewPicture(
@@ -80,7 +83,7 @@ export async function getPreviewPicture(
   }
 }
 
-/** Thrown for an outdated version. `path` is the path of the current picture. */
+/** Thrown if the requested version is not the current one. `path` leads to the current picture. */
 class OutdatedError extends Error {
   override readonly name = 'Outdated'
   readonly path: string
@@ -91,7 +94,10 @@ class OutdatedError extends Error {
   }
 }
 
-/** Draws a picture in its current version only, so that invented versions cause no work. */
+/**
+ * Draws a picture if the address has the current version. Other versions may be invented and must
+ * cause no work.
+ */
 async function drawCurrent(deps: Deps, address: PreviewPictureRef): Promise<Uint8Array> {
   const subject = await readSubject(deps, address.kind, address.id)
   const version = versionOf(subject)
@@ -124,7 +130,7 @@ function offerSubject(offer: JobOffer): Subject {
       heading: company,
       title: drawableText(offer.title) || t('pages.offer'),
       highlight: drawableText(salary),
-      // A set, because "In sede" (on site) can be both the workplace and the contract.
+      // A set removes duplicates: "In sede" (on site) can be both the workplace and the contract.
       facts: drawableText(
         [...new Set([workplace, contract, location])].filter(Boolean).join(' · '),
       ),
@@ -151,7 +157,7 @@ const versionOf = (subject: Subject): string =>
 
 const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').at(-1) ?? null
 
-/** Reads a logo; null if it is missing or cannot be drawn. The initial is then shown instead. */
+/** Reads a logo; null if it is missing or cannot be drawn. The picture then shows the initial. */
 async function readLogo(deps: Deps, id: string | null): Promise<DrawableLogo | null> {
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
   if (!object) return null

@@ -1,7 +1,7 @@
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { t } from '../../platform/i18n.ts'
 
-/** Summarises an offer in one line: pay, place, contract, and the start of the description. */
+/** Summarises an offer in one line: pay, location, contract, and the start of the description. */
 export function offerSummary(offer: JobOffer): string {
   const { salary, workplace, location, contract } = offerFacts(offer)
   const facts = [salary, location || workplace, contract].filter(Boolean).join(' · ')
@@ -9,7 +9,7 @@ export function offerSummary(offer: JobOffer): string {
   return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
 
-/** Returns the most important facts of an offer as short texts; '' if a fact is missing. */
+/** Returns the most important facts of an offer as short texts; '' for each missing fact. */
 export const offerFacts = (offer: JobOffer) => ({
   salary: salaryText(offer),
   workplace: offer.workplace ? t(`workplace.${offer.workplace}`, { ns: 'enums' }) : '',
@@ -30,7 +30,7 @@ function salaryText(offer: JobOffer): string {
   return `${range.join(' – ')} ${currency === 'EUR' ? '€' : currency}${period}`
 }
 
-/** Search engines and link previews cut a page's description at about this length. */
+/** The maximum length of a page's description. Search engines and chats cut longer ones. */
 const charactersMax = 180
 
 /** Returns the beginning of an HTML description as one line of plain text. */

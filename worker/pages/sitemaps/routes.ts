@@ -5,7 +5,7 @@ import { robotsTxt, sitemapIndex, sitemapPart } from './service.ts'
 
 const hourSeconds = 3_600
 
-/** Cached for an hour: crawlers ask often, and it does not matter if they see a change late. */
+/** Cached for an hour: crawlers ask often, and it does not matter if they see a change later. */
 const answer = (c: AppContext, body: string, type: string) =>
   c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,

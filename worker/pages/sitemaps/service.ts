@@ -11,10 +11,10 @@ import { listHiringCompanies } from '../../hiring/companies/service.ts'
 /** A page in a sitemap. `changedAt` is null if the time of its last change is not stored. */
 type Entry = { path: string; changedAt: Date | null }
 
-/** The maximum number of addresses in a part of the sitemap. The protocol allows 50,000. */
+/** The maximum number of pages in one sitemap file. The protocol allows 50,000. */
 const addressesMax = 10_000
 
-/** Returns robots.txt, which excludes pages that are not public and names the sitemap. */
+/** Returns robots.txt, which excludes pages that are not public, and names the sitemap index. */
 export function robotsTxt({ vars }: Pick<Deps, 'vars'>): string {
   const isOpen = (path: string) =>
     publicPageNames.some((name) => sitePagePaths[name].startsWith(path))
@@ -25,7 +25,7 @@ export function robotsTxt({ vars }: Pick<Deps, 'vars'>): string {
   const rules = [...new Set(['/api/', '/ingest/', ...closed])].toSorted()
   return [
     'User-agent: *',
-    // Logos are allowed, since public pages show them.
+    // Crawlers may fetch logos, since public pages show them.
     'Allow: /api/logos/',
     ...rules.map((path) => `Disallow: ${path}`),
     '',
@@ -52,7 +52,7 @@ export const sitemapIndex = (deps: Deps): Promise<string> =>
     return document('sitemapindex', 'sitemap', deps, parts)
   })
 
-/** Returns one of the sitemaps; null if no sitemap has this name. */
+/** Returns the sitemap file of this name; null if there is none. */
 export async function sitemapPart(deps: Deps, name: string): Promise<string | null> {
   const [, kind, number] = /^(pages|offers|companies)(?:-(\d{1,9}))?$/.exec(name) ?? []
   const part = Number(number)
@@ -80,7 +80,10 @@ const staticPages: Entry[] = [
   sitePagePaths.policies,
 ].map((path) => ({ path, changedAt: null }))
 
-/** A sitemap has a fixed range of rowids, so an offer stays in it when others come or go. */
+/**
+ * Each sitemap file covers a fixed range of database row numbers, so an offer always stays in the
+ * same file.
+ */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
   (await listOfferPageUrls(deps, { from: part * addressesMax, count: addressesMax })).map(
     ({ url, updatedAt }) => ({ path: url, changedAt: updatedAt }),
@@ -91,7 +94,7 @@ const companies = async (deps: Deps, part: number): Promise<Entry[]> =>
     .slice(part * addressesMax, (part + 1) * addressesMax)
     .map(({ id, changedAt }) => ({ path: `/company/${id}`, changedAt }))
 
-/** Returns the text of `build`, cached for one version of the catalogue. */
+/** Returns the text that `build` returns. The text is cached until the catalogue changes. */
 async function cached(
   deps: Deps,
   name: string,
