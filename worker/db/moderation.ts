@@ -9,7 +9,7 @@ export const moderatedTables: Record<ReportedKind, SQL> = {
 }
 
 /** What an operator's decision changed in one place, stored so that the decision can be undone. */
-export type DecisionStep = {
+export type ModerationDecisionStep = {
   kind: ReportedKind
   subjectId: string
   /** The action on the offer, company or profile; null if its state did not change. */

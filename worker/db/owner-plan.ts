@@ -89,7 +89,7 @@ const priceSums = JSON.stringify(sums)
  * How many more open offers an owner gets for an amount in whole EUR.
  * @param places the number of open offers that the owner may already have
  */
-export const placesBoughtFor = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
+export const offerPlacesBoughtSql = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
   SELECT max(key) FROM json_each(${priceSums})
   WHERE value <= ${amount} + json_extract(${priceSums}, '$[' || ${places} || ']')) - ${places}, 0)`
 
@@ -107,5 +107,5 @@ export const offerPlaceInvoiceLinesSql = (from: SQL, to: SQL): SQL => sql`(
   WHERE quantity > 0)`
 
 /** The price, in whole EUR, for raising the number of offers that may be open at once. */
-export const priceBetweenPlaces = (from: SQL, to: SQL): SQL<number> =>
+export const offerPlacesPriceSql = (from: SQL, to: SQL): SQL<number> =>
   sql`(json_extract(${priceSums}, '$[' || ${to} || ']') - json_extract(${priceSums}, '$[' || ${from} || ']'))`

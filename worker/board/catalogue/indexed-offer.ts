@@ -74,7 +74,7 @@ export const wordKeyFunctions: Partial<Record<WordFilter, (word: string) => stri
  * An offer with this word passes the filter whatever was chosen: work from anywhere suits every
  * country.
  */
-export const matchAllWord: Partial<Record<WordFilter, string>> = { country: anywhere }
+export const wordsThatPassFilters: Partial<Record<WordFilter, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000
 

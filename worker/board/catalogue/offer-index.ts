@@ -9,8 +9,8 @@ import {
 } from '../../contract/board/offer-filters.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
-import { matchAllWord, sortForAmountFilter, sortForDayFilter } from './indexed-offer.ts'
-import { eachOf, OfferTable, wordFilters } from './offer-table.ts'
+import { sortForAmountFilter, sortForDayFilter, wordsThatPassFilters } from './indexed-offer.ts'
+import { buildRecord, OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
 /** The filters that the index applies. Filters by age count back from `now` (milliseconds). */
@@ -91,7 +91,7 @@ export class OfferIndex {
     const matching = choices.narrow(open.clone(), filters)
     return {
       total: matching.size,
-      days: eachOf(dayFilters, (name) => {
+      days: buildRecord(dayFilters, (name) => {
         let left =
           filters[name] === null ? matching : this.matching({ ...filters, [name]: null }, text)
         const counts = offerFilters[name].offered.toReversed().map((days) => {
@@ -100,12 +100,12 @@ export class OfferIndex {
         })
         return Object.fromEntries(counts)
       }),
-      choices: eachOf(choiceFilters, (name) => {
+      choices: buildRecord(choiceFilters, (name) => {
         const isChosen = filters[name].length > 0
         const others = isChosen ? choices.narrow(open.clone(), filters, name) : matching
         return choices.counts(name, others)
       }),
-      words: eachOf(wordFilters, (name) => words[name].counts(matching, listed, wordsMax)),
+      words: buildRecord(wordFilters, (name) => words[name].counts(matching, listed, wordsMax)),
     }
   }
 
@@ -137,7 +137,9 @@ export class OfferIndex {
     if (text) matching.intersect(text)
     for (const name of wordFilters) {
       if (filters[name].length === 0) continue
-      matching.intersect(words[name].withAny([...filters[name], matchAllWord[name] ?? []].flat()))
+      matching.intersect(
+        words[name].withAny([...filters[name], wordsThatPassFilters[name] ?? []].flat()),
+      )
     }
     for (const name of amountFilters) {
       const least = filters[name]

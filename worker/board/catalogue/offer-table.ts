@@ -54,11 +54,11 @@ export class OfferTable {
 
   constructor(shard: Shard) {
     this.shard = shard
-    this.words = eachOf(wordFilters, (name) => new WordIndex(wordKeyFunctions[name]))
-    this.numbers = eachOf(offerSorts, (sort) => new NumberColumn(sortColumns[sort].bytes))
+    this.words = buildRecord(wordFilters, (name) => new WordIndex(wordKeyFunctions[name]))
+    this.numbers = buildRecord(offerSorts, (sort) => new NumberColumn(sortColumns[sort].bytes))
     const compareIds = (a: number, b: number) =>
       this.ids.high(a) - this.ids.high(b) || this.ids.low(a) - this.ids.low(b)
-    this.orders = eachOf(offerSorts, (sort) => {
+    this.orders = buildRecord(offerSorts, (sort) => {
       const values = this.numbers[sort]
       const key = (slot: number) => {
         const stored = values.stored(slot)
@@ -262,7 +262,7 @@ const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
 }
 
 /** Returns an object that has, for each of the names, the value that `make` returns for it. */
-export const eachOf = <Name extends string, Value>(
+export const buildRecord = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
 ): Record<Name, Value> =>

@@ -1,9 +1,9 @@
 import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import { type ChoiceFilter, choiceFilters } from '../../contract/board/offer-filters.ts'
 import { skillKey } from '../../contract/board/skills.ts'
-import { matchAllWord } from './indexed-offer.ts'
+import { wordsThatPassFilters } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
-import { eachOf } from './offer-table.ts'
+import { buildRecord } from './offer-table.ts'
 import { compareByCount, type WordCount } from './word-index.ts'
 
 /**
@@ -43,9 +43,9 @@ export function countOpenOffersByFilter(
   }
   const countries = table.words.country
     .counts(open, table.listed, Number.MAX_SAFE_INTEGER)
-    .filter(({ word }) => word !== matchAllWord.country)
+    .filter(({ word }) => word !== wordsThatPassFilters.country)
   return {
-    choices: eachOf(choiceFilters, (name) => table.choices.counts(name, open)),
+    choices: buildRecord(choiceFilters, (name) => table.choices.counts(name, open)),
     countries,
     skills: skills.sort((a, b) => b.count - a.count),
   }

@@ -7,7 +7,7 @@ import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { currentHourStartMs } from './current-hour.ts'
 import { compareByScore, compareRanks, type FoundOffer } from './found-offer.ts'
-import { matchAllWord } from './indexed-offer.ts'
+import { wordsThatPassFilters } from './indexed-offer.ts'
 import {
   mergeOpenOfferFilterCounts,
   mergeOpenOfferSalaries,
@@ -93,13 +93,13 @@ export async function catalogueFacets(
   const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
   const place = words.place.map(({ word, count }) => ({ place: word, count }))
   const country = words.country
-    .filter(({ word }) => word !== matchAllWord.country)
+    .filter(({ word }) => word !== wordsThatPassFilters.country)
     .map(({ word, count }) => ({ country: word, count }))
   return { total, ...choices, ...days, country, place, skills } as Omit<OfferFacets, 'popular'>
 }
 
 /** Returns the open offers most similar to the given offer, the most similar first. */
-export async function findSimilar(
+export async function findSimilarCatalogueOffers(
   deps: Deps,
   { id, skills, jobTypes, experienceLevel }: OfferTraits,
   limit: number,

@@ -7,7 +7,7 @@ import { type FoundSuitedOffer, type SuitCriteria, skillKeysOf } from './suited-
 export { type FoundSuitedOffer, type SuitCriteria, skillKeysOf }
 
 /** Returns the open offers that suit a person, best first. The person's data is not stored. */
-export async function findSuited(
+export async function findSuitedCatalogueOffers(
   deps: Deps,
   wishes: SuitCriteria,
   limit: number,

@@ -1,4 +1,8 @@
-import { type DescriptionElement, type DescriptionNode, isBreak } from './description-nodes.ts'
+import {
+  type DescriptionElement,
+  type DescriptionNode,
+  isLineBreakNode,
+} from './description-nodes.ts'
 
 /**
  * Collapses whitespace, and removes it at both ends and next to line breaks. Removes empty
@@ -17,8 +21,8 @@ export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
 export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][] {
   const paragraphs: DescriptionNode[][] = [[]]
   for (const [index, node] of nodes.entries()) {
-    if (!isBreak(node)) paragraphs.at(-1)!.push(node)
-    else if (isBreak(nodes[index + 1])) paragraphs.push([])
+    if (!isLineBreakNode(node)) paragraphs.at(-1)!.push(node)
+    else if (isLineBreakNode(nodes[index + 1])) paragraphs.push([])
     else if (paragraphs.at(-1)!.length > 0 && index < nodes.length - 1)
       paragraphs.at(-1)!.push(node)
   }
@@ -67,14 +71,14 @@ function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] 
     const isNested = open.has(node.tag)
     const children = pruned(node.children, new Set(open).add(node.tag))
     if (isNested || (node.tag === 'a' && !node.href)) return children
-    const first = children.findIndex((child) => !isBreak(child))
+    const first = children.findIndex((child) => !isLineBreakNode(child))
     if (first < 0) return children
-    const last = children.findLastIndex((child) => !isBreak(child))
+    const last = children.findLastIndex((child) => !isLineBreakNode(child))
     const element: DescriptionElement = {
       ...node,
       children: children
         .slice(first, last + 1)
-        .filter((child, index, all) => !isBreak(child) || !isBreak(all[index - 1])),
+        .filter((child, index, all) => !isLineBreakNode(child) || !isLineBreakNode(all[index - 1])),
     }
     return [...children.slice(0, first), element, ...children.slice(last + 1)]
   })

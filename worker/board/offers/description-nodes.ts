@@ -8,7 +8,7 @@ export function isInline(node: DescriptionNode): boolean {
   return typeof node === 'string' || (inlineTags.has(node.tag) && node.children.every(isInline))
 }
 
-export function isBreak(node: DescriptionNode | undefined): boolean {
+export function isLineBreakNode(node: DescriptionNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br'
 }
 

@@ -6,7 +6,11 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CacheableResponse, hashResponseContent } from '../catalogue/answer-service.ts'
-import { type FoundOffer, findListedOffer, findSimilar } from '../catalogue/service.ts'
+import {
+  type FoundOffer,
+  findListedOffer,
+  findSimilarCatalogueOffers,
+} from '../catalogue/service.ts'
 import { catalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
 import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
 import { plainTextToHtml, prepareDescription } from './description.ts'
@@ -74,7 +78,7 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
       const own = await listOpenOffersOfCompany(db, offer.companyId, sameCompanyMax + 1)
       const sameCompany = own.filter(({ rowid }) => rowid !== offer.rowid).slice(0, sameCompanyMax)
       const shown = new Set(sameCompany.map(({ rowid }) => rowid))
-      const found = await findSimilar(deps, offer, similarMax + shown.size, version)
+      const found = await findSimilarCatalogueOffers(deps, offer, similarMax + shown.size, version)
       const others = found.filter(({ rowid }) => !shown.has(rowid)).slice(0, similarMax)
       const states = [...others, ...sameCompany]
       return {
@@ -97,7 +101,7 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
 export async function listSimilarRowids(deps: Deps, id: string, limit: number): Promise<number[]> {
   const offer = await getListedOffer(deps.db, id)
   if (!offer) return []
-  const found = await findSimilar(deps, offer, limit, await catalogueVersion(deps))
+  const found = await findSimilarCatalogueOffers(deps, offer, limit, await catalogueVersion(deps))
   return found.map(({ rowid }) => rowid)
 }
 
@@ -133,7 +137,7 @@ export function requireDescription(html: string, path: string): { html: string; 
  * @param path the name of the field, for the error
  * @throws `request.invalid`
  */
-export function requireExpiry(said: string | null, now: Date, path: string): void {
+export function requireOfferExpiry(said: string | null, now: Date, path: string): void {
   if (!isAllowedOfferExpiry(said, now)) {
     throw problem('request.invalid', { errors: [{ path, code: 'expiry_out_of_range' }] })
   }

@@ -99,7 +99,7 @@ export const moderationSteps = sqliteTable(
     decisionId: text('decision_id').notNull(),
     operator: text('operator').notNull(),
     madeAt: timestampColumn('made_at').notNull(),
-    /** A `DecisionStep` as JSON. */
+    /** A `ModerationDecisionStep` as JSON. */
     step: text('step').notNull(),
     /** Columns of the offer, company or profile before the change, as JSON. */
     before: text('before'),

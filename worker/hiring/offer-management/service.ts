@@ -3,7 +3,7 @@ import {
   offerColumns,
   presentOffer,
   requireDescription,
-  requireExpiry,
+  requireOfferExpiry,
 } from '../../board/offers/service.ts'
 import { acceptsApplicationsHere } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'
@@ -118,7 +118,7 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   const { description: html, expires_at: expiry } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
   const isHere = appliedHereBy(patch)
-  if (expiry !== undefined) requireExpiry(expiry, now, 'job_offer.expires_at')
+  if (expiry !== undefined) requireOfferExpiry(expiry, now, 'job_offer.expires_at')
   return offerColumns({
     ...patch,
     ...derivedPlaceFields({ ...patch, locations: patch.location }),

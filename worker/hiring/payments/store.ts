@@ -5,12 +5,12 @@ import { type BatchStatement, type Database, runBatch } from '../../db/client.ts
 import {
   earlierCompanyCountSql,
   offerPlaceInvoiceLinesSql,
+  offerPlacesBoughtSql,
+  offerPlacesPriceSql,
   ownerOfferPlacesSql,
   ownerPlanSql,
-  placesBoughtFor,
   planForOfferPlacesSql,
   planLimitSql,
-  priceBetweenPlaces,
 } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/purchases.ts'
@@ -32,7 +32,7 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = ownerOfferPlacesSql(buyer)
   const target = sql`coalesce(transactions.places, ${planLimitSql('offers', sql`transactions.plan`)})`
-  const price = priceBetweenPlaces(places, target)
+  const price = offerPlacesPriceSql(places, target)
   return [
     recordStaleCheckoutsStatement(
       sql`${which} AND (${target} <= ${places} OR amount <> ${price})`,
@@ -81,7 +81,7 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
             sql`EXISTS (SELECT 1 FROM transactions WHERE ${isUnpaid})`,
           ),
         ]),
-    sql`UPDATE transactions SET added_places = ${placesBoughtFor(sql`amount`, sql`coalesce(${places}, 0)`)}
+    sql`UPDATE transactions SET added_places = ${offerPlacesBoughtSql(sql`amount`, sql`coalesce(${places}, 0)`)}
       WHERE ${isUnpaid}`,
     sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForOfferPlacesSql(reached)},
         updated_at = ${now}

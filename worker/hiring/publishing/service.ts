@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { offerColumns, requireDescription, requireExpiry } from '../../board/offers/service.ts'
+import { offerColumns, requireDescription, requireOfferExpiry } from '../../board/offers/service.ts'
 import { hasRight } from '../../contract/hiring/member-rights.ts'
 import type { CreatedOffer, CreateOfferBody } from '../../contract/hiring/offer-input.ts'
 import { lowestPlanForPlaces, planByCode } from '../../contract/hiring/plans.ts'
@@ -86,7 +86,7 @@ export async function publishOffer(
   { body, key, requester, scheduledRevision = null }: Asked,
 ): Promise<CreatedOffer> {
   if (!canPublishOffers(session)) throw problem('auth.forbidden')
-  requireExpiry(body.expires_at, deps.clock.now(), 'expires_at')
+  requireOfferExpiry(body.expires_at, deps.clock.now(), 'expires_at')
   const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
   return runIdempotently<CreatedOffer>(deps, request, async (storeAnswer) => {
     const publishRequest = { session, body, requester, scheduledRevision, storeAnswer }

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { findFormerCompany, getCompanyPage } from '../../hiring/companies/service.ts'
 import { t } from '../../platform/i18n.ts'
-import { companyPreviewImage, textSummary } from '../previews/service.ts'
+import { companyPreviewImage, summarisePlainText } from '../previews/service.ts'
 import { sanitiseOpenOffer } from './offer-service.ts'
 import { organizationStructuredData } from './organization.ts'
 import type { UnrenderedPage } from './page.ts'
@@ -26,7 +26,7 @@ export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<Unre
   return {
     ...plain,
     description: described
-      ? textSummary(described.text)
+      ? summarisePlainText(described.text)
       : t('company_description', {
           ns: 'documents',
           company: company.name,

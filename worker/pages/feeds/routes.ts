@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { type Feed, jsonFeed, rssFeed } from './present.ts'
-import { readFeed } from './service.ts'
+import { buildOfferFeed } from './service.ts'
 
 /** How long feed readers may cache a feed. */
 const maxAgeSeconds = 900
 
 async function answer(c: AppContext, type: string, text: (feed: Feed) => string) {
-  const feed = await readFeed(c.var.deps, new URL(c.req.url))
+  const feed = await buildOfferFeed(c.var.deps, new URL(c.req.url))
   return c.body(text(feed), 200, {
     'Content-Type': type,
     'Cache-Control': `public, max-age=${maxAgeSeconds}`,

@@ -8,7 +8,7 @@ import type { Feed } from './present.ts'
 const offersMax = 20
 
 /** Builds the feed at an address, newest offers first. Invalid filters are ignored. */
-export async function readFeed(deps: Deps, url: URL): Promise<Feed> {
+export async function buildOfferFeed(deps: Deps, url: URL): Promise<Feed> {
   const filters = readFilters(url.searchParams)
   const newest = { ...filters, sortBy: 'created_at', sortOrder: 'desc' } as const
   const answer = cacheableOfferList(deps, { ...newest, page: 1, limit: offersMax })

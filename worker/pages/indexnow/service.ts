@@ -14,7 +14,7 @@ import {
   listSubmittedPages,
   rescheduleSubmission,
   type SubmittedPage,
-  saveProgress,
+  saveIndexNowProgress,
 } from './store.ts'
 
 // The maximum number of changes in each round, because all must fit into one request. A changed
@@ -78,19 +78,19 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
     ...(lastCompany && { companyChangedAt: lastCompany.changedAt, companyId: lastCompany.id }),
   }
   if (changes.length === 0) {
-    await saveProgress(db, claim, position, [])
+    await saveIndexNowProgress(db, claim, position, [])
     return { sent: 0 }
   }
   const addresses = changes.map(({ path }) => new URL(path, vars.SITE_ORIGIN).href)
   const submission = await submitUrlsToIndexNow(vars, addresses)
   switch (submission.outcome) {
     case 'accepted':
-      await saveProgress(db, claim, position, changes)
+      await saveIndexNowProgress(db, claim, position, changes)
       return { sent: changes.length }
     case 'refused':
       // A refused request would be refused again. Each page is submitted again after its next
       // change.
-      await saveProgress(db, claim, position, [])
+      await saveIndexNowProgress(db, claim, position, [])
       return { refused: changes.length, status: submission.status }
     case 'failed': {
       const backoffMs = firstBackoffMs * 2 ** claim.attempts

@@ -116,7 +116,7 @@ export const listSubmittedPages = (db: Database, prefix: string): Promise<Submit
  * Stores the submitted pages and the new position, and ends the reservation. If it has expired, the
  * position is not changed.
  */
-export async function saveProgress(
+export async function saveIndexNowProgress(
   db: Database,
   claim: IndexNowClaim,
   position: Omit<IndexNowClaim, 'attempts' | 'until'>,

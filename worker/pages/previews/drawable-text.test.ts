@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import satori, { init } from 'satori/standalone'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawableText } from './drawable-text.ts'
+import { toPreviewPictureText } from './drawable-text.ts'
 import { buildPictureElements } from './drawing.ts'
 import { pictureFonts } from './fonts.ts'
 
@@ -29,7 +29,7 @@ async function missingFrom(text: string): Promise<string[]> {
 describe('a text for a picture', () => {
   test('contains only characters that the fonts have', async () => {
     const kept = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter(
-      (character) => drawableText(character) === character,
+      (character) => toPreviewPictureText(character) === character,
     )
     expect(kept.length).toBeGreaterThan(300)
     for (let from = 0; from < kept.length; from += 20) {
@@ -51,7 +51,7 @@ describe('a text for a picture', () => {
     ['工程师', ''],
     ['\ud83d', ''],
     ['', ''],
-  ])('%j becomes %j', (text, line) => expect(drawableText(text)).toBe(line))
+  ])('%j becomes %j', (text, line) => expect(toPreviewPictureText(text)).toBe(line))
 
   // Guards against a bug in satori: with `text-wrap: balance`, laying out some texts never ended.
   test('is always laid out in finite time', async () => {
@@ -60,7 +60,9 @@ describe('a text for a picture', () => {
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('x'.repeat(200), 'W'.repeat(60), ' ', '-', '—', '…', '(', '/', '&shy;'),
     )
-    const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => drawableText(pieces.join('')))
+    const texts = fc
+      .array(piece, { maxLength: 8 })
+      .map((pieces) => toPreviewPictureText(pieces.join('')))
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         expect(await missingFrom(text)).toEqual([])
@@ -70,5 +72,5 @@ describe('a text for a picture', () => {
   })
 
   test('is cut to 300 characters', () =>
-    expect(drawableText('x'.repeat(1_000_000)).length).toBe(300))
+    expect(toPreviewPictureText('x'.repeat(1_000_000)).length).toBe(300))
 })

@@ -9,7 +9,7 @@ const drawable =
  * Converts a text to one line that can be drawn: decorative Unicode letters become plain ones, and
  * characters that the fonts lack (emoji, other scripts, control characters) are removed.
  */
-export function drawableText(text: string): string {
+export function toPreviewPictureText(text: string): string {
   const line = text.slice(0, charactersMax).replaceAll(/\s+/g, ' ').normalize('NFC')
   return [...line].map(drawn).join('').replaceAll(/ +/g, ' ').trim()
 }

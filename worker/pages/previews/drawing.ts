@@ -1,5 +1,5 @@
 import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
-import { drawableText } from './drawable-text.ts'
+import { toPreviewPictureText } from './drawable-text.ts'
 
 /** The content of a preview picture. The drawing code accepts texts of any length. */
 export type PreviewPictureContent = {
@@ -15,7 +15,7 @@ export type PreviewPictureContent = {
   note: string
 }
 
-export type DrawableLogo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
+export type PreviewPictureLogo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
 
 /** The colours of the light theme in web/app/tokens.css, in a notation that satori understands. */
 const colours = {
@@ -78,7 +78,7 @@ const mark = (sizePx: number, style: Style = {}): PictureElement =>
  */
 export function buildPictureElements(
   picture: PreviewPictureContent,
-  logo: DrawableLogo | null,
+  logo: PreviewPictureLogo | null,
 ): PictureElement {
   const { company, heading, title, highlight, facts, note } = picture
   return box(
@@ -169,7 +169,7 @@ const emblemStyle: Style = {
   flexShrink: 0,
 }
 
-function emblem(company: string, logo: DrawableLogo | null): PictureElement {
+function emblem(company: string, logo: PreviewPictureLogo | null): PictureElement {
   if (logo) {
     const base64 = btoa(Array.from(logo.bytes, (byte) => String.fromCharCode(byte)).join(''))
     return element('img', {
@@ -202,5 +202,5 @@ function emblem(company: string, logo: DrawableLogo | null): PictureElement {
 // the capital.
 function initialOf(company: string): string {
   const first = [...company][0] ?? '·'
-  return drawableText(first.toLocaleUpperCase('it')) || first
+  return toPreviewPictureText(first.toLocaleUpperCase('it')) || first
 }

@@ -3,7 +3,11 @@ import resvgModule from '@resvg/resvg-wasm/index_bg.wasm'
 import satori, { init } from 'satori/standalone'
 import yogaModule from 'satori/yoga.wasm'
 import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
-import { buildPictureElements, type DrawableLogo, type PreviewPictureContent } from './drawing.ts'
+import {
+  buildPictureElements,
+  type PreviewPictureContent,
+  type PreviewPictureLogo,
+} from './drawing.ts'
 import { pictureFonts } from './fonts.ts'
 
 // This module is imported only when the first picture is drawn, because it loads two WebAssembly
@@ -14,7 +18,7 @@ let isReady = false
 /** Draws a preview picture as PNG. @throws errors of the drawing libraries */
 export async function drawPng(
   picture: PreviewPictureContent,
-  logo: DrawableLogo | null,
+  logo: PreviewPictureLogo | null,
 ): Promise<Uint8Array> {
   if (!isReady) {
     await initWasm(resvgModule)

@@ -1,4 +1,4 @@
-import type { DrawableLogo } from './drawing.ts'
+import type { PreviewPictureLogo } from './drawing.ts'
 
 /**
  * The maximum width and height. An isolate has little memory, and a decoded logo takes four bytes
@@ -10,7 +10,7 @@ const bytesMax = 512 * 1024
 /**
  * Returns a logo that can be drawn in a picture; null if it is too large or neither PNG nor JPEG.
  */
-export function drawableLogo(type: string, bytes: Uint8Array): DrawableLogo | null {
+export function toPreviewPictureLogo(type: string, bytes: Uint8Array): PreviewPictureLogo | null {
   if (bytes.length > bytesMax || (type !== 'image/png' && type !== 'image/jpeg')) return null
   const sides = type === 'image/png' ? pngSides(bytes) : jpegSides(bytes)
   return sides.every((side) => side > 0 && side <= sideMaxPx) ? { type, bytes } : null

@@ -15,12 +15,12 @@ import { describeError } from '../../platform/describe-error.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
 import { t } from '../../platform/i18n.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { drawableText } from './drawable-text.ts'
-import type { DrawableLogo, PreviewPictureContent } from './drawing.ts'
-import { drawableLogo } from './logo.ts'
+import { toPreviewPictureText } from './drawable-text.ts'
+import type { PreviewPictureContent, PreviewPictureLogo } from './drawing.ts'
+import { toPreviewPictureLogo } from './logo.ts'
 import { offerFacts } from './summary.ts'
 
-export { offerSummary, textSummary } from './summary.ts'
+export { offerSummary, summarisePlainText } from './summary.ts'
 
 export type PreviewImage = { path: string; alt: string }
 
@@ -123,15 +123,15 @@ async function readSubject(deps: Deps, kind: PreviewPictureKind, id: string): Pr
 
 function offerSubject(offer: JobOffer): Subject {
   const { salary, workplace, location, contract } = offerFacts(offer)
-  const company = drawableText(offer.company_id.name)
+  const company = toPreviewPictureText(offer.company_id.name)
   return {
     picture: {
       company,
       heading: company,
-      title: drawableText(offer.title) || t('pages.offer'),
-      highlight: drawableText(salary),
+      title: toPreviewPictureText(offer.title) || t('pages.offer'),
+      highlight: toPreviewPictureText(salary),
       // A set removes duplicates: "In sede" (on site) can be both the workplace and the contract.
-      facts: drawableText(
+      facts: toPreviewPictureText(
         [...new Set([workplace, contract, location])].filter(Boolean).join(' · '),
       ),
       note: offer.is_active ? '' : t('picture_closed', { ns: 'documents' }),
@@ -142,9 +142,9 @@ function offerSubject(offer: JobOffer): Subject {
 
 const companySubject = (company: PublicCompany, openOffers: number): Subject => ({
   picture: {
-    company: drawableText(company.name),
+    company: toPreviewPictureText(company.name),
     heading: t('picture_company', { ns: 'documents' }),
-    title: drawableText(company.name) || t('picture_unnamed', { ns: 'documents' }),
+    title: toPreviewPictureText(company.name) || t('picture_unnamed', { ns: 'documents' }),
     highlight: t('picture_open_offers', { ns: 'documents', count: openOffers }),
     facts: '',
     note: '',
@@ -158,8 +158,11 @@ const versionOf = (subject: Subject): string =>
 const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').at(-1) ?? null
 
 /** Reads a logo; null if it is missing or cannot be drawn. The picture then shows the initial. */
-async function readLogo(deps: Deps, id: string | null): Promise<DrawableLogo | null> {
+async function readLogo(deps: Deps, id: string | null): Promise<PreviewPictureLogo | null> {
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
   if (!object) return null
-  return drawableLogo(object.type, new Uint8Array(await new Response(object.body).arrayBuffer()))
+  return toPreviewPictureLogo(
+    object.type,
+    new Uint8Array(await new Response(object.body).arrayBuffer()),
+  )
 }

@@ -39,11 +39,12 @@ function summariseHtml(html: string): string {
     .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|div)\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')
-  return textSummary(text)
+  return summarisePlainText(text)
 }
 
 /** Returns the beginning of a plain text as one line. */
-export const textSummary = (text: string): string => shortened(text.replaceAll(/\s+/g, ' ').trim())
+export const summarisePlainText = (text: string): string =>
+  shortened(text.replaceAll(/\s+/g, ' ').trim())
 
 function shortened(text: string): string {
   if (text.length <= charactersMax) return text

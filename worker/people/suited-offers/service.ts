@@ -1,6 +1,6 @@
 import {
   type FoundSuitedOffer,
-  findSuited,
+  findSuitedCatalogueOffers,
   skillKeysOf,
 } from '../../board/catalogue/suited-service.ts'
 import { catalogueVersion } from '../../board/catalogue/version-service.ts'
@@ -36,7 +36,7 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   if (profile.skills.length === 0 && profile.job_title === null) return []
   const preferences = jobPreferencesOf(profile, deps.clock.now())
   const limit = shownMax + Math.min(applied.length, appliedMax)
-  const found = await findSuited(deps, preferences, limit, version)
+  const found = await findSuitedCatalogueOffers(deps, preferences, limit, version)
   const keys = skillKeysOf(profile.skills)
   // Loads all cards into memory. They are then read one by one: a single call leaves out deleted
   // offers, so its cards could not be assigned to the found offers.

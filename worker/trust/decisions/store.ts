@@ -3,7 +3,7 @@ import type { ReportedKind } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
-import { type DecisionStep, moderatedTables } from '../../db/moderation.ts'
+import { type ModerationDecisionStep, moderatedTables } from '../../db/moderation.ts'
 
 /** SQL that reads, before an action, the columns that it will change, as JSON. */
 const columnsBefore: Record<ReportedKind, SQL> = {
@@ -18,14 +18,18 @@ const columnsBefore: Record<ReportedKind, SQL> = {
  * earlier values.
  */
 export const insertDecisionStepStatement = (
-  step: DecisionStep,
+  step: ModerationDecisionStep,
   { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },
 ): BatchStatement => sql`
   INSERT INTO moderation_steps (decision_id, operator, made_at, step, before)
   VALUES (${decisionId}, ${operator}, ${now.getTime()}, ${JSON.stringify(step)},
     ${columnsBefore[step.kind]}${step.subjectId}))`
 
-export type StoredDecisionStep = DecisionStep & { id: number; madeAt: number; isUndone: boolean }
+export type StoredDecisionStep = ModerationDecisionStep & {
+  id: number
+  madeAt: number
+  isUndone: boolean
+}
 
 type StepRow = { id: number; madeAt: number; step: string; undoneAt: number | null }
 
@@ -42,7 +46,7 @@ export async function listDecisionSteps(
     SELECT id, made_at AS madeAt, step, undone_at AS undoneAt FROM moderation_steps
     WHERE decision_id = ${decisionId} AND operator = ${operator} ORDER BY id DESC`)
   return rows.map(({ id, madeAt, step, undoneAt }) => ({
-    ...(JSON.parse(step) as DecisionStep),
+    ...(JSON.parse(step) as ModerationDecisionStep),
     id,
     madeAt,
     isUndone: undoneAt !== null,

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/trust/decisions.ts'
 import type { ModerationAction, ReportReason } from '../../contract/trust/moderation.ts'
 import type { BatchStatement } from '../../db/client.ts'
-import type { DecisionStep } from '../../db/moderation.ts'
+import type { ModerationDecisionStep } from '../../db/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, enqueueMails, type MailContent } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
@@ -45,7 +45,7 @@ export type ReportDecisionBody = Pick<
 export type UndoableDecision = {
   now: Date
   notBefore: Date
-  remember: (step: DecisionStep) => BatchStatement
+  remember: (step: ModerationDecisionStep) => BatchStatement
 }
 
 const decidedBy: Record<ModerationAction, Decided> = {
@@ -178,7 +178,7 @@ async function writeReportDecision(
   const notBefore = undoable?.notBefore ?? null
   const mails = await composeMails(deps, told, notBefore)
   const reportIds = closed.map((one) => one.id)
-  const step: DecisionStep = {
+  const step: ModerationDecisionStep = {
     kind,
     subjectId: id,
     action: isNews ? action : null,
