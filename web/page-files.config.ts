@@ -5,8 +5,8 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
- * Lists in the built index.html which files each page needs besides those of the first route. The
- * worker links them in the head of the page; otherwise the page's styles would arrive after its
+ * Adds to the built index.html a list of the files that each page needs, without those that every
+ * page needs. The worker links them in the page's head: otherwise the styles would arrive after the
  * content.
  */
 export const pageFilesPlugin = (): Plugin => ({
@@ -27,7 +27,7 @@ export const pageFilesPlugin = (): Plugin => ({
   },
 })
 
-/** Entries such as `['pricing', ['assets/pricing-1a2b.js', …]]` for modules loaded on demand. */
+/** For each page its name and its files: `['pricing', ['assets/pricing-1a2b.js', …]]`. */
 function pagesOf(bundle: Bundle, html: string): [name: string, files: string[]][] {
   const isChunk = (name: string) => bundle[name]?.type === 'chunk'
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Builds the service worker as `/offline.js`: at the root, so that it controls every page, and
- * without a hash, because browsers look for updates at the same address.
+ * Builds the service worker as `/offline.js`. It is at the root, so that it may control every page.
+ * Its name has no hash, because browsers look for a new version at the same address.
  */
 export const serviceWorkerPlugin = (): Plugin => ({
   name: 'service-worker',

@@ -3,16 +3,18 @@ import { defineConfig, presetIcons, presetWind3, type Rule, type Variant } from 
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
-/** These spacing steps are CSS variables, because tokens.css reduces them on small screens. */
+/**
+ * Spacing steps whose values are CSS variables, because tokens.css reduces them on small screens.
+ */
 const spaces = Object.fromEntries(
   [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),
 )
 /** The keyframes are in base.css. */
 const animations = ['fade-in', 'rise-in', 'spin', 'pulse', 'progress']
 
-/*
- * In em, so they depend on the text size: with text at 200 %, a laptop gets a phone's layout. `xs`
- * applies to all phones at the default text size.
+/**
+ * Screen widths in em, so that they depend on the text size: with text at 200 %, a laptop gets the
+ * layout of a phone. At the default text size, `xs` applies to all phones.
  */
 const breakpoints: Record<string, string> = {
   xs: '20em',
@@ -22,7 +24,10 @@ const breakpoints: Record<string, string> = {
   xl: '80em',
 }
 
-/** `lt-sm:w-full` applies below a breakpoint. The preset's own variant requires px. */
+/**
+ * `lt-sm:w-full` applies to screens narrower than `sm`. The preset's own variant works only with
+ * px.
+ */
 const below: Variant = {
   name: 'below',
   order: -1,
@@ -47,10 +52,12 @@ const mediaVariant =
         }
       : undefined
 
-/** Low screens, where sticky elements would leave too little room to read: `short:static`. */
+/**
+ * Screens with little height, where fixed elements would leave too little space: `short:static`.
+ */
 const short = mediaVariant('short:', '@media (height < 30em)')
 
-/** Touch screens, for larger targets: `coarse:py-3`. */
+/** Touch screens, which need larger buttons: `coarse:py-3`. */
 const coarse = mediaVariant('coarse:', '@media (pointer: coarse)')
 
 export default defineConfig({
@@ -58,7 +65,7 @@ export default defineConfig({
     presetWind3({ preflight: 'on-demand', dark: 'media' }),
     presetIcons({
       scale: 1.25,
-      // Lucide's default stroke is 2; the brand uses a finer line.
+      // Lucide's icons have lines of width 2 by default. Ours are thinner.
       customizations: {
         transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.75"'),
       },
@@ -69,7 +76,7 @@ export default defineConfig({
   variants: [below, short, coarse],
   rules: [
     ...animations.map((name): Rule => [`motion-${name}`, { animation: `var(--motion-${name})` }]),
-    // For long words without spaces: company names, skills, addresses.
+    // Breaks long words without spaces, such as company names, skills and addresses.
     ['wrap-anywhere', { 'overflow-wrap': 'anywhere' }],
     ['text-pretty', { 'text-wrap': 'pretty' }],
     ['text-balance', { 'text-wrap': 'balance' }],
@@ -82,7 +89,7 @@ export default defineConfig({
       'transition-colors hover:border-muted aria-[invalid=true]:border-danger ' +
       'disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed',
   },
-  // Allow only the colours from tokens.css. A class with any other colour must have no effect.
+  // Only the colours in tokens.css exist. A class with any other colour must have no effect.
   extendTheme: (theme) => {
     const own = theme as Record<string, unknown>
     own.colors = {

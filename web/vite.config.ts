@@ -13,20 +13,20 @@ import { localVars } from '../worker/local-vars.ts'
 import { pageFilesPlugin } from './page-files.config.ts'
 import { serviceWorkerPlugin } from './service-worker.config.ts'
 
-// Cloudflare's request log would contain whole addresses, with the secrets in mailed links.
+// Cloudflare's local request log would contain whole addresses, with the secrets of links in mails.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
 
 const root = resolve(import.meta.dirname, '..')
 const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 
-/** Libraries that the first route needs. */
+/** Matches the libraries that the first page needs. */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
 /**
- * Parts that every page loads once it is idle. With all modules that they share in one file, a page
- * needs about half as many requests. Rolldown still emits a tiny file for each part, which only
- * imports that file (rolldown#9729).
+ * Modules that every page loads when it is idle. Together with all modules that they share they
+ * form one file, which halves the number of requests of a page. Rolldown still writes a tiny file
+ * for each module, which only imports that file (rolldown#9729).
  */
 const afterStart = [
   'app/failed-page.tsx',
@@ -40,7 +40,7 @@ const afterStart = [
   'site/shell/connection-notice.tsx',
 ]
 
-/** Parts that the list of offers loads once it is idle. */
+/** Modules that the list of offers loads when it is idle. */
 const listParts = [
   'board/offers/country-field.tsx',
   'board/offers/filter-sheet.tsx',
@@ -50,15 +50,15 @@ const listParts = [
   'board/offers/free-words-filter.tsx',
 ]
 
-/** Whether a module is one of these files of web/. Throws if a file does not exist. */
+/** Returns a test whether a module is one of these files. Throws if a file does not exist. */
 function isOneOf(files: string[]): (id: string) => boolean {
   const ids = new Set(files.map((file) => realpathSync(resolve(import.meta.dirname, file))))
   return (id) => ids.has(id)
 }
 
 /**
- * Pages that people often open by a link within the site. The hash has eight characters, so `offer`
- * does not match `offer-create`.
+ * Pages that people often open by a link within the site. The hash has exactly eight characters: so
+ * `offer` does not match `offer-create`.
  */
 const pageFiles =
   /\/(offer|company|pricing|policies|login|signup|profile|applications)-[\w-]{8}\.js$/
@@ -66,8 +66,8 @@ const pageFiles =
 const port = Number(process.env.PORT ?? 8787)
 
 /**
- * `vite build --mode production` builds the deployed product; other modes (`localhost` for `npm
- * start`, `development` for `npm run dev`) apply the local vars on top of wrangler.toml.
+ * `vite build --mode production` builds the product that is deployed. The modes `localhost` (for
+ * `npm start`) and `development` (for `npm run dev`) replace values of wrangler.toml by local ones.
  */
 export default defineConfig(({ mode, command, isPreview }) => ({
   root: import.meta.dirname,
@@ -76,9 +76,9 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     outDir: '../dist',
     emptyOutDir: true,
     modulePreload: {
-      // All supported browsers support modulepreload.
+      // No replacement is needed, because all supported browsers know modulepreload.
       polyfill: false,
-      // Other pages preload no scripts, because the list of files makes the first route larger.
+      // Other pages preload no scripts, because their list of files makes the first page larger.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },
@@ -86,20 +86,21 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   environments: {
     client: {
       build: {
-        // Libraries are four fifths of the first route. Separate, they stay cached across deploys.
+        // Libraries are four fifths of the first page's code. In files of their own, they stay
+        // cached when the site is deployed again.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },
-                // Without this group, the code that later pages share would become fifty small
+                // Without this group, the modules that later pages share would become fifty small
                 // files. The service worker must stay a separate file.
                 { name: 'first-route', tags: ['$initial'], test: /^(?!.*[\\/]offline[\\/])/ },
                 { name: 'after-start', test: isOneOf(afterStart) },
                 { name: 'list-parts', test: isOneOf(listParts) },
               ],
             },
-            // Content blockers match file names, so consent and analytics get neutral names.
+            // Content blockers look at file names, so consent and analytics get neutral ones.
             chunkFileNames: ({ name }) =>
               /analytics|consent|posthog|slim|extension|survey/.test(name)
                 ? 'assets/part-[hash].js'
@@ -115,7 +116,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     react(),
     pageFilesPlugin(),
     serviceWorkerPlugin(),
-    // Only the deployed product sends real mails; every other mode uses a local mailbox.
+    // In all modes but production, no mail is sent: mails are stored in a local mailbox.
     mode !== 'production' && localMailboxPlugin(state),
     mode !== 'production' && localStripePlugin(port),
     mode !== 'production' && localAnalyticsPlugin(),
@@ -129,12 +130,13 @@ export default defineConfig(({ mode, command, isPreview }) => ({
         mode === 'production'
           ? undefined
           : ({ queues }) => {
-              // Locally no other mails arrive to fill a batch, so deliver each mail at once.
+              // Deliver each mail at once. Locally, no other mails would arrive to fill a batch.
               for (const consumer of queues.consumers ?? []) consumer.max_batch_timeout = 0
               return {
                 vars: {
                   ...localVars(port),
-                  // Only the dev server gets a looser CSP, because Vite needs inline scripts.
+                  // Only the development server has a looser CSP, because Vite needs inline
+                  // scripts.
                   HOT_RELOAD: command === 'serve' && !isPreview,
                 },
               }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** The Radix props of a panel below its trigger, to which the focus returns on close. */
+/** Radix props of a panel below the button that opens it. Closing the panel focuses the button. */
 export const anchoredPanelProps = (trigger: RefObject<HTMLElement | null>) => ({
   sideOffset: 6,
   collisionPadding: 8,
@@ -8,7 +8,7 @@ export const anchoredPanelProps = (trigger: RefObject<HTMLElement | null>) => ({
     event.preventDefault()
     trigger.current?.focus()
   },
-  // A press on the trigger closes the panel. Closing here first would make it open again.
+  // A press on the button closes the panel. If Radix closed it first, the press would reopen it.
   onInteractOutside: (event: Event) => {
     if (trigger.current?.contains(event.target as Node)) event.preventDefault()
   },

@@ -17,14 +17,16 @@ type AvatarProps = {
   className?: string
 }
 
-/** Returns a hue that is always the same for a name, and clearly different for similar names. */
+/** The colour hue of a name. The same name always has the same hue; similar names differ. */
 function hueOf(name: string) {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return (hash * 137.508) % 360
 }
 
-/** A picture, or the initial. Hidden from screen readers: the name is always shown beside it. */
+/**
+ * A picture or the name's first letter. Hidden from screen readers, which read the name beside it.
+ */
 export function Avatar({ name, src, shape = 'square', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'

@@ -4,10 +4,10 @@ export function chartScaleMax(values: readonly number[]): number {
   const unit = 10 ** Math.floor(Math.log10(max))
   const step = 2 * (max <= 10 * unit ? unit : 10 * unit)
   const end = Math.ceil(max / step) * step
-  // Scaling 10 or 12 up to 20 would leave half of the chart empty.
+  // Do not extend the scale from 10 or 12 to 20, because half of the chart would be empty.
   return unit > 1 && max <= 1.2 * unit ? 1.2 * unit : end
 }
 
-/** Index of the bar at a horizontal position from 0 to 1. */
+/** The index of the bar at a horizontal position, from 0 (left edge) to 1 (right edge). */
 export const barIndexAtPosition = (share: number, count: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor(share * count)))

@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   label: ReactNode
-  /** Number of results, shown at the end of the row. */
+  /** The number of results for this choice, shown at the end of the row. */
   count?: number
 }
 

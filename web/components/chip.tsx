@@ -14,7 +14,7 @@ export const chipClasses = (selected: boolean, className?: string) =>
     className,
   )
 
-/** A toggle button. When selected, a cross shows that pressing removes it. */
+/** A small toggle button. A selected chip shows a cross, because pressing it removes the choice. */
 export function Chip({ selected = false, className, children, ...rest }: ChipProps) {
   return (
     <button

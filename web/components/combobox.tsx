@@ -23,20 +23,20 @@ type ComboboxProps<Value extends string> = Pick<
   onBlur?: () => void
 }
 
-/** Selects one value of a long list by typing. On blur, incomplete text is reset. */
+/** A field in which typing finds one value of a long list. Incomplete text is removed on blur. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onValueChange, options, label, onBlur, onFocus, ...rest } = props
   const t = useT('components')
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Text being typed; null while the field shows the current choice. */
+  /** The text being typed; null while the field shows the chosen value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const chosen = options.find((option) => option.value === value)
   const found = useMemo(() => filterChoicesByText(options, typed ?? ''), [options, typed])
 
-  // After a choice, select the whole text, so that typing replaces it.
+  // After a choice, select the text in the field, so that typing replaces it.
   useEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select()
   }, [typed])
@@ -104,7 +104,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         onClick={open}
         onChange={(event) => {
           const text = event.target.value
-          // Browser autofill changes a field without focusing it, so choose at once.
+          // Autofill changes the field without focusing it. No blur will follow, so choose now.
           if (document.activeElement !== event.target) {
             choose(text.trim() ? filterChoicesByText(options, text)[0] : undefined)
             return
@@ -115,7 +115,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          // Choose the only remaining match.
+          // Choose the option that matches the typed text, if it is the only one.
           choose(typed?.trim() && found.length === 1 ? found[0] : undefined)
           onBlur?.()
         }}

@@ -5,7 +5,9 @@ import { Button, GhostButton, SmallButton } from './button.tsx'
 type ConfirmButtonProps = {
   label: string
   icon: string
-  /** The object of the action, read by screen readers to tell such buttons apart. */
+  /**
+   * What the action concerns, for instance a name. Screen readers read it after the button's label.
+   */
   about?: string
   /** The question that replaces the button after the first press. */
   question: string
@@ -13,7 +15,7 @@ type ConfirmButtonProps = {
   onConfirm: () => void
 }
 
-/** A button that asks for confirmation in place before an action that cannot be undone. */
+/** A button for an action that cannot be undone. A press first replaces it by a question. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, icon, about, question, disabled, onConfirm } = props
   const t = useT('components')

@@ -30,7 +30,7 @@ export function DialogPanel(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus()
             if (!guarded) return
-            // Focus the first field instead of the close button.
+            // In a dialog with a form, focus the first field instead of the close button.
             event.preventDefault()
             const first = body.current?.querySelector<HTMLElement>(writable) ?? heading.current
             first?.focus()

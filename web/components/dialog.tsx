@@ -8,13 +8,15 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** At least 600 px high if the screen allows, so that the height stays constant. */
+  /** Whether the dialog is at least 600 px high (on large screens), whatever it contains. */
   tall?: boolean
-  /** The dialog contains a form, so a press outside must not close it. */
+  /** Whether the dialog contains a form. Then a press outside does not close it. */
   guarded?: boolean
-  /** Whether there are unsaved changes: then every way of closing asks for confirmation. */
+  /** Whether there are unsaved changes. Then every way of closing first asks for confirmation. */
   unsaved?: boolean
-  /** Buttons below the scrolling content. `leave` closes the dialog like the close button. */
+  /**
+   * Buttons below the scrolling content. A function gets `leave`, which acts like the close button.
+   */
   footer?: ReactNode | ((leave: () => void) => ReactNode)
   children?: ReactNode
 }
@@ -25,7 +27,7 @@ const panel = createOnDemandComponent(
   { onFailure: toastLoadFailure },
 )
 
-/** A dialog whose code is loaded when it first opens. On close, the focus returns. */
+/** A dialog. Its code is loaded when it is first opened. Closing it returns the focus. */
 export function Dialog(props: DialogProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

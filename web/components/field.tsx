@@ -17,7 +17,9 @@ export type FieldProps = {
   error?: ReactNode
   /** Marks the field as optional; fields are required by default. */
   optional?: boolean
-  /** The field is a filter, so it is neither required nor marked as optional. */
+  /**
+   * Whether the field is a filter. A filter is not required, but is not marked as optional either.
+   */
   filters?: boolean
   children: ReactElement<ControlProps>
 }

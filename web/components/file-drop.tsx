@@ -5,7 +5,7 @@ import { acceptsFile } from './accepts-file.ts'
 type FileDropProps = {
   id?: string
   'aria-describedby'?: string
-  /** A short instruction; also the label of the file input. */
+  /** A short instruction, which is also the label of the file input. */
   label: string
   hint?: ReactNode
   /** Same syntax as the file input: `image/*`, `application/pdf`. */
@@ -15,11 +15,13 @@ type FileDropProps = {
   maxBytes?: number
   disabled?: boolean
   onFile: (file: File) => void
-  /** Called if a file has the wrong type or is too large. `accept` ignores dropped files. */
+  /**
+   * Called if a file has the wrong type or is too large. The browser does not check dropped files.
+   */
   onRefuse: (why: 'kind' | 'size') => void
 }
 
-/** Accepts one file, chosen or dropped. Choosing the same file again calls `onFile` again. */
+/** A field for one file, which can be chosen or dropped. The same file can be chosen twice. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, icon = 'i-lucide-upload', disabled, onFile, onRefuse } = props
   const { maxBytes = Number.POSITIVE_INFINITY } = props

@@ -1,11 +1,13 @@
 export type ComboboxChoice<Value extends string = string> = {
   value: Value
   label: string
-  /** Shown before the label, for instance a flag. Hidden from screen readers. */
+  /** Decoration before the label, for instance a flag. Hidden from screen readers. */
   mark?: string
 }
 
-/** Choices that contain the text, ignoring case and accents. Prefix matches come first. */
+/**
+ * The choices whose label contains the text. Those that begin with it come first. Ignores accents.
+ */
 export function filterChoicesByText<Value extends string>(
   choices: readonly ComboboxChoice<Value>[],
   text: string,

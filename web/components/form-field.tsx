@@ -15,9 +15,11 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 > & {
   control: Control<Values>
   name: Name
-  /** Returns the text for an error code; '' for none, false or undefined for the default. */
+  /** Returns the text for an error code. '' shows no text, false or undefined the default text. */
   textOf?: (code: string) => string | false | undefined
-  /** Fields whose validation reads this field; they are validated again when this field changes. */
+  /**
+   * Names of fields that are validated again when this field changes, because they depend on it.
+   */
   deps?: FieldPath<Values>[]
 }
 
@@ -37,12 +39,12 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   )
 }
 
-/** Returns a function that returns the props with which a field of this form is bound to a value. */
+/** Returns a function that makes the props of a form field from the field's name and label. */
 export const fieldBinder =
   <Values extends FieldValues>(control: Control<Values>) =>
   <Name extends FieldPath<Values>>(name: Name, label: string) => ({ control, name, label })
 
-/** Returns the first error of a field; for a list, also an error of its items. */
+/** Returns the first error of a field or, for a list of values, of its items. */
 export function findFirstFieldError(error: unknown): FieldError | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('type' in error && typeof error.type === 'string') return error as FieldError

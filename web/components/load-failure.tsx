@@ -1,14 +1,14 @@
 import { useProblemText } from '../lib/problem-text.ts'
 import { RetryAlert, type RetryAlertProps } from './retry-alert.tsx'
 
-/** The part of a query's result that is needed to show its error and to retry. */
+/** The parts of a query's result that are needed to show its error and to retry. */
 export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
 type LoadFailureProps = Pick<RetryAlertProps, 'title' | 'children' | 'className'> & {
   query: FailedQuery
 }
 
-/** Shown if a query has failed: the reason and a retry button. */
+/** Says why a query has failed, and has a button that retries. */
 export function LoadFailure({ query, children, ...rest }: LoadFailureProps) {
   const problemText = useProblemText()
   return (

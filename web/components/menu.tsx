@@ -25,7 +25,7 @@ export type MenuEntry =
   | MenuChoice
   | 'separator'
 
-/** A group of options under a heading; the chosen one is ticked. */
+/** A part of a menu with a heading and options. The chosen option has a tick. */
 export type MenuChoice = {
   label: string
   options: readonly { value: string; label: string; icon?: string }[]
@@ -36,7 +36,7 @@ export type MenuChoice = {
 export type MenuProps = {
   entries: readonly MenuEntry[]
   label: string
-  /** A Button or IconButton, which is rendered even if the code of the menu fails to load. */
+  /** The button that opens the menu. It is shown even if the code of the menu fails to load. */
   trigger: ReactElement<TriggerProps>
   align?: 'start' | 'end'
 }
@@ -47,7 +47,7 @@ const panel = createOnDemandComponent(
   { onFailure: toastLoadFailure },
 )
 
-/** A menu whose code is loaded when the pointer or the focus reaches its trigger. */
+/** A menu. Its code is loaded when the pointer or the focus reaches the button. */
 export function Menu(props: MenuProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -4,9 +4,9 @@ import { classNames } from '../lib/class-names.ts'
 type MeterProps = {
   label: string
   value: number
-  /** The limit; null if there is none. */
+  /** The limit; null if the use is unlimited. */
   max: number | null
-  /** The usage in words: `3 di 5`. */
+  /** What is used, in words: `3 di 5`. */
   text: string
 }
 

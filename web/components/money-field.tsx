@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { MoneyInput } from './money-input.tsx'
 
-/** A money amount in a form: whole units of a currency, 0 if empty. */
+/** A form field for a money amount in whole units of a currency. An empty field has the value 0. */
 export function MoneyField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name> & { leading?: ReactNode },
 ) {

@@ -4,7 +4,7 @@ import { readSalary } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** In whole units of the currency shown by `leading`, by default EUR. 0 means empty. */
+  /** Whole units of the currency that `leading` shows, by default EUR. 0 means that it is empty. */
   value: number
   leading?: ReactNode
   /** Receives NaN for text that is not an amount, so that validation fails. */
@@ -16,7 +16,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const { value, onValueChange, onBlur, leading = '€', ...rest } = props
   const [text, setText] = useState(written(value))
   const [last, setLast] = useState(value)
-  // Update the text if the value changed from outside, for instance in another tab.
+  // Update the text if the value was changed elsewhere, for instance in another tab.
   if (!Object.is(value, last)) {
     setLast(value)
     if (!Object.is(readSalary(text), value)) setText(written(value))

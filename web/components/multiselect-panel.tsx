@@ -18,7 +18,7 @@ type MultiSelectPanelProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** From this number of options on, a search field is shown. */
+/** A search field is shown if there are at least this many options. */
 const searchFromCount = 9
 
 export function MultiSelectPanel(props: MultiSelectPanelProps) {

@@ -22,7 +22,7 @@ const panel = createOnDemandComponent(
   { onFailure: toastLoadFailure },
 )
 
-/** Selects several values. The panel's code is loaded on hover or focus. */
+/** A button that opens a list to choose several values. The list is loaded on hover or focus. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { values, onValuesChange, options, label, placeholder, className, id, disabled } = props
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { Progress } from './progress.tsx'
 type PictureDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Uploads the confirmed picture. The dialog shows any error. */
+  /** Uploads the picture after the person has confirmed it. If this throws, the dialog says why. */
   onSend: (
     image: Blob,
     options: { signal: AbortSignal; onProgress: (share: number) => void },

@@ -24,7 +24,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
-  // On hydration the browser keeps the server's markup, which was sanitised before it was stored.
+  // Hydration keeps the HTML of the server, which was sanitised before it was stored.
   const [written] = useState(isHydrated ? undefined : { __html: html })
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(written ? 'ready' : 'waiting')
   const [isUnfolded, setUnfolded] = useState(false)
@@ -63,7 +63,8 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
         id={id}
         style={isFolded ? { maxHeight: limits.descriptionFoldPx } : undefined}
         className={classNames('prose max-w-prose', isFolded && 'folded')}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the server has written.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: only HTML that the server has
+        // rendered.
         dangerouslySetInnerHTML={written}
       />
       {isLong && state === 'ready' && (

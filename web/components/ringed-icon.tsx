@@ -8,7 +8,7 @@ const tones = {
 
 type RingedIconProps = { icon: string; tone?: keyof typeof tones; className?: string }
 
-/** Illustrates a state: an icon inside the logo's ring. */
+/** An icon inside the ring of the logo, which illustrates a message. */
 export function RingedIcon({ icon, tone = 'brand', className }: RingedIconProps) {
   return (
     <span

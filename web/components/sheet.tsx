@@ -7,7 +7,7 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** The edge from which the sheet slides in on wide screens; on phones the bottom. */
+  /** The edge from which the panel slides in. On phones it is always the bottom. */
   side?: 'left' | 'right' | 'bottom'
   footer?: ReactNode
   children?: ReactNode
@@ -19,7 +19,7 @@ const panel = createOnDemandComponent(
   { onFailure: toastLoadFailure },
 )
 
-/** A sheet whose code is loaded when it first opens. On close, the focus returns. */
+/** A panel at an edge of the screen. Its code is loaded when it is first opened. */
 export function Sheet(props: SheetProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

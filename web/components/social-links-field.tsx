@@ -14,12 +14,12 @@ type SocialLinksFieldProps = {
     add: string
     address: (network: string) => string
     remove: (network: string) => string
-    /** Error for an invalid address. */
+    /** The error text for an invalid address. */
     wrong: string
   }
 }
 
-/** Rows with a network and an address each. They edit the field `links` of the surrounding form. */
+/** Rows with a network and an address. They edit the field `links` of the form around them. */
 export function SocialLinksField({ texts }: SocialLinksFieldProps) {
   const { control, register, formState, setValue, watch } = useFormContext<{
     links: SocialLinkRow[]
@@ -69,7 +69,7 @@ export function SocialLinksField({ texts }: SocialLinksFieldProps) {
                   autoCapitalize="none"
                   placeholder="https://"
                   {...register(`links.${index}.url`, {
-                    // Add the scheme first, so that the sent value is validated.
+                    // Add `https://` before validating, so that the checked value is sent.
                     setValueAs: (text: string | null) => ensureUrlScheme(text ?? ''),
                   })}
                 />

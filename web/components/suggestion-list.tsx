@@ -8,13 +8,15 @@ type SuggestionListProps = {
   /** Decoration before each option, hidden from screen readers. */
   marks?: readonly string[]
   details?: readonly string[]
-  /** Index of the option highlighted by the arrow keys; -1 if none is. */
+  /** The index of the highlighted option; -1 if no option is highlighted. */
   active: number
   onChoose: (option: string) => void
   children?: ReactNode
 }
 
-/** The list below a combobox. The focus stays in the field, which refers to the active option. */
+/**
+ * The list below a search or tag field. The focus stays in the field while arrow keys move here.
+ */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, options, marks, details, active, onChoose, children } = props
   const list = useRef<HTMLDivElement>(null)
@@ -37,7 +39,7 @@ export function SuggestionList(props: SuggestionListProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Keep the focus: on blur the incomplete word would become a tag.
+            // Keep the focus in the field: without it, the incomplete word would become a tag.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
             className={classNames(

@@ -11,9 +11,9 @@ type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> 
   Name
 > &
   Omit<ComponentProps<typeof Input>, Bound> & {
-    /** If true, the value of an empty field is null. */
+    /** Whether an empty field has the value null instead of an empty string. */
     nullable?: boolean
-    /** Tidies the text when the field loses the focus or the form is submitted. */
+    /** Corrects the text, for instance its spaces, on blur and when the form is submitted. */
     tidy?: (text: string) => string
     /** Called after the field has lost the focus and was validated. */
     onLeave?: () => void

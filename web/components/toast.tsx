@@ -12,13 +12,13 @@ const marks: Record<ToastTone, string> = {
   danger: 'i-lucide-circle-alert text-danger',
 }
 
-/** The container of all toasts. A live region must exist before its content changes. */
+/** The list of all toasts (short messages). Screen readers need the list before its first toast. */
 export function ToastViewport() {
   const t = useT('components')
   const { list } = useSnapshot(toasts)
   const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A toast that is removed while focused or hovered fires no leave event, so resume here.
+    // If a hovered or focused toast is removed, no leave event follows. Resume the timers here.
     if (list.length > 0 && !isAttended(viewport.current)) resumeToasts()
   }, [list])
   return (
@@ -71,7 +71,10 @@ export function ToastViewport() {
   )
 }
 
-/** Whether the toasts are focused or hovered. On touch screens `:hover` sticks after a tap. */
+/**
+ * Whether a toast is focused or hovered. On touch screens, `:hover` is ignored: it stays after a
+ * tap.
+ */
 function isAttended(viewport: HTMLElement | null) {
   if (viewport === null) return false
   if (viewport.matches(':focus-within')) return true

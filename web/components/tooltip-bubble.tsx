@@ -12,7 +12,7 @@ type TooltipBubbleProps = {
   onClose: () => void
 }
 
-/** Radix's popover, used for positioning, with the role of a tooltip. It never takes the focus. */
+/** The visible part of a tooltip. A Radix popover places it; it never takes the focus. */
 export function TooltipBubble(props: TooltipBubbleProps) {
   const { id, anchor, content, onStay, onLeave, onClose } = props
   useEffect(() => {

@@ -17,7 +17,7 @@ const bubble = createOnDemandComponent(
 
 /**
  * A tooltip that opens and closes after a delay, so that the pointer can move onto it. Escape
- * closes it at once. Radix has no closing delay.
+ * closes it at once. This is not Radix's tooltip, because that one has no closing delay.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
@@ -45,7 +45,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       <Slot.Root
         ref={anchor}
         aria-describedby={open ? id : undefined}
-        // Touch screens have no hover, so the same text must also be available on the page.
+        // Touch screens have no hover, so the page must show the same text elsewhere, too.
         onPointerEnter={(event) => event.pointerType !== 'touch' && openSoon()}
         onPointerLeave={closeSoon}
         onPointerDown={closeNow}

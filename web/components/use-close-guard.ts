@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog.tsx'
 
 type CloseGuard = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
 
-/** Handles all ways of closing a dialog. With unsaved changes, each asks the same question. */
+/** Handles all ways of closing a dialog. If there are unsaved changes, it asks for confirmation. */
 export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuard) {
   const [isAsking, setAsking] = useState(false)
   const before = useRef<Element | null>(null)
@@ -21,7 +21,7 @@ export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuar
   function stay() {
     setAsking(false)
     const { current } = before
-    // The previously focused button is hidden until the next frame.
+    // The element to focus stays hidden until the next frame.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus())
   }
 
@@ -32,7 +32,7 @@ export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuar
     ask()
   })
   useEffect(() => {
-    // Without the Navigation API, Back and Forward leave without asking.
+    // Browsers without the Navigation API leave on Back and Forward without asking.
     if (!(open && unsaved) || !('navigation' in window)) return
     navigation.addEventListener('navigate', hold)
     return () => navigation.removeEventListener('navigate', hold)

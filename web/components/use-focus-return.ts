@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * On close, returns the focus to the element that had it before, or to one that surrounded it.
- * Radix would focus its own trigger, but our dialogs have none.
+ * Returns the focus when a dialog closes: to the element that was focused before or, if it is gone,
+ * to an element around it. Radix would focus the button that belongs to the dialog, but ours have
+ * none.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
@@ -27,7 +28,9 @@ export function useFocusReturn() {
   }
 }
 
-/** Whether a link in the dialog has navigated and already moved the focus. */
+/**
+ * Whether the focus is already elsewhere on the page, because a link in the dialog has navigated.
+ */
 function hasNavigated(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document
   const isInside = dialog instanceof Node && dialog.contains(activeElement)

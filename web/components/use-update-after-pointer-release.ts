@@ -14,7 +14,7 @@ function press() {
 
 function release() {
   isPressed = false
-  // The click event fires after the release, so wait for it.
+  // The browser fires the click event after the release, so wait for that event.
   setTimeout(() => {
     for (const act of pending) act()
     pending.clear()
@@ -22,8 +22,9 @@ function release() {
 }
 
 /**
- * Returns the previous content while a mouse button or finger is down. A change on blur would move
- * the pressed element away from the pointer, and the click would be lost.
+ * Returns `value`, but the previous one while a mouse button or finger is down. Otherwise a message
+ * that appears when a field loses the focus could move the pressed button away, and the click would
+ * be lost.
  */
 export function useUpdateAfterPointerRelease(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)

@@ -4,7 +4,7 @@ import { readWholeNumber } from '../lib/parse-amount.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Input } from './input.tsx'
 
-/** A form field for a whole number; null if empty. */
+/** A form field for a whole number. An empty field has the value null. */
 export function WholeNumberField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name> & { maxLength: number },
 ) {

@@ -6,7 +6,7 @@ export type DescriptionEditorProps = {
   'aria-describedby'?: string
   'aria-invalid'?: boolean
   'aria-required'?: boolean
-  /** The accessible name, the same as the field's label. */
+  /** The accessible name of the editor, which equals the label of the field. */
   label: string
   placeholder?: string
   /** The maximum length of the HTML; by default that of an offer's description. */

@@ -7,7 +7,7 @@ import { isAllowedLinkTarget } from './description-schema.ts'
 
 type DescriptionLinkProps = { editor: Editor; onClose: () => void }
 
-/** Sets the link of the selected text. Without a selection, inserts the address as the text. */
+/** Makes the selected text a link. If no text is selected, inserts the address as a linked text. */
 export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
   const t = useT('editors')
   const id = useId()
@@ -37,7 +37,7 @@ export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
     }
     onClose()
   }
-  // Enter must not submit the surrounding form.
+  // Enter sets the link, but must not submit the form around the editor.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
@@ -97,7 +97,7 @@ export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
   )
 }
 
-/** Completes an address: adds a scheme to site names and `mailto:` to mail addresses. */
+/** Completes an address: `https://` before a site, `mailto:` before a mail address. */
 function linkOf(text: string): string {
   const address = text.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address

@@ -3,13 +3,15 @@ import type { EditorView } from '@tiptap/pm/view'
 import { parsePastedHtml } from '../lib/clean-html.ts'
 import { normalisePastedContent } from './pasted-tree.ts'
 
-/** Pasted content that the description cannot keep: tables become lines, images are left out. */
+/**
+ * Pasted content that an offer's description cannot keep. Tables become lines, images are left out.
+ */
 export type PasteLoss = 'tables' | 'images'
 type OnLoss = (lost: PasteLoss[]) => void
 
 /**
- * Returns what is lost when this HTML is pasted. A table with a single cell is only layout, and
- * HTML comments were not visible where the text was copied.
+ * Returns what is lost when this HTML is pasted. Ignores HTML comments, which nobody saw in the
+ * source, and tables with a single cell, which programs use only for layout.
  */
 function lossesOf(html: string): PasteLoss[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -20,9 +22,9 @@ function lossesOf(html: string): PasteLoss[] {
 }
 
 /**
- * ProseMirror parses pasted and dropped HTML through innerHTML, which our Trusted Types policy
- * forbids, so our sanitiser parses it. Plain text and drags within the editor stay with
- * ProseMirror.
+ * Handles pasted and dropped HTML. ProseMirror (the editor) would parse it through innerHTML, which
+ * our Trusted Types policy forbids, so our sanitiser parses it. ProseMirror itself handles plain
+ * text and text that is dragged within the editor.
  */
 export const descriptionEditorEvents = (onLoss: OnLoss) => ({
   paste: (view: EditorView, event: ClipboardEvent) =>
@@ -36,7 +38,7 @@ export const descriptionEditorEvents = (onLoss: OnLoss) => ({
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
 })
 
-/** Returns true if the event is handled. */
+/** Inserts pasted or dropped content. Returns true if ProseMirror must not handle it, too. */
 function take(
   view: EditorView,
   event: Event,
@@ -46,7 +48,7 @@ function take(
 ): boolean {
   const html = data.getData('text/html')
   if (html === '') {
-    // The browser would open a dropped picture or file.
+    // Without this, the browser would leave the page to open a dropped picture or file.
     if (data.getData('text/plain') !== '') return false
     event.preventDefault()
     if (data.files.length > 0) onLoss(['images'])

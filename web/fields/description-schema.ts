@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** The server removes all other link targets. */
+/** Whether a link target is one that the server keeps. */
 export const isAllowedLinkTarget = (href: string): boolean =>
   /^(https?:\/\/|mailto:)\S+$/i.test(href)
 

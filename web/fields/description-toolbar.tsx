@@ -16,7 +16,7 @@ type Tool = {
 }
 type Active = [name: string, attributes?: { level: number }]
 
-/** A tool that is on while `active` applies to the selection. */
+/** A button that looks pressed while the selected text has the formatting `active`. */
 const toggle = (
   name: string,
   icon: string,
@@ -60,7 +60,7 @@ const history: Tool[] = [
 ]
 const all = [...tools.flat(), ...history]
 
-/** A toolbar with a single tab stop; the arrow keys move between its buttons. */
+/** The editor's toolbar. Tab stops only once; the arrow keys move between its buttons. */
 export function DescriptionToolbar({ editor }: { editor: Editor }) {
   const t = useT('editors')
   const bar = useRef<HTMLDivElement>(null)
@@ -160,7 +160,7 @@ function ToolButton(props: ToolButtonProps) {
       aria-expanded={isOpen}
       aria-disabled={isUnable || undefined}
       tabIndex={isStop ? 0 : -1}
-      // Prevent the focus change, which would lose the selection in the text.
+      // Keep the focus in the text, which would otherwise lose its selection.
       onPointerDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => !isUnable && onClick()}

@@ -5,24 +5,24 @@ import { Dialog } from '../components/dialog.tsx'
 import { useT } from '../lib/i18n.ts'
 import type { SchemaForm } from '../lib/use-schema-form.ts'
 
-/** The props with which a page opens and closes a dialog. */
+/** The props that open and close a dialog. */
 export type DialogOpenProps = { open: boolean; onClose: () => void }
 
 type FormDialogProps = DialogOpenProps & {
   title: string
   description?: string
   form: Pick<SchemaForm, 'submit' | 'isSaving' | 'forget' | 'failure' | 'formState'>
-  /** Disables Save until the form is valid. */
+  /** Whether the button Save is disabled until the form is valid. */
   needsValid?: boolean
   tall?: boolean
-  /** Replaces the default label. */
+  /** Replaces the default label of the button Save. */
   saveLabel?: string
-  /** Shown to the left of the buttons, such as a button that deletes. */
+  /** Shown to the left of the buttons, for instance a button that deletes. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog, which closes once the form is saved. */
+/** A dialog with a form. Saving the form closes the dialog. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, form, needsValid, tall, aside, children } = props
   const { saveLabel } = props
@@ -66,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
-          // React events also bubble to a form that contains the dialog, and would submit it.
+          // Otherwise React would also submit a form that contains this dialog.
           event.stopPropagation()
           form.submit()
         }}

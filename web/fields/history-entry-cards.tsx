@@ -26,7 +26,7 @@ type EntryCardsProps<Kind extends HistoryEntryKind> = {
   dialog: HistoryEntryDialogControl<Kind>
 }
 
-/** A person's past jobs or education entries, oldest first, with buttons to edit them. */
+/** Cards for past jobs or for education entries, oldest first, with buttons to edit them. */
 export function HistoryEntryCards<Kind extends HistoryEntryKind>(props: EntryCardsProps<Kind>) {
   const { kind, entries, onEntriesChange, dialog } = props
   const t = useT('editors')
@@ -44,7 +44,7 @@ export function HistoryEntryCards<Kind extends HistoryEntryKind>(props: EntryCar
   function remove(entry: HistoryEntryByKind[Kind]) {
     onEntriesChange(removeHistoryEntry(entries, entry.temp_id))
     setRemoved(entry)
-    // The pressed button disappears with its card, so move the focus.
+    // Deleting an entry removes the pressed button, so move the focus.
     addButton.current?.focus()
   }
   function putBack() {

@@ -18,21 +18,23 @@ import {
 type EntryDialogProps<Kind extends HistoryEntryKind> = {
   kind: Kind
   open: boolean
-  /** The entry to change; null for a new one, which begins with the values of `start`. */
+  /** The entry to change; null to add one, which then begins with the values of `start`. */
   entry: HistoryEntryByKind[Kind] | null
   start?: Partial<HistoryEntryByKind[Kind]>
   onSave: (entry: HistoryEntryByKind[Kind]) => void | Promise<void>
   onClose: () => void
   hasDescription?: boolean
-  /** The button that deletes a saved entry. */
+  /** The button that deletes an existing entry. */
   removal?: ReactNode
-  /** Key under which the input is stored in this tab. */
+  /** The storage key under which this tab keeps unsaved input. */
   keptAs?: string
 }
 
 type DateName = 'start_date' | 'end_date'
 
-/** A dialog to add or change a past job or an education entry. Each opening needs a new key. */
+/**
+ * A dialog to add or change a past job or an education entry. Give it a new `key` at each opening.
+ */
 export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   props: EntryDialogProps<Kind>,
 ) {
@@ -52,7 +54,9 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   const { control, getFieldState, getValues, setValue, trigger, watch } = form
   const isCurrent = watch('is_current')
 
-  /** Shows errors about contradicting dates at once, before the fields lose the focus. */
+  /**
+   * Validates the dates at each change, so that errors are shown before a field loses the focus.
+   */
   function checkDates() {
     const names: DateName[] = ['start_date', 'end_date']
     void trigger(names.filter((name) => getValues(name) || getFieldState(name).invalid))
@@ -126,7 +130,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   )
 }
 
-/** If the dates are in the wrong order, moves the error to the date that was changed last. */
+/** Shows the error “wrong order” at the date that the person has changed last. */
 function onDate(error: FieldError, lastDate: DateName): FieldError {
   const isOrder =
     error.code === 'Start date cannot be later than end date' ||

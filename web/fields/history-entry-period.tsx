@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../lib/i18n.ts'
 import type { HistoryEntryFields } from './entry-list.ts'
 import { type HistoryEntryKind, isOngoingEntry } from './history-entry.ts'
 
-/** `mar 2021 – giu 2024`, or `mar 2021 – Presente` if the entry is ongoing. */
+/** `mar 2021 – giu 2024`, or `mar 2021 – Presente` for an entry that has not ended. */
 export function HistoryEntryPeriod(props: { kind: HistoryEntryKind; entry: HistoryEntryFields }) {
   const { kind, entry } = props
   const t = useT('editors')

@@ -19,7 +19,7 @@ type TextOf<Entry> = {
 type KindOptions<Entry> = {
   schema: typeof experienceEntrySchema | typeof educationEntrySchema
   blank: Entry
-  /** The text fields; a card shows the first two. */
+  /** The text fields of the form. The first two are also shown on a card. */
   texts: readonly TextOf<Entry>[]
   icon: string
 }
@@ -69,7 +69,7 @@ export const historyEntryKinds: {
   },
 }
 
-/** The two main texts of an entry: role and employer, or school and subject. */
+/** The two texts that name an entry: role and employer, or school and subject. */
 export function historyEntryTitles<Kind extends HistoryEntryKind>(
   kind: Kind,
   entry: HistoryEntryByKind[Kind],
@@ -77,7 +77,7 @@ export function historyEntryTitles<Kind extends HistoryEntryKind>(
   return historyEntryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
 }
 
-/** Whether an entry without an end date is ongoing: past jobs only if they are marked so. */
+/** Whether an entry without an end date continues today. A past job must be marked as current. */
 export const isOngoingEntry = (
   kind: HistoryEntryKind,
   { is_current }: { is_current: boolean },

@@ -19,7 +19,7 @@ type LanguageListProps = {
   onValuesChange: (values: SpokenLanguage[]) => void
 }
 
-/** Spoken languages with levels. English is always included. */
+/** The languages that a person speaks, with levels. English cannot be removed. */
 export function LanguageList({ values, onValuesChange }: LanguageListProps) {
   const t = useT('editors')
   const list = useRef<HTMLUListElement>(null)
@@ -28,7 +28,7 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
 
   function change(changed: SpokenLanguage[]) {
     onValuesChange(changed)
-    // Focus the last row after it is rendered.
+    // Focus the last row once it is rendered.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('li:last-child select')?.focus(),
     )
@@ -74,7 +74,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
   const enums = useT('enums')
   const language = useLanguage()
   const name = languageName(spoken.code, language)
-  // A stored level that the picker does not offer is shown and can be kept.
+  // Also offer the stored level, which may not be among the levels that can be chosen today.
   const levels = [...new Set([...selectableLanguageLevels, spoken.level])]
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">

@@ -14,7 +14,7 @@ import { descriptionEditorEvents, type PasteLoss } from './description-paste.ts'
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 
-/** The editor with toolbar and character count, loaded on demand. */
+/** The editor with its toolbar and character counter. Its code is loaded on demand. */
 export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const { id, label, placeholder, value, onValueChange, onBlur } = props
   const { maxLength = limits.offerDescriptionMax } = props
@@ -22,7 +22,7 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const counterId = useId()
   const [first] = useState(value)
   const [lost, setLost] = useState<PasteLoss[]>([])
-  /** The HTML in the editor. A different `value` comes from outside. */
+  /** The HTML in the editor. If `value` differs from it, `value` was changed outside the editor. */
   const shown = useRef(value)
   const described = [props['aria-describedby'], counterId].filter(Boolean).join(' ')
   const attributes = {
@@ -38,8 +38,8 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const editor = useEditor({
     extensions: descriptionExtensions,
     content: htmlToEditorDocument(first),
-    // The editor would inject its styles as a string, which our Trusted Types policy forbids. They
-    // are in description.css instead.
+    // The editor would add its styles as a string, which our Trusted Types policy forbids. The
+    // styles are in description.css instead.
     injectCSS: false,
     editorProps: { attributes, handleDOMEvents: descriptionEditorEvents(setLost) },
     onUpdate: ({ editor }) => {
@@ -100,15 +100,15 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   )
 }
 
-/** The sanitiser parses the HTML, which is never set as markup. */
+/** Converts HTML for the editor. The sanitiser parses it, so no script in it can run. */
 function htmlToEditorDocument(html: string): JSONContent {
   const schema = getSchema(descriptionExtensions)
   return DOMParser.fromSchema(schema).parse(cleanHtml(html)).toJSON()
 }
 
 /**
- * Returns the HTML as the server stores it: without empty blocks, and without a <p> in list items
- * that contain a single paragraph.
+ * Returns the text as HTML in the form in which the server stores it: without empty blocks, and
+ * without a <p> around the only paragraph of a list item.
  */
 function editorDocumentToHtml(document: Node): string {
   const box = window.document.createElement('div')

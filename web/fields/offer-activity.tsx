@@ -4,7 +4,9 @@ import { Alert } from '../components/alert.tsx'
 import { api, unwrapOrNull } from '../lib/api.ts'
 import { useT } from '../lib/i18n.ts'
 
-/** How the company usually answers, and whether the offer looks abandoned; null if not open. */
+/**
+ * How soon the company answers and whether the offer looks abandoned; null if the offer is closed.
+ */
 export const offerActivityQuery = (id: string) =>
   queryOptions({
     queryKey: ['offers', 'activity', id],
@@ -15,7 +17,7 @@ export const offerActivityQuery = (id: string) =>
     staleTime: 10 * 60_000,
   })
 
-/** How soon the company usually answers, and a warning if the offer looks abandoned. */
+/** Says how soon the company usually answers, and warns if the offer looks abandoned. */
 export function OfferActivity({ offerId }: { offerId: string }) {
   const t = useT('activity')
   const { data } = useQuery(offerActivityQuery(offerId))

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { api, unwrapResponse } from '../lib/api.ts'
 
-/** The number of offers per filter value, for which the sort order does not matter. */
+/** Counts the offers for each value of each filter. The sort order makes no difference. */
 export function offerFacetsQuery(filters: OfferFilters) {
   const { sortBy, sortOrder } = noFilters
   const params = canonicalFilters({ ...filters, sortBy, sortOrder })

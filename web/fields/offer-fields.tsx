@@ -18,9 +18,12 @@ import { WholeNumberField } from '../components/whole-number-field.tsx'
 import { useT } from '../lib/i18n.ts'
 import { today } from '../lib/today.ts'
 
-/** Fields that wizard and editor share. tests/rules/offer-fields.test.ts compares the others. */
+/**
+ * Fields that have the same type in the offer wizard and the offer editor.
+ * tests/rules/offer-fields.test.ts compares the remaining fields.
+ */
 type SharedFields = {
-  /** '' if an imported offer has no employment type. */
+  /** An empty string if an imported offer has no employment type. */
   employment_type: EmploymentType | ''
   contract_type: ContractType | null
   experience_level: ExperienceLevel
@@ -30,7 +33,7 @@ type SharedFields = {
 }
 
 type OfferTermsFieldsProps = {
-  /** Returns a text that replaces a field's default error, or false to keep the default. */
+  /** Returns the error text of a field, or false for the default text. */
   errorOf?: (field: 'employment_type' | 'experience_level') => string | false
 }
 
@@ -81,10 +84,10 @@ export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProp
   )
 }
 
-/** The option "not specified": a select cannot have null as a value. */
+/** The value of the option “not specified”, because a select cannot have the value null. */
 const unsaid = 'unsaid' as const
 
-/** After this number of applications, the offer closes automatically. */
+/** The number of applications after which the offer closes automatically. */
 export function ApplicationsLimitField() {
   const t = useT('editors')
   const { control } = useFormContext<SharedFields>()
@@ -117,7 +120,9 @@ export function SalaryPeriodField() {
 
 const dayMs = 24 * 60 * 60_000
 
-/** The last day of the offer, which closes at the end of that day in the browser's time zone. */
+/**
+ * The last day of the offer. The offer closes at the end of that day in the browser's time zone.
+ */
 export function OfferExpiryField() {
   const t = useT('editors')
   const { control } = useFormContext<SharedFields>()

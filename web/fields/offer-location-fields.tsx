@@ -14,29 +14,31 @@ import { useTimezoneOptions } from './use-timezone-options.ts'
 
 type WhereFields = {
   employment_type: EmploymentType | ''
-  /** '' if an imported offer has no workplace. */
+  /** An empty string if an imported offer has no workplace. */
   workplace: Workplace | ''
   places: string[]
   timezone_overlap: TimezoneOverlap | null
 }
 
 type OfferWhereFieldsProps = {
-  /** The field for eligible countries, which differs between wizard and offer editor. */
+  /**
+   * The field for eligible countries. The offer wizard and the offer editor have different ones.
+   */
   countries: ReactNode
-  /** Replaces the default error if places are missing. */
+  /** The error text if no place is entered, instead of the default text. */
   placesMissing?: string
 }
 
 /**
- * Fields for the workplace, for where the work is done (towns for hybrid and on-site work,
- * otherwise countries), and for the daily working hours that overlap with the team's.
+ * Fields for the workplace (remote, hybrid or on site), for places (towns or, for remote work,
+ * countries), and for the hours a day that must overlap with the team's working hours.
  */
 export function OfferLocationFields({ countries, placesMissing }: OfferWhereFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
   const { control, setValue, watch } = useFormContext<WhereFields>()
   const [type, workplace] = watch(['employment_type', 'workplace'])
-  // The employment type "Onsite" sets the workplace, here and in the published offer.
+  // For the employment type "Onsite", the workplace is always on site, in the published offer, too.
   const isOnSiteType = type === 'Onsite'
   useEffect(() => {
     if (isOnSiteType && workplace !== 'onsite') setValue('workplace', 'onsite')
@@ -88,7 +90,7 @@ type LinesInputProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange
   onLinesChange: (lines: string[]) => void
 }
 
-/** A text area with one item per line. Empty lines are kept while typing, but are not items. */
+/** A text area with one item per line. Empty lines may be typed, but are not items. */
 function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
   const [text, setText] = useState(() => lines.join('\n'))
   const isCurrent = linesOf(text).join('\n') === lines.join('\n')
@@ -107,7 +109,7 @@ function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
 
 const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
 
-/** The working hours a day that must overlap with the team's, and the team's time zone. */
+/** How many hours a day must overlap with the team's working hours, and the team's time zone. */
 function OverlapField() {
   const t = useT('editors')
   const { control } = useFormContext<WhereFields>()

@@ -2,8 +2,8 @@ import { unwrapRedirectLink } from '#contract/hiring/link-destination'
 import { isAllowedLinkTarget } from './description-schema.ts'
 
 /**
- * Normalises content of word processors: headings to our two sizes, styles to tags, bullets to
- * lists.
+ * Adapts content copied from a word processor to our format: two sizes of headings, tags instead of
+ * styles, and lists instead of typed bullets.
  * @param tree is modified; must not be part of the page
  */
 export function normalisePastedContent(tree: DocumentFragment): DocumentFragment {
@@ -11,7 +11,7 @@ export function normalisePastedContent(tree: DocumentFragment): DocumentFragment
   for (const element of [...tree.querySelectorAll<HTMLElement>('[style]')]) styleToTags(element)
   for (const [names, name] of renamed)
     for (const element of tree.querySelectorAll(names)) rename(element, name)
-  // Google Docs puts a nested list after its parent item instead of into it.
+  // Google Docs puts a nested list after the list item to which it belongs, instead of into it.
   for (const list of tree.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     list.previousElementSibling?.append(list)
   for (const link of tree.querySelectorAll('a')) {
@@ -35,7 +35,7 @@ const renamed = [
 const isBlock = (node: Node | null): boolean =>
   node instanceof Element && node.matches('p, h3, h4, ul, ol, li, blockquote, pre, div, table')
 
-/** Whether a node is whitespace or a line break that only separates blocks in the source. */
+/** Whether a node is whitespace or a line break next to a block, where it has no meaning. */
 const isDistance = (node: Node): boolean =>
   (node.nodeName === 'BR' || (node.nodeName === '#text' && node.textContent?.trim() === '')) &&
   (isBlock(node.previousSibling) || isBlock(node.nextSibling))
@@ -53,7 +53,7 @@ function styleToTags(element: HTMLElement): void {
       'u',
   ]
   element.removeAttribute('style')
-  // Google Docs wraps copied content in a <b> with normal weight.
+  // Google Docs puts copied content into a <b> whose style says that it is not bold.
   if (element.matches('b, strong') && weight !== '' && !isBold) {
     unwrap(element)
     return
@@ -77,8 +77,8 @@ function unwrap(element: Element): void {
 }
 
 /**
- * Word copies lists as paragraphs: the bullet or number is part of the text, and only a style says
- * to which list and level a paragraph belongs. Converts them to nested lists.
+ * Converts the lists that Word copies to nested lists. Word copies a list as paragraphs: their text
+ * begins with the bullet or number, and a style names the paragraph's list and level.
  */
 function convertWordLists(tree: DocumentFragment): void {
   let open: { list: Element; level: number }[] = []
@@ -88,7 +88,7 @@ function convertWordLists(tree: DocumentFragment): void {
     const place = placeOf(paragraph)
     if (!place) continue
     const { level } = place
-    // Begin a new list if the item belongs to another list or if other content precedes it.
+    // Start a new list if the item belongs to a different one, or other content precedes it.
     if (place.id !== id || paragraph.previousElementSibling !== before) open = []
     id = place.id
     const name = isNumbered(takeMarker(paragraph)) ? 'ol' : 'ul'
@@ -110,14 +110,14 @@ function convertWordLists(tree: DocumentFragment): void {
   }
 }
 
-/** Returns list and level of a paragraph; null if it is not a list item. */
+/** Returns the id of the list and the level of a paragraph; null if it is not a list item. */
 function placeOf(paragraph: Element): { id: string | undefined; level: number } | null {
   const style = paragraph.getAttribute('style') ?? ''
   const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(style)
   return found && { id: found[1], level: Number(found[2]) }
 }
 
-/** Removes the bullet or number of an item and returns it. */
+/** Removes the bullet or number from a list item and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

@@ -35,17 +35,19 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
 }
 
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
-  /** In E.164 format, in an older stored format, or invalid while it is typed; null if empty. */
+  /**
+   * A number in E.164 format, in an older stored format, or incomplete while typed; null if empty.
+   */
   value: string | null
   onValueChange: (value: string | null) => void
 }
 
-/** Country prefix and number. */
+/** A select for the country prefix, and an input for the rest of the number. */
 function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) {
   const t = useT('editors')
   const prefixes = usePrefixes()
   const [written, setWritten] = useState(() => toPhoneFields(value))
-  // The value that `written` represents. If `value` differs, the form was reset.
+  // The value for which `written` was typed. If `value` is different, the form was reset.
   const [shownValue, setShownValue] = useState(value)
   const shown = shownValue === value ? written : toPhoneFields(value)
 
@@ -73,7 +75,7 @@ function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) 
           value={shown.text}
           onChange={(event) => write(withPhoneText(shown, event.target.value))}
           onBlur={(event) => {
-            // Move a typed prefix into the select.
+            // If a prefix was typed into the input, move it to the select.
             if (shownValue === value) setWritten(normalizePhoneFields(written))
             onBlur?.(event)
           }}

@@ -15,9 +15,9 @@ type ResumeFieldProps = {
   url: string | null
   onUrlChange: (url: string | null) => void
   title?: ReactNode
-  /** Deleting is final, so it asks for confirmation. */
+  /** Whether deleting the resume asks for confirmation, because it is final. */
   isKept?: boolean
-  /** A resume is required, so it can be replaced but not deleted. */
+  /** Whether a resume is required. Then it can be replaced, but not deleted. */
   isReplaced?: boolean
 }
 
@@ -60,7 +60,7 @@ export function ResumeField(props: ResumeFieldProps) {
       : problemText(error)
   const view = () =>
     attempt(async () => {
-      // The file is sent as an attachment, so the browser stays on the page.
+      // The browser downloads the file, so the page stays open.
       location.assign(await freshResumeLink())
     })
   const remove = () =>
@@ -87,7 +87,7 @@ export function ResumeField(props: ResumeFieldProps) {
           <span
             className={classNames(
               'mr-auto flex items-center gap-3 font-medium',
-              // On phones, the two buttons are on a separate line.
+              // On phones, both buttons are on a line of their own.
               isReplaced && 'basis-full sm:basis-auto',
             )}
           >

@@ -2,7 +2,7 @@ import { type LanguageCode, mandatoryLanguage } from '#contract/people/languages
 import type { SpokenLanguage } from '#contract/people/profiles'
 import { type LanguageOption, languageName, languageOptions } from '../lib/language-name.ts'
 
-/** A language with its English name, as the API stores it. */
+/** A spoken language as the API stores it, with its English name. */
 export const spokenLanguage = (
   code: LanguageCode,
   level: SpokenLanguage['level'] = 'native',
@@ -12,8 +12,8 @@ export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boo
   code === mandatoryLanguage
 
 /**
- * The languages that the picker of one row offers: all that are not in the list, and `own`, the
- * current language of the row.
+ * The languages that can be chosen in one row of the list: those without a row, and `own`, the
+ * language that the row has now.
  */
 export function remainingLanguages(
   spoken: readonly SpokenLanguage[],
@@ -24,7 +24,7 @@ export function remainingLanguages(
   return languageOptions(language).filter(({ value }) => !isTaken(value))
 }
 
-/** Adds the next available language; returns the list unchanged if none is left. */
+/** Adds the next language without a row. Returns the list unchanged if every language has one. */
 export function addLanguage(spoken: readonly SpokenLanguage[], language: string): SpokenLanguage[] {
   const [next] = remainingLanguages(spoken, language)
   return next ? [...spoken, spokenLanguage(next.value)] : [...spoken]

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { HistoryEntryByKind, HistoryEntryKind } from './history-entry.ts'
 
-/** Initial values of a new entry, and a callback for when it is saved. */
+/** For a new entry: its initial values, and a function to call once it is saved. */
 type Suggestion<Kind extends HistoryEntryKind> = {
   start?: Partial<HistoryEntryByKind[Kind]>
   onSaved?: () => void
 }
 
 /**
- * The state of a dialog for one entry. Use `turn`, which changes with each opening, as the React
- * key, so that the form is reset. The dialog keeps its content while it closes.
+ * Opens and closes the dialog for one entry. Pass `turn`, a number that changes with each opening,
+ * as the React `key`, so that the form is reset. The entry stays while the dialog closes.
  */
 export function useHistoryEntryDialog<Kind extends HistoryEntryKind>() {
   const [state, setState] = useState<

@@ -9,7 +9,7 @@ import {
 } from '../lib/timezones.ts'
 import { useTimezoneText } from '../lib/use-timezone-text.ts'
 
-/** The time zones to choose from, by region. A stored zone that is not among them is added. */
+/** The time zones to choose from, grouped by region. Adds the zone `value` if the list lacks it. */
 export function useTimezoneOptions(value: string, now: Date) {
   const t = useT('editors')
   const textOf = useTimezoneText()

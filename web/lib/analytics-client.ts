@@ -11,9 +11,11 @@ export type AnalyticsPerson = {
 
 export type AnalyticsClient = {
   capture: (event: TrackedEvent) => void
-  /** Sets the signed-in person, or null after signing out. Ignores an unchanged person. */
+  /** Sets the signed-in person, or null if nobody is. Does nothing if the person is the same. */
   setPerson: (person: AnalyticsPerson | null) => void
-  /** Stops sending, drops queued events and erases what the library has stored in the browser. */
+  /**
+   * Stops sending, discards queued events and erases what posthog-js has stored in this browser.
+   */
   stop: () => void
 }
 
@@ -22,7 +24,7 @@ type Settings = { hasFeatureFlags?: boolean; surveys?: boolean | unknown[] }
 declare global {
   interface Window {
     POSTHOG_DEBUG?: boolean
-    /** posthog-js looks up its settings here before requesting them. */
+    /** posthog-js uses the settings in this variable instead of requesting them. */
     _POSTHOG_REMOTE_CONFIG?: Record<string, { config: Settings; siteApps: [] }>
   }
 }
@@ -30,7 +32,7 @@ declare global {
 const host = `${location.origin}/ingest`
 const settingsTimeoutMs = 3_000
 
-/** Starts analytics. Call only after consent. */
+/** Starts analytics. Call this only after the visitor has consented. */
 export async function createAnalyticsClient(key: string): Promise<AnalyticsClient> {
   const settings = await fetchSettings(key)
   if (settings) window._POSTHOG_REMOTE_CONFIG = { [key]: { config: settings, siteApps: [] } }
@@ -47,7 +49,7 @@ export async function createAnalyticsClient(key: string): Promise<AnalyticsClien
     on_request_error: logRefusal,
     __extensionClasses: extensions,
   })
-  // `?__posthog_debug=true` enables logging; the extensions loaded later read this flag.
+  // `?__posthog_debug=true` turns on logging. Parts that are loaded later read this variable.
   if (posthog.config.debug) window.POSTHOG_DEBUG = true
   return {
     capture: ({ name, properties, pathname }) =>
@@ -74,13 +76,13 @@ const usesExtensions = ({ hasFeatureFlags, surveys }: Settings): boolean =>
 function setPerson(posthog: PostHog, person: AnalyticsPerson | null): void {
   const isIdentified = posthog.get_property('$user_state') === 'identified'
   if (isIdentified && posthog.get_distinct_id() === person?.id) return
-  // Reset first, so that the events of two people who use the same browser are never linked.
+  // Reset before a different person is set, so that events of two people are never linked.
   if (isIdentified) posthog.reset(true)
   if (person) posthog.identify(person.id, person.properties)
 }
 
 function stop(posthog: PostHog): void {
-  // Do not call `shutdown`, because it would first send the queued events.
+  // posthog-js has a `shutdown` method, but it would first send the queued events.
   posthog.__loaded = false
   posthog.sessionManager?.destroy()
   for (const kept of [posthog.persistence, posthog.sessionPersistence]) {

@@ -2,8 +2,8 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * The specified limits that are options of posthog-js. The others are constants inside the library,
- * which tests/rules/analytics-library.test.ts checks.
+ * Limits that the specification sets and that posthog-js accepts as options. Its other limits are
+ * fixed in its code, where tests/rules/analytics-library.test.ts checks them.
  */
 const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },
@@ -14,7 +14,7 @@ const specifiedLimits = {
   cookie_expiration: limits.statisticsCookieDays,
 } satisfies Partial<PostHogConfig>
 
-/** Disable automatic capture: only events sent by name are recorded. */
+/** Switches off automatic recording. Only events that our code sends by name are recorded. */
 const noAutocapture = {
   autocapture: false,
   capture_pageview: false,
@@ -33,7 +33,7 @@ const noAutocapture = {
   save_campaign_params: false,
 } satisfies Partial<PostHogConfig>
 
-/** Masks secrets and search texts, because the library stores addresses in the browser. */
+/** Masks secrets and search texts in addresses, because posthog-js stores them in the browser. */
 const addressMasking = {
   mask_personal_data_properties: true,
   custom_personal_data_properties: ['token', 'key', 'next', 'callbackUrl', 'search'],
@@ -45,12 +45,12 @@ export const analyticsConfig = {
   ...noAutocapture,
   ...addressMasking,
   person_profiles: 'identified_only',
-  // To set them, the library would write test cookies to find the top-level domain.
+  // For cookies that subdomains share, posthog-js would write test cookies to find the main domain.
   cross_subdomain_cookie: false,
-  // The CSP blocks external scripts.
+  // Our CSP blocks scripts of other hosts.
   disable_external_dependency_loading: true,
-  // Experiments are loaded only if the project has flags: see analytics-lookups.ts.
+  // Allows experiments. Their code is loaded only if it is needed: see analytics-lookups.ts.
   disable_web_experiments: false,
-  // Disables the crawler filter, which is not needed: only people consent to analytics.
+  // Do not filter out crawlers: only people who consented are recorded.
   opt_out_useragent_filter: true,
 } satisfies Partial<PostHogConfig>

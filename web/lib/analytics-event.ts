@@ -4,7 +4,7 @@ import { isEventName } from './track.ts'
 type Properties = Record<string, unknown>
 type Captured = { event: string; properties: Properties; $set?: Properties; $set_once?: Properties }
 
-/** Events that posthog-js sends automatically: identification, feature flags and surveys. */
+/** Events that posthog-js itself sends: identification, feature flags and surveys. */
 const libraryEvents =
   /^(?:\$identify|\$feature_flag_called|survey (?:shown|dismissed|sent|abandoned))$/
 
@@ -13,7 +13,9 @@ const eventProperties = ['$insert_id', '$time', '$is_identified', '$process_pers
 const browserProperties = ['$lib', '$lib_version', '$browser', '$os', '$device_type']
 const allowedProperties = [...idProperties, ...eventProperties, ...browserProperties]
 
-/** The library adds `title`, which can contain a name or a search text. */
+/**
+ * Whether our code set this property. posthog-js adds `title`, which can contain names or searches.
+ */
 const isOwnProperty = (name: string): boolean => !name.startsWith('$') && name !== 'title'
 const isAllowedProperty = (name: string): boolean =>
   allowedProperties.includes(name) || /^\$(?:active_feature_flags|feature|survey)/.test(name)
@@ -41,7 +43,7 @@ export function sanitizeAnalyticsEvent<Event extends Captured>(
       $pathname,
       $current_url: address.origin + $pathname,
       $host: address.host,
-      // Geolocation would locate only our worker, which forwards the events.
+      // Do not locate the IP address: it is that of our worker, which forwards the events.
       $geoip_disable: true,
     },
   }

@@ -4,14 +4,14 @@ type Done = (error?: unknown) => void
 
 declare global {
   interface Window {
-    /** posthog-js calls this object to load parts that are not in its bundle. */
+    /** posthog-js calls this object to load parts that its bundle does not contain. */
     __PosthogExtensions__?: {
       loadExternalDependency: (client: unknown, kind: string, done: Done) => void
     }
   }
 }
 
-// Load the survey code from our own bundle. By default it would come from another host.
+// Load the code for surveys from our own site. posthog-js would load it from its own host.
 window.__PosthogExtensions__ = {
   loadExternalDependency: (_, kind, done) => {
     if (kind !== 'surveys') done(new Error(`${kind} is no part of this site`))
@@ -20,8 +20,8 @@ window.__PosthogExtensions__ = {
 }
 
 /**
- * The extensions for flags, surveys and experiments. They are as large as the rest of the library,
- * so load only what is needed: without flags there are no experiments.
+ * The parts of posthog-js for feature flags, surveys and experiments. They double its size, so the
+ * part for experiments is loaded only if there are feature flags, which every experiment needs.
  */
 export const selectAnalyticsExtensions = (hasFlags: boolean) =>
   hasFlags ? { ...SurveysExtensions, ...ExperimentsExtensions } : SurveysExtensions

@@ -5,7 +5,7 @@ import { eraseAnalytics } from './analytics-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser-like storage, where each stored name is an own key of the object. */
+/** Simulates the browser's storage: each stored name is a property of the object. */
 const storageOf = (names: string[]) => ({
   ...Object.fromEntries(names.map((name) => [name, '1'])),
   removeItem(this: Record<string, unknown>, name: string) {

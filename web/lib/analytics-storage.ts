@@ -1,7 +1,7 @@
 import { deleteCookie } from './cookie.ts'
 import { removeStored } from './storage.ts'
 
-/** The names under which posthog-js stores data. */
+/** Matches the names under which posthog-js stores data and cookies. */
 const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress|abandoned)Survey_/
 
 /** Erases everything that posthog-js has stored in this browser. */

@@ -3,12 +3,12 @@ import type { ErrorCode, Problem } from '#contract/errors'
 import type { AppType } from '../../worker/app.ts'
 
 /**
- * The public API, typed by the worker's routes: `api.api['job-offers'].$get({ query })`. Sends no
- * credentials; calls that need a session go through session-api.ts.
+ * The public API, with the types of the worker's routes: `api.api['job-offers'].$get({ query })`.
+ * It sends no credentials. Calls that need a session go through session-api.ts.
  */
 export const api = hc<AppType>('/')
 
-/** A response other than 2xx. Pages show a text by `code`; `problem.instance` is the request id. */
+/** An error response. Its `code` selects the text to show; `problem.instance` is the request id. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly problem: Problem
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may succeed later: after no response, a 5xx status or `Retry-After`. */
+/** Whether a retry may succeed: there was no response, a 5xx status or `Retry-After`. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.retryAfter !== null
 
@@ -58,8 +58,8 @@ export async function unwrapOrNull<T>(
 }
 
 /**
- * Whether a response contains the last known list, which the server sends while the replica (its
- * in-memory copy of the list) is waking up. The caller should request the list again later.
+ * Whether the server has sent the last list that it knew, because its in-memory copy of the offers
+ * was starting. Such a list may be outdated, so the caller should request it again soon.
  */
 export const isLastKnownList = ({ headers }: Pick<Response, 'headers'>): boolean =>
   headers.get('Cache-Status')?.includes('detail=last-known') ?? false
@@ -73,7 +73,7 @@ export async function toApiError(response: ErrorResponse): Promise<ApiError> {
   return new ApiError(await readProblem(response), seconds > 0 ? seconds : null)
 }
 
-/** Reads the problem document of an error. A proxy or captive portal may respond without one. */
+/** Reads the problem document of an error response. A proxy may respond without one. */
 async function readProblem(response: ErrorResponse): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body === 'object' && body !== null && 'code' in body) return body as Problem

@@ -15,8 +15,8 @@ const allowed = {
 }
 
 /**
- * Also keeps tags and styles by which other programs mark headings, lists and bold text. They are
- * converted later.
+ * Rules for pasted HTML. They also keep the tags and styles with which other programs mark
+ * headings, lists and bold text, because pasted-tree.ts converts these later.
  */
 const pasted = {
   ...allowed,
@@ -25,8 +25,8 @@ const pasted = {
 }
 
 /**
- * True while DOMPurify is parsing. During this time DOMPurify passes its own input through our
- * Trusted Types policy, which must return the input unchanged to avoid endless recursion.
+ * True while DOMPurify (the sanitiser) is running. It then passes HTML through our own Trusted
+ * Types policy, which must return this HTML unchanged to avoid endless recursion.
  */
 let isCleaning = false
 
@@ -45,7 +45,7 @@ export function cleanHtml(html: string): DocumentFragment {
   return fragment
 }
 
-/** Parses pasted HTML and keeps its styles. Never insert the result into the page. */
+/** Parses pasted HTML, keeping its styles. The result must never be inserted into the page. */
 export const parsePastedHtml = (html: string): DocumentFragment => purify(html, pasted)
 
 function purify(html: string, config: Config = allowed): DocumentFragment {

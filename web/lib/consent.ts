@@ -3,12 +3,13 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from './storage.ts'
 
 /**
- * The visitor's choice about cookies, as the Italian data protection authority (Garante) requires
- * since 10 June 2021: only technical cookies before the choice, refusing as easy as accepting, and
- * no second question for six months unless the question has changed.
+ * The visitor's choice about cookies. Since 10 June 2021, the Italian data protection authority
+ * (Garante) requires that only technical cookies are set before the choice, that refusing is as
+ * easy as accepting, and that visitors are asked again after six months at the earliest, unless the
+ * question has changed.
  */
 export type ConsentChoice = {
-  /** The only category that needs consent. */
+  /** Whether statistics cookies are allowed. No other category needs consent. */
   statistics: boolean
   decided_at: string
   version: number
@@ -17,12 +18,14 @@ export type ConsentChoice = {
 /** Increase it when the categories or their use change: all visitors are then asked again. */
 export const consentVersion = 1
 
-/** Storing the choice is technically necessary, so it needs no consent. */
+/** The storage key of the choice. Storing it is technically necessary, so it needs no consent. */
 export const consentKey = storageKeys.consent
 
 const stored = storedValue('local', storageKeys.consent, parsedChoice)
 
-/** The choice that is still valid; null if the visitor has to be asked. */
+/**
+ * The stored choice; null if there is none or it is no longer valid, so that the visitor is asked.
+ */
 export function readConsent(now = new Date()): ConsentChoice | null {
   const choice = stored.read()
   return choice && choice.version === consentVersion && isYoung(choice, now) ? choice : null
@@ -34,12 +37,12 @@ export function keepConsent(statistics: boolean, now = new Date()): ConsentChoic
   return choice
 }
 
-/** Calls `listener` when another tab has stored a choice, until the returned function is called. */
+/** Calls `listener` when another tab stores a choice. Returns a function that ends this. */
 export const subscribeToConsent = stored.subscribe
 
 /**
- * Whether the choice is less than six calendar months from now, in either direction: the choice can
- * be in the future if the computer's clock was set back.
+ * Whether less than six calendar months lie between the choice and now. The choice may be in the
+ * future if the computer's clock was set back.
  */
 function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())

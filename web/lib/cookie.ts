@@ -10,9 +10,9 @@ export function deleteCookie(name: string): void {
 function write(name: string, value: string, ageMs: number): void {
   try {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore yet.
     document.cookie = `${name}=${value}; Path=/; Max-Age=${ageMs / 1000}; SameSite=Lax${secure}`
   } catch {
-    // Ignored: the browser forbids cookies.
+    // Ignored: the browser does not allow cookies.
   }
 }

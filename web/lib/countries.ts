@@ -2,7 +2,7 @@ import { type CountryCode, countryCodes } from '#contract/countries'
 
 export type CountryOption = { value: CountryCode; label: string; mark: string }
 
-/** All countries with flags and names in `language`, sorted by the rules of that language. */
+/** All countries with flags and names in `language`, sorted by name. */
 export function countryOptions(language: string): CountryOption[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
@@ -11,6 +11,6 @@ export function countryOptions(language: string): CountryOption[] {
     .sort((a, b) => compare(a.label, b.label))
 }
 
-/** Two regional indicator characters. Systems without flags show two letters instead. */
+/** A flag, written as two special letters. Systems without flags show the two letters. */
 const flagOf = (code: CountryCode): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))

@@ -9,17 +9,17 @@ import {
 
 type Options = {
   placeholder?: ReactNode
-  /** Called if a rendered component fails to load; `throw` calls the error boundary. */
+  /** Called if the code of a shown component fails to load; `throw` calls the error boundary. */
   onFailure?: (() => void) | 'throw'
-  /** Also render it on the server. It is then loaded before rendering and hydration. */
+  /** Whether the server renders the component, too. It is then loaded before hydration. */
   isOnServer?: boolean
 }
 
 /**
- * A component whose code is loaded on demand: by `preload`, for instance when the pointer reaches
- * its button, or else when it is rendered. `pick` selects the export of the module. Not React.lazy,
- * because Suspense delays loaded content by up to 300 ms, too long for a menu, and because a
- * component that fails to load would break the page around it.
+ * A component whose code is loaded on demand: when `preload` is called, for instance because the
+ * pointer is on its button, or when it is rendered. `pick` selects the component from the loaded
+ * module. React.lazy is not used for two reasons: Suspense delays loaded content by up to 300 ms,
+ * which is too long for a menu, and a component that fails to load would break the page around it.
  */
 export function createOnDemandComponent<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -40,7 +40,7 @@ export function createOnDemandComponent<Module, Props extends object>(
     return () => void listeners.delete(listener)
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level.
+  // biome-ignore lint/correctness/noComponentHookFactories: called only at module level.
   function OnDemand(props: Props) {
     const Ready = useSyncExternalStore(
       subscribe,
@@ -55,8 +55,8 @@ export function createOnDemandComponent<Module, Props extends object>(
     if (failure) throw failure.error
     if (!Ready) return placeholder
     if (isOnServer) return <Ready {...props} />
-    // If the component suspends, only its own place is empty. Without this boundary React would
-    // hide the whole page, and the focus would be lost.
+    // While the component waits for its data or texts, only its own place is empty. Without this
+    // boundary, React would hide the whole page, and the focus would be lost.
     return (
       <Suspense fallback={placeholder}>
         <Ready {...props} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { sitePagePaths } from '#contract/shared/pages'
 import { useT } from './i18n.ts'
 
-/** Sets the title of the tab, with the same text that the worker renders for the page. */
+/** Sets the title of the tab. The worker renders the same title into the page. */
 export function useDocumentTitle(title: string) {
   const t = useT('meta')
   const full = t('title', { title })

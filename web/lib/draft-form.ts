@@ -15,21 +15,21 @@ import { type FieldErrorTranslator, formError, schemaFormResolver } from './form
 export type DraftFormSource<Values extends FieldValues> = {
   read: () => Values
   /**
-   * Stores a value. `name` is the first part of a field's name: `pricing` for
-   * `pricing.hourly_rate`.
+   * Stores a value. For the field `pricing.hourly_rate`, `name` is `pricing`, the part before the
+   * dot.
    */
   write: (name: string, value: unknown) => void
   /** Calls `listener` after each change of the draft, by a form or another tab. */
   subscribe: (listener: () => void) => () => void
   find: (values: Values) => FieldError[]
-  /** The errors to show when the form is opened, for instance those that it showed last. */
+  /** The errors to show when the form is opened, for instance those that it showed before. */
   errors: () => readonly FieldError[]
   keepErrors: (errors: FieldError[]) => void
 }
 
 /**
- * A form that edits a stored draft, which shares its values with other tabs. The form validates a
- * field on blur if the field is not empty, and all fields on submit.
+ * A form that edits a stored draft. The draft is shared by all tabs. The form validates a field
+ * when it loses the focus, unless it is empty, and all fields when the form is submitted.
  */
 export function createDraftForm<Values extends FieldValues>(
   draft: DraftFormSource<Values>,
@@ -63,7 +63,9 @@ export function createDraftForm<Values extends FieldValues>(
   return {
     form,
     options,
-    /** Keeps form and draft in sync until the returned function is called. */
+    /**
+     * Copies changes between form and draft, in both directions. Returns a function that ends this.
+     */
     connect(): () => void {
       // The draft may have changed since the form was created.
       takeOverDraft()
@@ -90,13 +92,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The paths of all values, with one level of nesting: `title`, `pricing.hourly_rate`. */
+/** The names of all values; those of nested values have a dot: `title`, `pricing.hourly_rate`. */
 const leavesOf = (values: FieldValues): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     isGroup(value) ? Object.keys(value).map((key) => `${name}.${key}`) : name,
   )
 
-/** The form's errors as a list in the contract's format. */
+/** Converts the form's nested errors to a list, the format that the API uses. */
 function listOf(errors: object, path = ''): FieldError[] {
   return Object.entries(errors).flatMap(([name, error]): FieldError[] => {
     if (typeof error !== 'object' || error === null || name === 'ref') return []

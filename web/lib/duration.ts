@@ -1,16 +1,17 @@
-/** From one calendar day to another, both included. A null end means that it is still ongoing. */
+/** The days from start to end, both included. The end is null if the span has not ended. */
 export type DateSpan = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 
 /**
- * Length of a span in whole months: `2021-03-01` to `2023-05-31` is two years and three months.
- * @param today end of an ongoing span, `YYYY-MM-DD`
+ * The length of a span in years and months: `2021-03-01` to `2023-05-31` is two years, three
+ * months.
+ * @param today the end of a span that has not ended, `YYYY-MM-DD`
  */
 export function durationOf({ start_date, end_date }: DateSpan, today: string): Duration {
   return inYears(monthsBetween(start_date, dayAfter(end_date ?? today)))
 }
 
-/** Total length of the spans; overlapping days count once. */
+/** The total length of several spans. Days that are in two spans count once. */
 export function totalDuration(spans: readonly DateSpan[], today: string): Duration {
   const inOrder = spans
     .map(({ start_date, end_date }) => ({ from: start_date, to: dayAfter(end_date ?? today) }))

@@ -1,4 +1,6 @@
 import { error } from '../../locales/it/common.json'
 
-/** Texts of the last-resort error screen: bundled, because loading texts may be what failed. */
+/**
+ * The texts of the last-resort error screen. Not loaded on demand, because loading may have failed.
+ */
 export const fatalErrorTexts: { title: string; text: string; code: string; home: string } = error

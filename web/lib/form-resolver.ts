@@ -15,7 +15,9 @@ import { ApiError } from './api.ts'
 export type FormSchema = Parameters<typeof collectFieldErrors>[0]
 export type FieldErrorTranslator = (error: FieldError) => string
 
-/** Validates with the server's schema. In each error, `type` is the contract's error code. */
+/**
+ * Validates a form with the same schema as the server. An error's `type` is the API's error code.
+ */
 export function schemaFormResolver<Values extends FieldValues>(
   find: (values: Values) => FieldError[],
   text: FieldErrorTranslator,
@@ -44,9 +46,10 @@ export const formError = (error: FieldError, text: FieldErrorTranslator) => ({
 })
 
 /**
- * Shows the server's `errors[]` at the form's fields and focuses the first of these fields.
- * @param fieldOf maps the path of an error to the form's field name, if they differ
- * @returns false if no field shows an error, so that the problem must be shown above the form
+ * Shows the errors that the server returned at the fields of the form, and focuses the first of
+ * them.
+ * @param fieldOf converts the path of a server error to the name of a form field, if they differ
+ * @returns false if no field shows an error: the caller must then show the problem above the form
  */
 export function setServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
@@ -69,8 +72,8 @@ export function setServerErrors<Values extends FieldValues>(
 }
 
 /**
- * Focuses a field and then shows its error, in this order because some forms clear a field's error
- * on focus. `setFocus` itself waits for a timeout.
+ * Focuses a field and then shows its error. The focus comes first because some forms clear the
+ * error of a focused field. The error follows in a new task, because `setFocus` waits for one, too.
  */
 export function focusError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

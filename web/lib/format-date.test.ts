@@ -35,7 +35,7 @@ describe('elapsedCalendarTime', () => {
   })
 
   it('never returns zero months', () => {
-    // The 30 days are less than a calendar month here, but the result must not be zero months.
+    // These 30 days are less than a calendar month, but must not be shown as zero months.
     expect(age('2026-07-31T12:00:00Z', '2026-08-30T12:00:00Z')).toBe('months 1')
   })
 

@@ -8,8 +8,8 @@ const monthDays = 30
 const zone = 'Europe/Rome'
 
 /**
- * Age of `iso` in Italian calendar days, not hours: an offer published at 23:50 is from "yesterday"
- * ten minutes later. A future time (a wrong clock) counts as today.
+ * The age of `iso` in calendar days in Italy: ten minutes after 23:50, the age is one day. A time
+ * in the future, due to a wrong clock, counts as today.
  */
 export function elapsedCalendarTime(iso: string, now: Date): ElapsedTime {
   const then = civilDay(new Date(iso))
@@ -41,7 +41,7 @@ const longDate = lazily(
 )
 const dayParts = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone }))
 
-/** The date in Italy, as midnight UTC: without daylight saving, all days have 24 hours. */
+/** The calendar day in Italy as midnight in UTC, where all days have 24 hours. */
 const civilDay = (instant: Date): Date => new Date(`${dayParts().format(instant)}T00:00:00Z`)
 
 function wholeMonths(from: Date, to: Date): number {

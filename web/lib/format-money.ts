@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '#contract/enums'
 import { lazily } from './lazily.ts'
 
-/** Amounts are whole units of the currency per salary period; those in EUR are per year. */
+/** Amounts in the offer's currency and for its salary period. Amounts in EUR are for a year. */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null
@@ -12,26 +12,28 @@ export type SalaryRange = {
 }
 
 export type FormattedSalary = {
-  /** `from` and `upTo` need a preposition before the amount. */
+  /** For `from` and `upTo`, the text must have a preposition before the amount. */
   kind: 'range' | 'exact' | 'from' | 'upTo'
   /** `55.000 – 72.000 €` */
   amount: string
-  /** Whether the amount was converted at a stored exchange rate. */
+  /** Whether the amount was converted to EUR. */
   isApproximate: boolean
-  /** The amount in the company's currency, if this is not EUR: `60.000 – 80.000 USD`. */
+  /** If the amount was converted: the amount in the company's currency, `60.000 – 80.000 USD`. */
   original: string | null
-  /** For periods other than a year, an estimate in EUR a year: `45.000 – 60.000 €`. */
+  /** For pay by hour, day or month: the estimated pay of a year in EUR, `45.000 – 60.000 €`. */
   yearly: string | null
 }
 
-/** `1500` → `1.500`. Four digits are grouped, too, to align them with five-digit amounts below. */
+/** `1500` → `1.500`. Unlike usual Italian, groups even four digits, so that columns align. */
 export const formatNumber = (value: number): string => number().format(value)
 
-/** `formatMoney(25)` → `25 €`; other currencies by code: `25 USD`. Whole units only. */
+/** `25` → `25 €`; for other currencies with the code: `25 USD`. Rounds to whole units. */
 export const formatMoney = (amount: number, currency = 'EUR'): string =>
   `${formatNumber(amount)}\u00a0${currency === 'EUR' ? '€' : currency}`
 
-/** Formats the salary of an offer; null without one. Drafts begin with zero, so zero is none. */
+/**
+ * Formats the salary of an offer. Returns null if there is none; a salary of zero counts as none.
+ */
 export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   const original = range(offer.salary_range_min, offer.salary_range_max, offer.currency)
   const converted = range(
@@ -41,9 +43,9 @@ export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   )
   if (!original) return null
   const asGiven = { ...original, isApproximate: false, original: null, yearly: null }
-  // Show an amount per hour, day or month as the company has stated it: per year it is an estimate.
+  // Pay by hour, day or month is shown as the company states it. A yearly amount is an estimate.
   if (offer.salary_period !== 'year') return { ...asGiven, yearly: converted?.amount ?? null }
-  // Without an exchange rate, show the original amount.
+  // If there is no exchange rate, show the amount in the company's currency.
   if (offer.currency === 'EUR' || !converted) return asGiven
   return { ...asGiven, ...converted, isApproximate: true, original: original.amount }
 }

@@ -1,4 +1,4 @@
-/** `42 secondi`; more than two minutes are rounded up to whole minutes: `3 minuti`. */
+/** `42 secondi`. Times above two minutes are rounded up to whole minutes: `3 minuti`. */
 export function formatWait(seconds: number, language: string): string {
   const isLong = seconds > 120
   return new Intl.NumberFormat(language, {

@@ -5,15 +5,15 @@ type Clean = (html: string) => string
 let clean: Clean | null = null
 
 /**
- * The only Trusted Types policy of this page that can convert a string to HTML. The first module
- * creates it, so an injected script cannot: each policy name can be used only once. The policy
- * returns an empty string until the sanitiser is loaded.
+ * The only Trusted Types policy of this page that may convert a string to HTML. It is created by
+ * the first module that runs: a policy name can be used only once, so no injected script can create
+ * it. It returns an empty string until the sanitiser is loaded.
  */
 export const htmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',
 }) as Config['TRUSTED_TYPES_POLICY']
 
-/** Sets the sanitiser. Only the first call has an effect; clean-html.ts makes it. */
+/** Sets the sanitiser. Only the first call, which clean-html.ts makes, has an effect. */
 export function setSanitizer(cleaner: Clean): void {
   clean ??= cleaner
 }

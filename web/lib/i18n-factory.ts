@@ -2,22 +2,22 @@ import type { StoredText } from './storage.ts'
 import { type TranslationMessages, translate } from './translate.ts'
 
 type Source = TranslationMessages | (() => Promise<TranslationMessages>)
-/** Language code → namespace → its texts, or a function that loads them. */
+/** For each language code and namespace: the texts, or a function that loads them. */
 export type TranslationSets = Record<string, Record<string, Source>>
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
 type Options = {
   sets: TranslationSets
   stored: Pick<StoredText, 'read' | 'write'>
-  /** The browser's languages in order of preference: `navigator.languages`. */
+  /** The browser's languages, most preferred first, as `navigator.languages` lists them. */
   languages: readonly string[]
   defaultLanguage?: string
   onLanguage?: (language: string) => void
 }
 
 /**
- * Groups files named `…/<language>/<namespace>.json` by language. A new folder in `locales` thus
- * adds a language without a code change.
+ * Groups files named `…/<language>/<namespace>.json` by language. Adding a folder to `locales`
+ * therefore adds a language without a code change.
  */
 export function translationSetsFromFiles(files: Record<string, Source>): TranslationSets {
   const sets: TranslationSets = {}
@@ -68,7 +68,9 @@ export function createI18n(options: Options) {
     return !isMissing(code, namespace) && !isMissing(defaultLanguage, namespace)
   }
 
-  /** React's `use` needs the same promise for the same arguments. */
+  /**
+   * Loads a namespace's texts. Repeated calls return the same promise, which React's `use` needs.
+   */
   function load(namespace: string, code = language): Promise<void> {
     const question = `${code}/${namespace}`
     const known = loading.get(question)
@@ -83,14 +85,15 @@ export function createI18n(options: Options) {
           ),
     ]).then(() => undefined)
     loading.set(question, answer)
-    // Remove failed promises, so that a later call retries.
+    // Forget a promise that failed, so that a later call tries again.
     answer.catch(() => loading.delete(question))
     return answer
   }
 
   /**
-   * Returns a promise for React's `use`, or null if the texts were loaded before the first call. A
-   * component that React resumes must get the same promise again, even though it is resolved.
+   * Returns a promise that React's `use` can wait for, or null if the texts were already loaded at
+   * the first call. After waiting, a component must get the same promise again, even though it is
+   * resolved.
    */
   function arrival(namespace: string, code = language): Promise<void> | null {
     const question = `${code}/${namespace}`
@@ -99,7 +102,7 @@ export function createI18n(options: Options) {
     return load(namespace, code)
   }
 
-  /** Loads the missing ones of the namespaces. Returns null if all are loaded. */
+  /** Loads the texts of these namespaces that are missing. Returns null if all are loaded. */
   function arrivalOfAll(namespaces: string[]): Promise<unknown> | null {
     const missing = namespaces.filter((namespace) => !isReady(namespace))
     return missing.length > 0 ? Promise.all(missing.map((namespace) => load(namespace))) : null
@@ -116,11 +119,11 @@ export function createI18n(options: Options) {
     }
   }
 
-  /** Changes and stores the language; ignores unknown codes. */
+  /** Changes the language and stores it. Ignores codes of languages that the site does not have. */
   async function setLanguage(code: string) {
     if (!available.includes(code)) return
     stored.write(code)
-    // Load all used namespaces before switching, to avoid flicker.
+    // Load all namespaces in use before switching, so that texts do not flicker.
     await Promise.all([...used].map((namespace) => load(namespace, code)))
     language = code
     onLanguage?.(code)

@@ -5,10 +5,10 @@ import { storedText } from './storage.ts'
 import type { TranslationMessages } from './translate.ts'
 
 /**
- * The default language's texts for the first route are bundled; every other file is its own chunk.
- * Keep the text `import.meta.glob(` in this comment: Vitest recompiles each module that contains
- * this text in every run, and so sees new files. The calls below have type arguments, so Vitest
- * does not recognise them.
+ * The texts of the first page in the default language are part of the bundle. Every other file is
+ * loaded on demand. Keep the text `import.meta.glob(` in this comment: Vitest recompiles modules
+ * that contain it in every run, and only then notices new files. It does not recognise the calls
+ * below, because they have type arguments.
  */
 const bundled = import.meta.glob<TranslationMessages>(
   '../../locales/it/{common,components,board,enums,meta}.json',
@@ -30,7 +30,7 @@ export const i18n = createI18n({
   },
 })
 
-/** Loads the texts of the first route in the chosen language. Returns null if they are loaded. */
+/** Loads the first page's texts in the chosen language. Returns null if they are already loaded. */
 export const loadFirstRouteTexts = () =>
   i18n.arrivalOfAll(Object.values(translationSetsFromFiles(bundled)).flatMap(Object.keys))
 
@@ -39,19 +39,20 @@ export const loadWithTexts = async <Module>(module: Promise<Module>, ...namespac
   (await Promise.all([module, ...namespaces.map(i18n.load)]))[0]
 
 /**
- * Changes the language to one that has a folder in `locales`; ignores others.
+ * Changes the language. Ignores languages that have no folder in `locales`.
  * @public not used yet, because there is only one language
  */
 export const setLanguage = i18n.setLanguage
 
-/** Code of the current language, for `Intl`. */
+/** The code of the current language, as `Intl` needs it. */
 export function useLanguage(): string {
   return useSyncExternalStore(i18n.subscribe, i18n.language, i18n.defaultLanguage)
 }
 
 /**
- * Returns the text lookup of a namespace: `t('hero.title')`, `t('found', { count: 3 })`. Suspends
- * until the namespace is loaded; those of the first route always are.
+ * Returns a function that gives the texts of a namespace: `t('hero.title')`, `t('found', { count: 3
+ * })`. The component suspends until the texts are loaded. Those of the first page are always
+ * loaded.
  */
 export function useT(namespace: string) {
   const language = useLanguage()

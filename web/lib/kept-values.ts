@@ -4,7 +4,7 @@ import { storedValue } from './storage.ts'
 export type FormInputStorage<Values extends object> = {
   read: () => Partial<Values> | null
   write: (values: Partial<Values>) => void
-  /** Discards the stored input, and stores nothing from then on. */
+  /** Removes the stored input. Nothing more is stored after this call. */
   forget: () => void
 }
 

@@ -13,7 +13,7 @@ function namesIn(language: string): (code: string) => string {
 
 export type LanguageOption = { value: LanguageCode; label: string }
 
-/** All languages in the picker's order: the preferred ones, then the others by name. */
+/** All languages to choose from: first `languagesShownFirst`, then all others by name. */
 export function languageOptions(language: string): LanguageOption[] {
   const nameOf = namesIn(language)
   const option = (value: LanguageCode) => ({ value, label: nameOf(value) })

@@ -8,14 +8,14 @@ export function toSocialLinkRows(links: Readonly<Record<string, string>>): Socia
   return rows.length > 0 ? rows : [{ network: 'linkedin', url: '' }]
 }
 
-/** The links of the rows that have an address. */
+/** Converts the rows of the form to links. Rows without an address are left out. */
 export function socialLinksOfRows(rows: readonly SocialLinkRow[]): Record<string, string> {
   return Object.fromEntries(
     rows.filter(({ url }) => url.trim()).map(({ network, url }) => [network, ensureUrlScheme(url)]),
   )
 }
 
-/** The networks that have no row yet. */
+/** The networks that can be chosen for a new row, because no row has them yet. */
 export const unusedSocialNetworks = (rows: readonly SocialLinkRow[]): string[] =>
   socialNetworks.filter((network) => !rows.some((row) => row.network === network))
 

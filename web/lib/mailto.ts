@@ -1,4 +1,4 @@
-/** A `mailto:` link. All parts are encoded, so they cannot add headers. */
+/** Returns a `mailto:` link. All values are encoded, so that none can add a mail header. */
 export function mailto(address: string, subject?: string, body?: string): string {
   const to = encodeURIComponent(address).replace('%40', '@')
   const fields = Object.entries({ subject, body })

@@ -1,4 +1,6 @@
-/** The networks of people's and companies' profiles, by the key under which a link is stored. */
+/**
+ * The networks for links in profiles of people and companies, with the keys used in stored links.
+ */
 const names = {
   linkedin: 'LinkedIn',
   github: 'GitHub',
@@ -19,7 +21,7 @@ export const socialNetworks = Object.keys(names) as SocialNetwork[]
 
 const isNetwork = (key: string): key is SocialNetwork => Object.hasOwn(names, key)
 
-/** `github` → `GitHub`; for an unknown network, the capitalised key. */
+/** `github` → `GitHub`. The name of an unknown network is its key with a capital letter. */
 export function socialNetworkName(key: string): string {
   return isNetwork(key) ? names[key] : key.charAt(0).toLocaleUpperCase('it') + key.slice(1)
 }

@@ -4,23 +4,23 @@ import { paths } from './paths.ts'
 
 /** The address of the service worker, built from web/offline/service-worker.ts. */
 const workerAddress = '/offline.js'
-/** The cache key for the data of all saved offers. The site has no such page. */
+/** The cache key of the data of all saved offers. No page of the site has this address. */
 const listAddress = `${paths.saved.path}.json`
-/** Only the most recently saved offers are stored. */
+/** How many offers are copied: those saved most recently. */
 const offersMax = 30
-/** Copies of pages older than this are fetched again. */
+/** A page whose copy is older than this is fetched again. */
 const freshMs = 24 * 60 * 60_000
 
-/** `trustedTypes` of the window, which TypeScript's DOM types lack. */
+/** The type of `window.trustedTypes`, which TypeScript does not know. */
 type TrustedTypes = {
   createPolicy(
     name: string,
     rules: { createScriptURL: () => string },
   ): { createScriptURL(input: string): string }
 }
-// The server, which also loads this module, has no `window`.
+// Not `window`, because this module is also loaded on the server.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-// This policy allows only one script address, that of the service worker.
+// This Trusted Types policy allows only one script address, that of the service worker.
 const policy = trustedTypes?.createPolicy('ovunque-offline', {
   createScriptURL: () => workerAddress,
 })
@@ -29,8 +29,8 @@ const canKeep = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
 
 /**
- * Stores copies of the pages of these saved offers, so that they open without a network. Removes
- * all other copies. Errors are ignored, because the site works without the copies.
+ * Copies the pages of these saved offers, so that they can be opened without a network, and removes
+ * all other copies. Errors are ignored, because the site also works without copies.
  */
 export const storeOfflineCopies = (offers: SavedOffer[]): Promise<void> =>
   exclusively(() => keep(offers))
@@ -48,14 +48,14 @@ export const retainOfflineOffers = (ids: readonly string[]): Promise<void> =>
     if (after.length < before.length) await keep(after)
   })
 
-/** Returns the stored offers, with the data they had when they were stored. */
+/** Returns the copied offers, as they were when they were copied. */
 export async function readOfflineOffers(): Promise<SavedOffer[]> {
   if (!canKeep() || !(await caches.has(storageKeys.offlineOffers))) return []
   const cache = await caches.open(storageKeys.offlineOffers)
   return (await (await cache.match(listAddress))?.json()) ?? []
 }
 
-/** Runs `work` while no other change of the copies is running, in this or another tab. */
+/** Runs `work` while no other function of this or another tab changes the copies. */
 async function exclusively(work: () => Promise<void>): Promise<void> {
   if (!canKeep()) return
   try {
@@ -87,8 +87,8 @@ async function forget(): Promise<void> {
 }
 
 /**
- * Stores a copy of a page, fetched without cookies, so that it contains no personal data and is
- * correct whether or not someone is signed in.
+ * Copies a page. It is fetched without cookies, so the copy contains no personal data and is right
+ * for everyone, signed in or not.
  */
 async function keepPage(cache: Cache, page: string): Promise<void> {
   const old = await cache.match(page)
@@ -102,7 +102,7 @@ async function keepPage(cache: Cache, page: string): Promise<void> {
 const entryFile = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? ''
 
-/** The built files that the stored pages refer to or that the current page has loaded. */
+/** The scripts and styles that the copied pages need or that the current page has loaded. */
 async function filesOf(cache: Cache, pages: string[]): Promise<string[]> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const files = new Set(loaded.filter((name) => name.startsWith('/assets/')))

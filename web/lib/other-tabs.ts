@@ -1,16 +1,16 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedText } from './storage.ts'
 
-/** A tab that is notified of these reloads them from the server. */
+/** What has changed in one tab. The other tabs then load it again from the server. */
 type News = 'applications' | 'marks'
 
-/** Notifies the other tabs. Without storage, they learn of the change from their next request. */
+/** Tells the other tabs about a change. Without storage they notice it at their next request. */
 export const notifyOtherTabs = (news: News): void => {
-  // Storage events fire only if the value changes, so write a random one.
+  // Other tabs notice only a value that differs from the stored one, so write a random value.
   storedText('local', storageKeys.news(news)).write(crypto.randomUUID())
 }
 
-/** Calls `listener` for notifications of other tabs, until the returned function is called. */
+/** Calls `listener` if another tab reports such a change. Returns a function that ends this. */
 export const onOtherTabNotification = (news: News, listener: () => void): (() => void) =>
   storedText('local', storageKeys.news(news)).subscribe(
     ({ newValue }) => newValue !== null && listener(),

@@ -13,26 +13,26 @@ const none: PageData = {
 }
 
 /**
- * The data that the worker has embedded in this page. Code that also runs on the server must use
- * the context, because there the data belong to a single request.
+ * The data that the worker has embedded in this page. Code that also runs on the server must read
+ * `PageDataContext` instead, because on the server the data differ for each request.
  */
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
 
 /**
- * A page. `fill` puts the data that the worker has read for this address into the query cache, so
- * that the page's queries need no request.
+ * The component of a page. `fill` copies the data that the worker has read for this page into the
+ * query cache, so that the page needs no request to show them.
  */
 export type PageComponent = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
 }
 
-/** The worker's data for components. */
+/** Passes the worker's data for the page to all components. */
 export const PageDataContext = createContext<PageData>(embeddedPageData)
 export const usePageData = (): PageData => useContext(PageDataContext)
 
 /**
- * The current time. During hydration it is the time at which the worker rendered the page, so that
- * both render the same.
+ * The current time. During hydration it is the time at which the server rendered the page, so that
+ * browser and server render the same ages.
  */
 export function useNow(): Date {
   const { now } = usePageData()
@@ -42,7 +42,7 @@ export function useNow(): Date {
 /** Whether this site uses analytics, and therefore asks for cookie consent. */
 export const useHasAnalytics = (): boolean => usePageData().analytics_key !== ''
 
-/** Reads the embedded data and removes their element, which is large: it holds a page of offers. */
+/** Reads the embedded data, and removes their element from the page because it is large. */
 function read(): PageData {
   const element = globalThis.document?.getElementById(pageDataId)
   element?.remove()

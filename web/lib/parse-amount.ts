@@ -2,8 +2,8 @@ import { limits } from '#contract/limits'
 import { parseMoney } from './parse-money.ts'
 
 /**
- * Parses an amount like `parseMoney`, and also abbreviated salaries: `75k`, `75 mila`, `1,5 mln`.
- * (The specification lets `parseMoney` ignore letters.)
+ * Parses an amount like `parseMoney`, but also understands `75k`, `75 mila` and `1,5 mln`. The
+ * function `parseMoney` cannot do this, because the specification lets it ignore letters.
  * @returns null if the text is not a single amount: `30-40k`, `da 30 a 40`, `-5`, words
  */
 export function parseAmount(text: string): number | null {
@@ -22,10 +22,10 @@ export function parseAmount(text: string): number | null {
 const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
-/** Below this amount a fraction is more likely a mistake than cents: `2.5` may mean 2,500. */
+/** Fractions below this amount are probably mistakes: `2.5` may mean 2,500. */
 const withCentsMin = 1_000
 
-/** A salary or rate in whole units; 0 for an empty text, NaN for an invalid amount. */
+/** Reads a salary in whole units. Returns 0 for an empty text and NaN for an invalid amount. */
 export function readSalary(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
@@ -33,7 +33,9 @@ export function readSalary(text: string): number {
   return Math.min(Math.round(amount), limits.salaryAmountMax)
 }
 
-/** A whole number, also with thousands separators; null for an empty text, NaN for other texts. */
+/**
+ * Reads a whole number such as `1.000`. Returns null for an empty text and NaN for any other text.
+ */
 export function readWholeNumber(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null

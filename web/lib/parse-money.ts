@@ -1,10 +1,10 @@
 /**
- * Reads an amount as people write it: `€ 40.000`, `40,000 EUR`, `1.234,56`, `12,5 %`.
- *
- * Ignores currency signs, letters, percent signs and whitespace. A comma followed by at most two
- * digits at the end is the decimal separator; any other comma groups thousands. A dot followed by
- * exactly three digits groups thousands, as in Italian; any other dot is the decimal point.
- * @returns the amount, or null if no single number is left
+ * Reads an amount as people write it: `€ 40.000`, `40,000 EUR`, `1.234,56`, `12,5 %`. Ignores
+ * currency signs, letters, percent signs and whitespace. A comma followed by one or two digits at
+ * the end of the number is the decimal separator; any other comma separates thousands. A dot
+ * followed by exactly three digits separates thousands, as in Italian; any other dot is the decimal
+ * point.
+ * @returns the amount, or null if what remains is not a single number
  */
 export function parseMoney(text: string): number | null {
   const bare = text.replace(/[^\d.,-]/g, '')

@@ -1,6 +1,8 @@
 import { sitePagePaths } from '#contract/shared/pages'
 
-/** One string parameter for each `:name` of a pattern, in order. */
+/**
+ * The parameters of a path's `href()`: one string for each `:name` in the path, in the same order.
+ */
 type Parameters<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
   ? [value: string, ...Parameters<`/${Rest}`>]
   : Path extends `${string}:${string}`
@@ -16,7 +18,7 @@ const plain = <const Path extends string>(path: Path) => ({
   },
 })
 
-/** A page with query parameters: `paths.home.href({ job: id })`. Unset values are left out. */
+/** A page with query parameters: `paths.home.href({ job: id })`. Parameters may be left out. */
 const withQuery = <Key extends string>(path: string) => ({
   path,
   href: (query: { [K in Key]?: string | null } = {}): string => {
@@ -26,26 +28,28 @@ const withQuery = <Key extends string>(path: string) => ({
   },
 })
 
-/** Query parameter that opens quick apply for the offer in the address. */
+/** The query parameter that opens the quick apply dialog for the offer in the address. */
 export const applyParameter = 'apply'
 
-/** The only paths in web/: `path` is the router's pattern, `href()` a link. */
+/** The paths of all pages. `path` is the pattern for the router; `href()` returns an address. */
 export const paths = {
-  /** `job` opens an offer in the list. */
+  /** `job` is the id of an offer to open in the list. */
   home: withQuery<'job'>(sitePagePaths.home),
   pricing: plain(sitePagePaths.pricing),
   policies: plain(sitePagePaths.policies),
-  /** `next` is the page to show after signing in, `job` the offer from which the visitor came. */
+  /**
+   * `next` is the page to open after signing in; `job` is the offer from which the visitor came.
+   */
   login: withQuery<'next' | 'job'>(sitePagePaths.login),
   signup: withQuery<'next' | 'job'>(sitePagePaths.signup),
-  /** `next` is the page to show after the last step, `step` one of the ten steps. */
+  /** `next` is the page to open after the last step; `step` is one of the ten steps. */
   onboarding: withQuery<'next' | 'step'>(sitePagePaths.onboarding),
-  /** `next` is the page to show after signing in again, for instance with another account. */
+  /** `next` is the page to open after signing in again, for instance with another account. */
   logout: withQuery<'next'>(sitePagePaths.logout),
   verifyAccount: plain(sitePagePaths.verifyAccount),
-  /** The person's own profile; `publicProfile` shows the profile of any person. */
+  /** The profile of the signed-in person. `publicProfile` shows the profile of any person. */
   profile: plain(sitePagePaths.profile),
-  /** `section` is the part to edit; the default is the personal data. */
+  /** `section` is the part of the profile to edit, by default the personal data. */
   profileEdit: {
     path: sitePagePaths.profileEdit,
     href: (id: string, section?: string): string => {
@@ -58,15 +62,16 @@ export const paths = {
   profileEducationNew: plain(sitePagePaths.profileEducationNew),
   profileEducation: plain(sitePagePaths.profileEducation),
   /**
-   * The member's own companies; `paths.company` is the public page. `offer` is the offer whose
-   * applicants are shown, `plan` a plan to buy, `edit` an offer to edit.
+   * The account of the member's companies; `company` is a company's public page. The parameter
+   * `offer` is the offer whose applicants are shown, `plan` a plan to buy, and `edit` an offer to
+   * edit.
    */
   companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(sitePagePaths.companies),
   applications: plain(sitePagePaths.applications),
   saved: plain(sitePagePaths.saved),
   hidden: plain(sitePagePaths.hidden),
   publicProfile: plain(sitePagePaths.publicProfile),
-  /** `step` is one of the five steps. */
+  /** `step` is one of the five steps of the wizard. */
   offerCreate: withQuery<'step'>(sitePagePaths.offerCreate),
   offerSuccess: plain(sitePagePaths.offerSuccess),
   offerSuccessToken: plain(sitePagePaths.offerSuccessToken),
@@ -74,35 +79,35 @@ export const paths = {
   offerVerify: plain(sitePagePaths.offerVerify),
   testApplication: plain(sitePagePaths.testApplication),
   company: plain(sitePagePaths.company),
-  /** There is no `href()`, because each offer contains its own address: use `offer.url`. */
+  /** Has no `href()`: each offer contains its own address, `offer.url`. */
   offer: { path: sitePagePaths.offer },
   landings: plain(sitePagePaths.landings),
   landing: plain(sitePagePaths.landing),
-  /** `key` is the secret of the mailed link. */
+  /** `key` is the secret in the link of the mail with the invoice. */
   invoice: {
     path: sitePagePaths.invoice,
     href: (id: string, key: string): string =>
       `${plain(sitePagePaths.invoice).href(id)}?${new URLSearchParams({ key })}`,
   },
-  /** Target of the buttons in the mail about a new application. */
+  /** Opened by the buttons in the mail about a new application. */
   applicationAnswer: plain(sitePagePaths.applicationAnswer),
-  /** Target of the link in an invitation to a company. */
+  /** Opened by the link in a mail that invites a person to a company. */
   invitation: plain(sitePagePaths.invitation),
-  /** Target of the buttons in the mail about an offer's expiry. */
+  /** Opened by the buttons in the mail about an offer that is about to expire. */
   offerExpiry: plain(sitePagePaths.offerExpiry),
   accountDeletion: plain(sitePagePaths.accountDeletion),
   accountDeleted: plain(sitePagePaths.accountDeleted),
-  /** Target of the links in the mails of an alert; `alerts` lists the person's own alerts. */
+  /** Opened by the links in alert mails. `alerts` is the page with all alerts of a person. */
   alert: plain(sitePagePaths.alert),
   alerts: plain(sitePagePaths.alerts),
-  /** Target of the unsubscribe links in mails. */
+  /** Opened by the unsubscribe links in mails. */
   unsubscribe: plain(sitePagePaths.unsubscribe),
   admin: plain(sitePagePaths.admin),
 }
 
 /**
- * The path of the visible page. Behind a dialog with its own address, it is the page that keeps its
- * scroll position and focus.
+ * The path of the page. If a dialog with its own address is open, it is the path of the page behind
+ * the dialog, which keeps its scroll position.
  */
 export const pageBehindDialog = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
@@ -112,8 +117,8 @@ export const isSignInPath = (pathname: string): boolean =>
     ({ path }) => path === pathname,
   )
 
-/** RSS feed of the list. */
+/** The RSS feed of the list of offers. */
 export const feedPath = '/feed.xml'
 
-/** Exists only in development. */
+/** The page that shows all components. It exists only during development. */
 export const developmentGalleryPath = '/dev/componenti'

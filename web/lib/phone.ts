@@ -1,16 +1,18 @@
 import { type CountryCode, dialCodes } from '#contract/countries'
 import { countryOfPhone, isE164, toE164 } from '#contract/people/phone'
 
-/** The value of a phone field: the country of the prefix, and the remaining text. */
+/** What a phone field shows: the country whose prefix is selected, and the rest of the number. */
 export type PhoneFields = { country: CountryCode; text: string }
 
-/** A stored number without a prefix is Italian. Text that is not E.164 is left as it is. */
+/**
+ * Converts a stored number. One without a prefix is Italian. Invalid numbers are left as they are.
+ */
 export function toPhoneFields(stored: string | null): PhoneFields {
   const unparsed = withPhoneText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFields(unparsed) : unparsed
 }
 
-/** Removes a prefix from the text and selects its country instead. */
+/** If the text begins with a prefix, removes it and selects its country instead. */
 export function normalizePhoneFields(phone: PhoneFields): PhoneFields {
   const number = toE164(phone.text)
   const country = number ? countryOfPhone(number) : null
@@ -18,25 +20,25 @@ export function normalizePhoneFields(phone: PhoneFields): PhoneFields {
   return { country, text: groupDigits(number.slice(1 + dialCodes[country].length)) }
 }
 
-/** Returns the number to store: null for an empty text, the text if it is not a valid number. */
+/** The number to store: null if the text is empty, and the text itself if it is no valid number. */
 export function toStoredPhone({ country, text }: PhoneFields): string | null {
   return text.trim() === '' ? null : (toE164(text, country) ?? text)
 }
 
-/** Changes the text; if it contains a prefix, typed or pasted, also the country. */
+/** Sets the text. If it begins with a country prefix, also selects the country. */
 export function withPhoneText(phone: PhoneFields, text: string): PhoneFields {
   const number = toE164(text)
   const country = number ? countryOfPhone(number) : null
   return { country: country ?? phone.country, text }
 }
 
-/** Changes the country and removes a prefix from the text. */
+/** Selects a country, and removes a prefix from the text. */
 export const withPhoneCountry = (phone: PhoneFields, country: CountryCode): PhoneFields => ({
   ...normalizePhoneFields(phone),
   country,
 })
 
-/** `+393331234567` → `+39 333 123 4567`; returns other formats unchanged. */
+/** `+393331234567` → `+39 333 123 4567`. Numbers in other formats are returned unchanged. */
 export function formatPhone(stored: string): string {
   const country = isE164(stored) ? countryOfPhone(stored) : null
   if (!country) return stored
@@ -44,5 +46,7 @@ export function formatPhone(stored: string): string {
   return `+${code} ${groupDigits(stored.slice(1 + code.length))}`
 }
 
-/** Groups of three digits; remaining digits are added to the last group: `333 123 4567`. */
+/**
+ * Splits digits into groups of three: `333 123 4567`. The last group takes the remaining digits.
+ */
 const groupDigits = (digits: string): string => digits.replaceAll(/\d{3}(?=\d{3})/g, '$& ')

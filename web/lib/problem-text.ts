@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 import { formatWait } from './format-wait.ts'
 import { useLanguage, useT } from './i18n.ts'
 
-/** Returns a function that gives the text for a failed request, by its error code. */
+/** Returns a function that gives the text to show for the error of a request. */
 export function useProblemText(): (error: unknown) => string {
   const t = useT('errors')
   const language = useLanguage()
@@ -13,7 +13,7 @@ export function useProblemText(): (error: unknown) => string {
       : t('network')
 }
 
-/** Returns a function that gives the text for an error of a form field, found by form or server. */
+/** Returns a function that gives the text for a field's error, whether form or server found it. */
 export function useFieldErrorText(): (error: FieldError) => string {
   const t = useT('errors')
   return ({ code, params }) => t(`fields.${code}`, params)

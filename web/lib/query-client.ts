@@ -3,21 +3,23 @@ import { QueryClient } from '@tanstack/react-query'
 const retriesMax = 3
 const maxDelayMs = 30_000
 
-/** Never retry after a 4xx response, because the next response would be the same. */
+/**
+ * Whether to repeat a failed request. Never after a 4xx response, which would be the same again.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
   return failures < retriesMax && !(status >= 400 && status < 500)
 }
 
-/** Delay before the next retry: 1, 2, 4 … seconds, at most 30. */
+/** The delay before a retry: 1, 2, 4 … seconds, but at most 30. */
 export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelayMs)
 
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: shouldRetry, retryDelay },
-      // Without a network, queries wait for it, but mutations fail at once.
+      // Without a network, queries wait until it is back, but changes of data fail at once.
       mutations: { networkMode: 'always' },
     },
   })

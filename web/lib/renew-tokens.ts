@@ -4,30 +4,33 @@ import { ApiError, api, toApiError } from './api.ts'
 import { dropTokens, keepTokens, readTokens } from './tokens.ts'
 import { withRetries } from './with-retries.ts'
 
-/** Short, because other tabs wait until this tab has new tokens. */
+/** A short timeout, because the other tabs wait for the new tokens of this tab. */
 const refreshTimeoutMs = 15_000
 
-/** Error codes of a session that is over or a token that never existed. */
+/** The error codes for a session that has ended and for a token that was never valid. */
 const sessionEndingCodes: ErrorCode[] = ['auth.session_ended', 'request.invalid']
 
 const lockName = 'ovunque-tokens'
 
-/** After this time other tabs see stored tokens: Chromium's processes do not share storage. */
+/**
+ * How long it takes until other tabs see the tokens that this tab has stored, at least in Chromium.
+ */
 const propagationMs = 100
 
-/** Renewals in progress in this tab, by the refused access token. */
+/** The renewals that this tab is waiting for, by the access token that the server refused. */
 const renewals = new Map<string, Promise<string | null>>()
 
 /**
- * The last renewal in this tab, for browsers without Web Locks. Their tabs can renew at the same
- * time; the server then gives each of them a valid pair of tokens.
+ * The last renewal in this tab, for browsers without Web Locks. In those browsers, several tabs may
+ * renew at the same time; the server then gives valid tokens to each of them.
  */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Replaces an access token that the server has refused. Sends one request, however many requests
- * fail in however many tabs. Returns null if the session has ended and the tokens were deleted.
- * @throws if there is no response; the tokens are kept, and the next call tries again
+ * Gets a new access token after the server has refused the old one. Sends only one request, even if
+ * many requests of many tabs were refused. Returns null if the session has ended; the tokens are
+ * then deleted.
+ * @throws if there is no response: the tokens are kept, and the next call tries again
  */
 export function renewTokens(refused: string | null): Promise<string | null> {
   const key = refused ?? ''
@@ -42,10 +45,10 @@ type Outcome = { token: string | null; isNew: boolean }
 
 async function renew(refused: string | null): Promise<Outcome> {
   const { accessToken, refreshToken } = await readTokens()
-  // Another tab or call has already renewed or deleted the tokens.
+  // Another tab, or another call in this tab, has already renewed or deleted the tokens.
   if (accessToken !== refused) return { token: accessToken, isNew: false }
   const pair = refreshToken === null ? null : await refreshTokens(refreshToken)
-  // If the person has signed out or in again meanwhile, discard the result.
+  // If the person has signed out or in again during the request, discard its result.
   const now = await readTokens()
   if (now.refreshToken !== refreshToken) return { token: now.accessToken, isNew: false }
   if (pair) keepTokens(pair)
@@ -53,7 +56,9 @@ async function renew(refused: string | null): Promise<Outcome> {
   return { token: pair?.accessToken ?? null, isNew: true }
 }
 
-/** Runs one renewal at a time, with a pause until other tabs can see the new tokens. */
+/**
+ * Runs one renewal at a time. Waits before the next one until other tabs can see the new tokens.
+ */
 function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const turn = async () => {
@@ -65,7 +70,7 @@ function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
       reject(error)
     }
   }
-  // Contrary to its type, `navigator.locks` is undefined in insecure contexts.
+  // In insecure contexts, `navigator.locks` is undefined, although its type says otherwise.
   const locks: LockManager | undefined = navigator.locks
   if (locks) locks.request(lockName, turn).catch(reject)
   else last = last.then(turn)
@@ -73,9 +78,9 @@ function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
 }
 
 /**
- * Exchanges a refresh token for a new pair. Returns null if the session is over, or if the server
- * still responds with errors after several tries.
- * @throws if there is no response at all: the session may still be valid
+ * Gets a new pair of tokens with a refresh token. Returns null if the session has ended, or if the
+ * server returns errors even after several tries.
+ * @throws if there is no response: the session may still be valid
  */
 async function refreshTokens(refreshToken: string): Promise<TokenPair | null> {
   try {

@@ -1,4 +1,4 @@
-/** Long enough to save the file on a slow disk. */
+/** How long the file's temporary address is valid: long enough for a slow disk. */
 const revokeDelayMs = 60_000
 
 export function saveFile(file: Blob, name: string): void {

@@ -1,25 +1,30 @@
-/** An offset from the top or, preferably, an element and its distance from the top. */
+/**
+ * Where to scroll: the distance from the top of the page. With `anchor`, a distance from an
+ * element, which is preferred.
+ */
 export type ScrollPosition = {
   y: number
   anchor?: { selector: string; top: number } | undefined
-  /** The element was just opened, so as much of it as possible should be visible. */
+  /** Whether the element was just opened. Then as much of it as possible should be visible. */
   isOpening?: boolean
 }
 
-/** Distance from the top at which an element is shown if the address points to it. */
+/** The space above an element to which the page scrolls because the address points to it. */
 export const scrollMarginPx = 16
 
-/** How long to wait for content that is needed to restore a scroll position. */
+/** How long to wait for the content that a restored scroll position needs. */
 const restoreTimeoutMs = 10_000
 
-/** Selects an offer card. Scroll positions are relative to cards. */
+/** Selects the card of an offer. Scroll positions are measured from a card. */
 export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
-/** The current scroll position, relative to `preferred` or else to the first visible card. */
+/**
+ * The current scroll position, measured from the card `preferred` or else the first visible card.
+ */
 export function currentScrollPosition(preferred: string | null): ScrollPosition {
-  // An earlier position may still be being restored, for instance after a second reload.
+  // A position may still be waiting for its content, for instance after two quick reloads.
   if (restoring) return restoring
-  // Without an element, the page stays at the top even if new content appears there.
+  // At the top, do not measure from a card: the page stays there even if new content appears.
   if (scrollY === 0) return { y: 0 }
   const cards = [...document.querySelectorAll<HTMLElement>('[data-offer]')]
   const onScreen = cards.filter((card) => {
@@ -36,7 +41,7 @@ export function currentScrollPosition(preferred: string | null): ScrollPosition 
 
 let requested: ScrollPosition | null = null
 
-/** Sets the scroll position for the history entry that is about to be shown. */
+/** Sets the scroll position for the next navigation. */
 export function requestScrollPosition(place: ScrollPosition): void {
   requested = place
 }
@@ -51,8 +56,8 @@ let restoring: ScrollPosition | null = null
 let stop = (): void => undefined
 
 /**
- * Scrolls to `place`, repeatedly while the page loads, until the place is reached or the reader
- * scrolls. No other code scrolls a page automatically.
+ * Scrolls to `place`, again and again while the page loads, until `place` is reached or the reader
+ * scrolls. No other code scrolls a page on its own.
  */
 export function restoreScrollPosition(place: ScrollPosition): void {
   stop()
@@ -92,7 +97,7 @@ function onFirstInput(callback: () => void): () => void {
   return cancel
 }
 
-/** Scrolls to `place`. Returns false if the page is still too short or the element is missing. */
+/** Scrolls to a place. Returns false if the page is too short or the element does not exist yet. */
 function moveTo({ y, anchor, isOpening }: ScrollPosition): boolean {
   const element = anchor && document.querySelector(anchor.selector)
   const top = element ? scrollY + element.getBoundingClientRect().top - anchor.top : y

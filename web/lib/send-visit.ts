@@ -4,8 +4,9 @@ import { sessionApi } from './session-api.ts'
 const counted = new Set<string>()
 
 /**
- * Reports a visit, once per page load. The worker counts each visitor only once a day, and members
- * of the company not at all. `keepalive` lets the request outlive the page.
+ * Reports once per page load that the reader viewed an offer, for instance. The worker counts a
+ * visitor only once a day, and never the company's own members. With `keepalive`, the browser
+ * finishes the request even if the page is closed.
  */
 export async function sendVisit(kind: VisitKind, id: string): Promise<void> {
   const key = kind + id

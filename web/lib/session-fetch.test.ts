@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Storage that all simulated tabs share. */
 const stored = new Map<string, string>()
-/** The token that the server currently accepts, and the number of renewals. */
+/** The token that the server accepts at the moment. It changes with each renewal. */
 let valid = 'access-1'
 let refreshes = 0
 let refreshAnswer: () => Promise<Response> | Response
@@ -15,7 +15,7 @@ const renewed = () => {
 const refusal = (status: number, code: string) =>
   Response.json({ code, status, title: code, type: '', instance: '' }, { status })
 
-/** Simulates a tab by loading a fresh copy of the modules with their state. */
+/** Simulates a tab: loads a new copy of the modules, which have a state of their own. */
 async function openTab() {
   vi.resetModules()
   const { sessionFetch } = await import('./session-fetch.ts')
@@ -51,8 +51,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  // Run all timers before restoring the clock, so that held locks are released. Otherwise the next
-  // test would wait for them forever.
+  // Run all timers, to release the locks: otherwise the next test would wait for them forever.
   if (vi.isFakeTimers()) await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -2,8 +2,8 @@ import { renewTokens } from './renew-tokens.ts'
 import { readTokens } from './tokens.ts'
 
 /**
- * `fetch` with the access token of the session. If the server refuses the token, renews it and
- * repeats the call once, so the body must not be a stream.
+ * `fetch` with the session's access token. If the server refuses the token, renews it and repeats
+ * the request once. The body must therefore not be a stream, which can be read only once.
  */
 export async function sessionFetch(
   input: RequestInfo | URL,

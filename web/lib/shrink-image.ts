@@ -2,7 +2,7 @@ const qualityShare = 0.85
 
 type Shrinking = {
   maxSide?: number
-  /** Centres the whole picture in a square, so that square frames do not cut anything off. */
+  /** Whether to add space around the picture to make it square, so that no square frame cuts it. */
   isSquare?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<
   }
 }
 
-/** The file as a `data:` URL, because the CSP allows no blob URLs. */
+/** The file as a `data:` address, because the CSP does not allow `blob:` addresses. */
 export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

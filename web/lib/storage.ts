@@ -3,10 +3,10 @@ import { parsedJson } from './parsed-json.ts'
 type Area = 'local' | 'session'
 type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>
 
-/** Throws if the browser forbids storage: then even reading `window.localStorage` throws. */
+/** Throws if the browser forbids storage: even reading `window.localStorage` then throws. */
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** Values that could not be stored, by area and key. They are lost with the page. */
+/** Values that could not be stored, by area and key. They are lost when the page is closed. */
 const unstored = new Map<string, string>()
 
 export type StoredText = ReturnType<typeof storedText>
@@ -47,10 +47,10 @@ export function storedText(area: Area, key: string) {
         // Ignored: if storage is forbidden, nothing was stored, so there is nothing to remove.
       }
     },
-    /** Calls `listener` when another tab has changed the text. Returns an unsubscribe function. */
+    /** Calls `listener` when another tab changes the text. Returns a function that ends this. */
     subscribe(listener: (change: Change) => void): () => void {
       const hear = ({ key: changed, oldValue, newValue }: StorageEvent) => {
-        // The key is null after `localStorage.clear()`.
+        // `localStorage.clear()` sends an event whose key is null.
         if (changed !== key && changed !== null) return
         unstored.delete(id)
         listener({ oldValue, newValue })

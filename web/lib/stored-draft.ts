@@ -4,9 +4,9 @@ import type { StoredText } from './storage.ts'
 type Options<Draft extends object> = {
   text: StoredText
   empty: () => Draft
-  /** Parses the stored draft; null if it is missing or of another person than `current`. */
+  /** Parses a stored draft. Returns null if there is none or if it belongs to another person. */
   read: (stored: string | null, current: Draft) => Draft | null
-  /** The fields that differ in each tab, such as the current step. */
+  /** The fields that tabs do not share, such as the current step. */
   ownPart: (draft: Draft) => Partial<Draft>
 }
 
@@ -18,24 +18,24 @@ export function createStoredDraft<Draft extends object>(options: Options<Draft>)
   return {
     draft,
     stored: text.read,
-    /** Replaces the shown draft without storing it. */
+    /** Shows `next` instead of the current draft, without storing it. */
     show(next: Draft): void {
       Object.assign(draft, next)
     },
-    /** Stores only the changed fields, and keeps other fields that another tab has stored. */
+    /** Stores only the fields in `patch`. Other fields keep what another tab has stored. */
     change(patch: Partial<Draft>): void {
       Object.assign(draft, patch)
       const theirs = read(text.read(), draft)
       text.write(JSON.stringify(theirs ? { ...theirs, ...patch } : draft))
     },
-    /** Shows `next` and removes the stored draft. The other tabs then discard their copies. */
+    /** Shows `next` and removes the stored draft. Other tabs then also discard theirs. */
     clear(next: Draft = empty()): void {
       Object.assign(draft, next)
       text.remove()
     },
     /**
-     * Adopts changes of other tabs until the returned function is called.
-     * @param onGone called if another tab has sent the draft or cleared it
+     * Adopts the changes that other tabs make. Returns a function that ends this.
+     * @param onGone called if another tab has sent or cleared the draft
      */
     follow(onGone: () => void): () => void {
       return text.subscribe(({ newValue }) => {

@@ -1,4 +1,4 @@
-/** Counts the visible characters of `html`, without surrounding whitespace. */
+/** The number of visible characters in `html`, without spaces at the start and the end. */
 export function textLength(html: string): number {
   return html
     .replace(/<[^>]*>/g, '')

@@ -10,15 +10,15 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark']
 const cookiePattern = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
 
 /**
- * Reads the chosen theme. It is in a cookie, so that the worker can set `data-theme` and the first
- * paint is right without a script in the head.
+ * The theme that the visitor has chosen. It is stored in a cookie, so that the worker can render it
+ * into the page: the first paint has the right colours without a script.
  */
 export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.cookie): Theme {
   const value = cookiePattern.exec(cookies)?.[1]
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** The choice made on this page, kept in memory for browsers without cookies. */
+/** The theme chosen on this page. Needed if the browser does not allow cookies. */
 let pageChoice: Theme | undefined
 const listeners = new Set<() => void>()
 
@@ -36,12 +36,14 @@ function subscribe(listener: () => void) {
 }
 
 const currentTheme = (): Theme => pageChoice ?? readTheme()
-/** The server renders the theme controls without knowing the visitor's choice. */
+/**
+ * The theme that the server renders for the switch, because it does not know the visitor's choice.
+ */
 const systemTheme = (): Theme => 'system'
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, systemTheme)
 
-/** Applies the theme to the page and to the colour of the browser's own bars. */
+/** Applies the theme to the page, and its colour to the browser's own bars. */
 export function showTheme(theme: Theme) {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
@@ -53,5 +55,7 @@ export function showTheme(theme: Theme) {
   }
 }
 
-/** `--paper` in both themes, as in index.html. A meta tag cannot use CSS variables. */
+/**
+ * The background colour of both themes, repeated here because a meta tag cannot use CSS variables.
+ */
 const paperColours = { light: '#fcfaf6', dark: '#0e1612' }

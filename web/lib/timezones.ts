@@ -1,13 +1,14 @@
 import { isTimezone } from '#contract/people/timezone'
 
-/** The four parts of the time zone picker, in order. */
+/** The four groups of time zones from which people choose, in their order. */
 export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as const
 export type TimezoneRegion = (typeof timezoneRegions)[number]
 
 /**
- * The time zones of the picker, by region and from west to east. Of all zones with the same offset
- * and daylight saving rule, it offers one, named after a well-known city. African zones are listed
- * under Europe, whose hours they share. Labels and cities are in the locales (`editors.timezones`).
+ * The time zones that people can choose, in groups and from west to east. Of the zones that always
+ * have the same time, only one is listed, under the name of a well-known city. African zones are
+ * listed under Europe, which has the same hours. Labels and cities are in the locales
+ * (`editors.timezones`).
  */
 export const timezones = {
   americas: [
@@ -75,7 +76,7 @@ export const timezones = {
 
 export type ListedTimezone = (typeof timezones)[TimezoneRegion][number]
 
-/** Italy's time zone, used if no other is known. */
+/** The time zone of Italy, used if nothing else is known. */
 export const defaultTimezone = 'Europe/Rome' satisfies ListedTimezone
 
 const listed: readonly string[] = Object.values(timezones).flat()
@@ -94,13 +95,13 @@ export function formatTimeInTimezone(zone: string, now: Date, language: string):
   return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(now)
 }
 
-/** The device's time zone, or the default if the device reports none or an unknown one. */
+/** The time zone of the device. Italy's if the device reports none or an unknown one. */
 export function deviceTimezone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && isTimezone(zone) ? zone : defaultTimezone
 }
 
-/** Zones that IANA has renamed: devices may still use the old names. */
+/** Old names of zones that IANA has renamed. Devices may still use them. */
 const renamed: Record<string, ListedTimezone> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -110,7 +111,9 @@ const renamed: Record<string, ListedTimezone> = {
 }
 export const currentTimezoneName = (zone: string): string => renamed[zone] ?? zone
 
-/** The picker's region by the first part of a zone's name: `America` in `America/Lima`. */
+/**
+ * The group in which a zone is listed, by the first part of its name: `America` in `America/Lima`.
+ */
 const regions: Record<string, TimezoneRegion> = {
   America: 'americas',
   US: 'americas',
@@ -129,7 +132,7 @@ const regions: Record<string, TimezoneRegion> = {
   Antarctica: 'pacific',
 }
 
-/** The picker's region of a zone; null for zones that are not named after a place: UTC, CET. */
+/** The group in which a zone is listed; null for zones that are not named after a place: UTC. */
 export const regionOfTimezone = (zone: string): TimezoneRegion | null =>
   zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 
@@ -137,7 +140,7 @@ export const regionOfTimezone = (zone: string): TimezoneRegion | null =>
 export const placeOfTimezone = (zone: string): string | null =>
   regionOfTimezone(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
 
-/** A zone's name without reference to winter or summer: `Ora del meridiano di Greenwich`. */
+/** The name of a zone, the same in winter and summer: `Ora del meridiano di Greenwich`. */
 export function genericTimezoneName(zone: string, now: Date, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
   return parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''

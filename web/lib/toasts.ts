@@ -6,14 +6,14 @@ export type ToastMessage = {
   title: string
   description?: string
   tone?: ToastTone
-  /** A button in the toast; pressing it also closes the toast. */
+  /** A button in the message. Pressing it also closes the message. */
   action?: { label: string; onPress: () => void }
 }
 export type Toast = ToastMessage & { id: number; tone: ToastTone }
 
 export const toasts = proxy<{ list: Toast[] }>({ list: [] })
 
-/** The timer of each toast, and its remaining time while paused. */
+/** For each toast: its timer and, while the timers are paused, the remaining time. */
 const clocks = new Map<
   number,
   { left: number; since: number; timer?: ReturnType<typeof setTimeout> }
@@ -28,7 +28,7 @@ function run(id: number) {
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }
 
-/** Shows a message for five seconds. At most three are visible: a fourth removes the oldest. */
+/** Shows a message for five seconds. Three messages fit: a fourth one removes the oldest. */
 export function toast(message: ToastMessage): number {
   const id = nextId++
   toasts.list.push({ tone: 'neutral', ...message, id })
@@ -45,7 +45,7 @@ export function dismissToast(id: number) {
   if (toasts.list.length === 0) isPaused = false
 }
 
-/** Stops all timers while the pointer or the focus is on the toasts. */
+/** Stops the timers of all toasts, while one of them is hovered or focused. */
 export function pauseToasts() {
   if (isPaused) return
   isPaused = true

@@ -4,12 +4,15 @@ import { storageKeys } from '#contract/storage-keys'
 import { deleteCookie, setCookie } from './cookie.ts'
 import { storedText } from './storage.ts'
 
-/** The stored tokens. Either may be missing, and the other can still be used. */
+/** The stored tokens. One of them may be missing; the other can be used nevertheless. */
 export type StoredTokens = { [K in keyof TokenPair]: string | null }
 
 /**
- * How the stored tokens changed. `appeared`, `gone`: another tab has signed in or out. `dropped`:
- * this tab has signed out. `refused`: the server did not renew the session.
+ * Why the stored tokens have changed:
+ * - `appeared`: another tab has signed in.
+ * - `gone`: another tab has signed out.
+ * - `dropped`: this tab has signed out.
+ * - `refused`: the server has not renewed the session.
  */
 export type TokenChange = 'appeared' | 'gone' | 'dropped' | 'refused'
 
@@ -20,7 +23,7 @@ const access = storedText('local', storageKeys.accessToken)
 const refresh = storedText('local', storageKeys.refreshToken)
 const listeners = new Set<(change: TokenChange) => void>()
 
-/** Reads the stored tokens. If storage throws, tries again, up to three times. */
+/** Reads the stored tokens. If the browser's storage fails, tries up to three times more. */
 export async function readTokens(): Promise<StoredTokens> {
   for (let failures = 0; ; failures++) {
     try {
@@ -35,7 +38,9 @@ export async function readTokens(): Promise<StoredTokens> {
 /** Whether a token is stored. If so, the person may be signed in. */
 export const hasTokens = (): boolean => access.read() !== null || refresh.read() !== null
 
-/** The access token is written last: a tab which sees it also finds its refresh token. */
+/**
+ * Stores both tokens. The access token comes last, so that a tab that sees it also finds the other.
+ */
 export function keepTokens({ accessToken, refreshToken }: TokenPair): void {
   refresh.write(refreshToken)
   access.write(accessToken)
@@ -52,7 +57,7 @@ export function dropTokens(change: 'dropped' | 'refused'): void {
 export function watchTokens(listener: (change: TokenChange) => void): () => void {
   listeners.add(listener)
   const stop = access.subscribe(({ oldValue, newValue }) => {
-    // A renewed token is not reported as a change.
+    // A new access token after a renewal is not reported as a change.
     if (newValue === null) listener('gone')
     else if (oldValue === null) listener('appeared')
   })

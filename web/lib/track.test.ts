@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Calls `track` with a name that its type does not allow. */
+/** Calls `track` with a name that TypeScript would not allow. */
 const wrongName = (name: string) => Reflect.apply(track, undefined, [name])
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
 ])('%j is none', (name) => expect(isEventName(name)).toBe(false))
 
 it('every event has a valid name', () => {
-  // The compiler reports an event name that is missing from this record.
+  // Must contain every event name: otherwise it does not compile.
   const names: Record<EventName, true> = {
     $pageview: true,
     start_onboarding: true,

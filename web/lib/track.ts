@@ -18,12 +18,12 @@ const verbs = [
   'upload',
 ]
 
-/** PostHog's own event for an opened page; the only name that is not of the form verb_noun. */
+/** PostHog's own name for an opened page. All other names have the form verb_noun. */
 const pageView = '$pageview'
 
 type Phase = 'start' | 'end' | 'fail'
 
-/** All event names, so that the compiler finds misspelt ones. */
+/** The names of all events. With this type, the compiler reports misspelt names. */
 export type EventName =
   | typeof pageView
   | `${Phase}_onboarding`
@@ -45,16 +45,18 @@ type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Events that wait until an analytics listener is loaded; null if no listener is expected. */
+/** Events that wait until analytics is loaded; null if analytics will not be loaded. */
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
-/** Whether the name is the page view or of the form `start_onboarding`, `click_source_manual`. */
+/**
+ * Whether a name is that of the page view or has the form verb_noun, such as `start_onboarding`.
+ */
 export const isEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
 
 /**
- * Reports an event, unless no listener is present or expected. Errors of listeners are ignored:
- * analytics must not break anything else.
+ * Reports an event. Does nothing if analytics is neither loaded nor expected. Errors are ignored,
+ * because analytics must not break anything else.
  */
 export function track(name: EventName, properties: TrackedEvent['properties'] = {}): void {
   if (!isEventName(name)) return
@@ -67,12 +69,12 @@ export function queueEvents(): void {
   waiting ??= []
 }
 
-/** Call it if analytics fail to load or consent is withdrawn. */
+/** Discards waiting events. Call this if analytics cannot be loaded or consent is withdrawn. */
 export function discardEvents(): void {
   waiting = null
 }
 
-/** Delivers queued and future events until the returned function is called. */
+/** Passes waiting and future events to `listener`. Returns a function that ends this. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener)
   for (const event of waiting ?? []) tell(listener, event)
@@ -84,6 +86,6 @@ function tell(listener: Listener, event: TrackedEvent): void {
   try {
     listener(event)
   } catch {
-    // Ignored: it affects only analytics.
+    // Ignored: only analytics is affected.
   }
 }

@@ -1,12 +1,12 @@
-/** Texts of one namespace: nested or flat, with i18next's plural suffixes (`_one`, `_other`). */
+/** The texts of a namespace, nested or flat. Plural forms end as in i18next: `_one`, `_other`. */
 export type TranslationMessages = { [key: string]: string | TranslationMessages }
 
 const pluralRules = new Map<string, Intl.PluralRules>()
 
 /**
- * Returns the text for a key, or null. Supports the part of i18next's format that the locales use:
- * nested keys, plural forms by `count`, and placeholders. i18next itself would be a tenth of the
- * first route's code. A test checks that both return the same for every text.
+ * Returns the text of a key, or null. Supports only the parts of i18next's format that our texts
+ * use: nested keys, plural forms by `count`, and placeholders. i18next itself would be a tenth of
+ * the code of the first page. A test checks that i18next would return the same for every text.
  */
 export function translate(
   messages: TranslationMessages,
@@ -22,7 +22,7 @@ export function translate(
   )
 }
 
-/** The variants of a key with plural suffixes, the most specific first. */
+/** The keys under which a plural form may be found, the most specific first. */
 function formsOf(key: string, count: unknown, language: string): string[] {
   if (typeof count !== 'number') return [key]
   let rules = pluralRules.get(language)
@@ -30,7 +30,9 @@ function formsOf(key: string, count: unknown, language: string): string[] {
   return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${rules.select(count)}`, key]
 }
 
-/** Keys may be whole sentences that contain dots, so a dot does not always separate levels. */
+/**
+ * Finds a text. A key may be a sentence that contains dots, so not every dot separates two levels.
+ */
 function find(messages: TranslationMessages, key: string): string | null {
   if (Object.hasOwn(messages, key)) {
     const found = messages[key]

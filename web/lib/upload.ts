@@ -15,18 +15,19 @@ type Uploads = {
 
 type UploadOptions = {
   query?: Record<string, string>
-  /** Text fields sent with the file. */
+  /** Text fields that are sent together with the file. */
   texts?: Record<string, string>
-  /** Called with the sent share, 0 to 1. At 1, the server may still be processing the file. */
+  /**
+   * Called with the part that is sent, 0 to 1. At 1 the server may still be working on the file.
+   */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Uploads a file with the session's access token, like `sessionFetch`. Uses XMLHttpRequest, because
- * `fetch` does not report upload progress.
- * @throws ApiError for a response other than 2xx, TypeError without a response, or the signal's
- * reason
+ * Uploads a file with the session's access token, as `sessionFetch` would. Uses XMLHttpRequest,
+ * because `fetch` does not report the progress of an upload.
+ * @throws ApiError for an error response, TypeError without a response, or the reason of the signal
  */
 export async function upload<Path extends keyof Uploads>(
   path: Path,

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useProblemText } from './problem-text.ts'
 import { toast } from './toasts.ts'
 
-/** Returns a function that runs one action at a time and shows its result in a toast. */
+/**
+ * Returns a function that runs an action, unless one is running, and shows its result in a toast.
+ */
 export function useBusyAction() {
   const problemText = useProblemText()
   const [isBusy, setBusy] = useState(false)
-  /** Returns whether the action ran and succeeded. */
+  /** Runs an action. Returns false if it failed or if another action was still running. */
   async function run(action: () => Promise<void>, doneText?: string): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)

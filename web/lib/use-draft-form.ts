@@ -3,7 +3,7 @@ import { type FieldValues, useForm } from 'react-hook-form'
 import { createDraftForm, type DraftFormSource } from './draft-form.ts'
 import { useFieldErrorText } from './problem-text.ts'
 
-/** The form of a wizard step. Ignores another `draft` that a later render passes. */
+/** The form of a wizard's step. Always uses the `draft` of the first render. */
 export function useDraftForm<Values extends FieldValues>(draft: DraftFormSource<Values>) {
   const fieldText = useFieldErrorText()
   const [own] = useState(() => createDraftForm(draft, fieldText))

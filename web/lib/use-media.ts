@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. On the server and during hydration, every query does. */
+/** Whether a media query matches. Always true on the server and during hydration. */
 export function useMedia(query: string): boolean {
   const [subscribe, matches] = useMemo(() => {
     const list = import.meta.env.SSR ? null : matchMedia(query)

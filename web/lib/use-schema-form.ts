@@ -23,30 +23,34 @@ type Options<Values extends FieldValues, Saved> = Pick<
   'mode' | 'reValidateMode'
 > & {
   schema: FormSchema
-  /** In the order of the form, because the first field with a server error gets the focus. */
+  /**
+   * The initial values, in the form's order: of several invalid fields, the first gets the focus.
+   */
   defaultValues: DefaultValues<Values>
-  /** Key under which this tab stores unsaved input, so that it survives a reload. */
+  /** The storage key under which this tab keeps unsaved input, so that it survives a reload. */
   keptAs?: string | null
-  /** Adapts errors whose path or code does not fit the form. */
+  /** Changes validation errors whose path or code does not suit the form. */
   adjust?: (errors: FieldError[]) => FieldError[]
-  /** Maps the path of a server error to the form's field name, if they differ. */
+  /** Converts the path of a server error to the name of a form field, if they differ. */
   fieldOf?: (path: string) => string
   save: (values: Values) => Promise<Saved> | Saved
   onSaved?: (saved: Saved) => void
   onFailed?: (error: unknown) => void
   onInvalid?: () => void
-  /** An empty field is no error before the form is submitted. */
+  /** Whether an empty field is shown as an error only after the form was submitted. */
   forgivesEmpty?: boolean
   /**
-   * Set this if fields clear their error on focus: the form then restores the error of the field
-   * that it focuses after a failed submission.
+   * Whether fields clear their error on focus. The form then shows the error of the field that it
+   * focuses after a failed submission again.
    */
   forgivesOnFocus?: boolean
-  /** Field errors are repeated above the form. */
+  /** Whether errors of fields are also shown above the form. */
   showsEveryFailure?: boolean
 }
 
-/** The hook of all forms: validates by the contract's schema on blur, shows the server's errors. */
+/**
+ * The hook for forms. Validates fields on blur with the server's schema and shows server errors.
+ */
 export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   options: Options<Values, Saved>,
 ) {
@@ -75,7 +79,7 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   const [kept] = useState(() => createFormInputStorage<Values>(keptAs))
   useEffect(() => {
     const typed = kept.read()
-    // Keep the default values, so that the restored input counts as changed.
+    // The default values stay the same, so the restored input counts as changed.
     if (typed) reset((values) => ({ ...values, ...typed }), { keepDefaultValues: true })
     const { unsubscribe } = watch(() => kept.write(getValues()))
     return unsubscribe
@@ -83,7 +87,7 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
 
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  // Blocks a second press before the button is rendered as pressed.
+  // Stops a second press that comes before the button is disabled.
   const isUnderWay = useRef(false)
 
   async function send(values: Values) {

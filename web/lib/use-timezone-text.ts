@@ -10,23 +10,23 @@ import {
 } from './timezones.ts'
 
 export type TimezoneText = {
-  /** The city or region in the zone's name; null for zones such as UTC. */
+  /** The city or region after which the zone is named; null for zones such as UTC. */
   place: string | null
   offset: string
   time: string
-  /** One line that distinguishes the zone from every other one. */
+  /** A text of one line that no other zone has. */
   option: string
 }
 
 /**
- * Returns a function that describes a time zone: by a translated name if it is in our list,
- * otherwise by its IANA name or offset.
+ * Returns a function that describes a time zone. Zones that people can choose have a translated
+ * name, others an IANA name or an offset.
  */
 export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
   const t = useT('editors')
   const language = useLanguage()
   return (name, now) => {
-    // The server may have accepted a zone that this browser does not know.
+    // The server may have stored a zone that this browser does not know.
     if (!isTimezone(name)) return { place: null, offset: name, time: '', option: name }
     const zone = currentTimezoneName(name)
     const listed = isListedTimezone(zone) ? zone : null

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For content that replaces a page without a navigation, so that screen readers announce it. */
+/** Focuses a title when it first appears. For content that replaces a page without a navigation. */
 export function useTitleFocusOnMount() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -1,7 +1,9 @@
-/** Ten seconds in all, which gives a failing server time to recover. */
+/** The pauses between the tries, ten seconds in all, in which a failing server may recover. */
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
-/** Calls `ask`, and up to three more times while the error may be temporary. */
+/**
+ * Calls `ask`. If it fails with an error that may be temporary, calls it up to three more times.
+ */
 export async function withRetries<T>(
   ask: () => Promise<T>,
   isTemporary: (error: unknown) => boolean,

@@ -1,2 +1,2 @@
-/** Lets the browser paint and handle input during the long start of the app. */
+/** Lets the browser paint and handle input before the next part of the app starts. */
 export const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

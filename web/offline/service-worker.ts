@@ -1,14 +1,14 @@
 /**
- * Opens saved offers without a network. Registered only in browsers with saved offers, by
- * lib/offline-copies.ts, which also writes the cache. With a network, pages always come from the
- * server; only built files, whose names change with their content, come from the cache.
+ * Opens saved offers without a network. lib/offline-copies.ts registers this service worker, only
+ * in browsers with saved offers, and fills its cache. If there is a network, pages always come from
+ * the server. Only built files come from the cache, because their names change with their content.
  */
 const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) => {
-  // Navigation preload lets the browser request a page while this worker is still starting.
+  // Navigation preload: the browser already requests a page while this service worker is starting.
   event.waitUntil(
     Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]),
   )

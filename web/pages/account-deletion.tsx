@@ -12,7 +12,9 @@ import { deleteAccount } from '../privacy/own-data/mutations.ts'
 import { accountDeletionQuery } from '../privacy/own-data/queries.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Target of the link in the account deletion mail. Only confirming deletes the account. */
+/**
+ * Opened by the link in the mail about account deletion. Only a button here deletes the account.
+ */
 export function AccountDeletionPage() {
   usePageTitle('accountDeletion')
   const { token = '' } = useParams()
@@ -20,14 +22,14 @@ export function AccountDeletionPage() {
   const { data, error, isFetching, refetch } = useQuery(accountDeletionQuery(token))
   const isOwn = () => data?.state === 'asked' && readSession().profile?.id === data.profile_id
   const deletion = useMutation({
-    // Find out before the request whether the link belongs to the signed-in person: when the
-    // response arrives, another tab may have ended the session.
+    // Whether the link belongs to the signed-in person. Checked before the request, because another
+    // tab may end the session before the response arrives.
     onMutate: () => ({ wasOwn: isOwn() }),
     mutationFn: () => deleteAccount(token),
     onSuccess: (_done, _nothing, { wasOwn }) => {
-      // Navigate first, because this page's cached data is deleted next.
+      // Leave this page first, because the cached data that it shows are deleted next.
       navigate(paths.accountDeleted.href(), { replace: true })
-      // Keep the session and drafts of a different person.
+      // If a different person is signed in, keep that person's session and drafts.
       if (!wasOwn && !isOwn()) return
       dropSession()
       clearDrafts()
@@ -38,7 +40,7 @@ export function AccountDeletionPage() {
     if (isDone) navigate(paths.accountDeleted.href(), { replace: true })
   }, [isDone, navigate])
 
-  // A link that was valid when the page opened may have expired or been used since.
+  // The link may have expired or been used since the page was opened.
   const refused = error ?? deletion.error
   if (data?.state === 'asked') {
     return (

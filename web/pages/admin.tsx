@@ -23,7 +23,7 @@ type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'charts' | 'audit'
 const letterRequest = ({ kind, id, name, state }: ModerationSubject) =>
   kind === 'profile' && state !== 'gone' && <DataRequestByLetter profileId={id} name={name} />
 
-/** The operators' page. Everyone else sees "not found". */
+/** The page of the site's operators. For everyone else it looks like an unknown page. */
 export function AdminPage() {
   const t = useT('admin')
   const meta = useT('meta')

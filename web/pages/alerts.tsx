@@ -14,7 +14,7 @@ import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-swit
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** One alert, for a mailed link, or all alerts of the signed-in person. */
+/** All alerts of the signed-in person or, for a link in a mail, the alert to which it belongs. */
 export function AlertsPage() {
   const { token } = useParams()
   const title = usePageTitle(token === undefined ? 'alerts' : 'alert')
@@ -28,7 +28,7 @@ export function AlertsPage() {
   )
 }
 
-/** Returns a function that describes a search with the labels of the list's active filters. */
+/** Returns a function that describes a search in the words that the list uses for its filters. */
 function useSearchWords(): (query: string) => string {
   const t = useT('alerts')
   const texts = { board: useT('board'), enums: useT('enums') }

@@ -11,7 +11,7 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Target of the links in the mail about an application. Opening the page changes nothing. */
+/** Opened by the links in the mail about an application. Opening the page changes nothing. */
 export function ApplicationAnswerPage() {
   const t = useT('applicants')
   const title = usePageTitle('applicationAnswer')

@@ -20,21 +20,21 @@ import { paths } from '../lib/paths.ts'
 import { ownCompaniesQuery } from '../people/session/queries.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** Most visits do not open the list of applicants. */
+/** The list of applicants, loaded on demand because most visits do not open it. */
 const applicants = createOnDemandComponent(
   () => loadWithTexts(import('../applications/applicants/applicants.tsx'), 'applicants'),
   (module) => module.Applicants,
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
-/** Few visits open the list of members. */
+/** The list of members, loaded on demand because few visits open it. */
 const members = createOnDemandComponent(
   () => loadWithTexts(import('../hiring/members/members.tsx'), 'members'),
   (module) => module.Members,
   { placeholder: <Skeleton className="h-40 rounded-card!" />, onFailure: 'throw' },
 )
 
-/** The data, plan, members and offers of one company. Members of several companies can switch. */
+/** A company's data, plan, members and offers. Members of several companies can choose one. */
 export function CompanyAccountPage() {
   const t = useT('company')
   usePageTitle('companies')

@@ -10,8 +10,8 @@ import { SessionStateExamples } from '../site/gallery/session-state-examples.tsx
 import { TypographyExamples } from '../site/gallery/typography-examples.tsx'
 
 /**
- * Shows every component in every state, for review, screenshots and axe, only in development. Its
- * texts are therefore untranslated Italian.
+ * Shows every component in every state, for reviews, screenshots and accessibility tests. It exists
+ * only during development, so its Italian texts are not in the locales.
  */
 export function ComponentGalleryPage() {
   useDocumentTitle('Componenti')

@@ -30,7 +30,9 @@ import type { PageComponent } from '../lib/page-data.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** The list of offers with search and filters, whose whole state is in the address. */
+/**
+ * The list of offers with its search and filters. The address contains everything that was chosen.
+ */
 export const HomePage: PageComponent = () => {
   const t = useT('board')
   const { filters, changeFilters } = useFilters()
@@ -38,10 +40,10 @@ export const HomePage: PageComponent = () => {
   const listName = canonicalFilters(filters).toString()
   const list = useOfferList(filters)
   const facets = useQuery(offerFacetsQuery(filters)).data
-  // Shown only while no filter is active.
+  // The number of all offers is shown only while no filter is active.
   const isFiltered = countFilters(filters) > 0
   const all = useQuery({ ...offerFacetsQuery(noFilters), enabled: !isFiltered }).data
-  // On narrow screens, the filters are in a sheet.
+  // Whether the filters are beside the list. On narrower screens they are in a panel.
   const isWide = useMedia('(width >= 64em)')
   const applied = appliedOfferIds(useSession().user_applications)
 
@@ -80,7 +82,7 @@ export const HomePage: PageComponent = () => {
             </div>
           </div>
         )}
-        {/* Only rendered on the server: browsers with scripts do not show it. */}
+        {/* Only the server renders this, because browsers with scripts would not show it. */}
         <noscript>
           {import.meta.env.SSR && <NoScriptFilterForm filters={filters} facets={facets} />}
         </noscript>

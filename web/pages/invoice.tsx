@@ -20,11 +20,13 @@ import { useSession } from '../people/session/state.ts'
 
 const outcomes = { paid: true, cancelled: true } satisfies Record<CheckoutOutcome, true>
 
-/** The outcome of the checkout in the address to which it returns; null if there is none. */
+/**
+ * How the checkout has ended, according to the address to which it returned; null for no checkout.
+ */
 const checkoutOutcome = (params: URLSearchParams): CheckoutOutcome | null =>
   (Object.keys(outcomes) as CheckoutOutcome[]).find((one) => one === params.get('checkout')) ?? null
 
-/** An invoice and its payment, for everyone who has the mailed link. */
+/** An invoice and its payment, for everyone who has the link from the mail. */
 export function InvoicePage() {
   const t = useT('invoice')
   const meta = useT('meta')
@@ -43,7 +45,7 @@ export function InvoicePage() {
   const isMember = companies.length > 0
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
-    // The payment has changed plan and offers. After an error, the company page reloads them.
+    // The payment has changed plan and offers. If this fails, the company page reloads them.
     if (isPaid && isMember) void reloadCompanies()
   }, [isPaid, isMember])
 

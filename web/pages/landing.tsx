@@ -22,7 +22,7 @@ import type { PageComponent } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** Open offers for a skill, job category or employment type that people search the web for. */
+/** A landing page: open offers for one skill, job category or employment type. */
 export const LandingPage: PageComponent = () => {
   const t = useT('landing')
   const board = useT('board')

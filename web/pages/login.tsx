@@ -16,7 +16,7 @@ import { lastSignOutReason } from '../people/session/state.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Asks for a mail address and mails a sign-in link. */
+/** Asks for a mail address, to which a sign-in link is then sent. */
 export function LoginPage() {
   const t = useT('auth')
   const title = usePageTitle('login')

@@ -14,7 +14,7 @@ import { useSession } from '../people/session/state.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** The five-step wizard for an offer. Visitors need to sign up only before publishing. */
+/** The wizard with five steps for a new offer. Visitors must sign up only before publishing. */
 export function OfferCreatePage() {
   const t = useT('job-draft')
   const { profile, isUnreachable } = useSession()
@@ -24,14 +24,14 @@ export function OfferCreatePage() {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(preloadDescriptionEditor, [])
 
-  /** Signs the freelancer out and goes to sign-up, without showing the wizard in between. */
+  /** Signs a freelancer out and opens the sign-up page, without showing the wizard in between. */
   async function changeAccount() {
     setLeaving(true)
     await signOut()
     navigate(paths.signup.href({ next: paths.offerCreate.href() }))
   }
 
-  // The server knows neither the person nor the draft.
+  // The server knows neither the person nor the draft, so it renders a placeholder.
   if (!isHydrated) return <OfferWizardPlaceholder />
   if (isLeaving) return <PageLoading />
   if (isUnreachable) return <Unreachable />

@@ -7,7 +7,7 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
 
-/** After publishing has failed: the reason, if known, and that the draft is kept. */
+/** Shown if publishing has failed. Says why, if the reason is known, and that the draft is kept. */
 export function OfferPublishErrorPage() {
   const t = useT('job-draft')
   const errors = useT('errors')
@@ -15,7 +15,7 @@ export function OfferPublishErrorPage() {
   const { state } = useLocation()
   const given: unknown = state?.code
   const code = errorCodes.find((one) => one === given)
-  // With these codes, a mailed link failed, not the publication of the draft.
+  // These codes mean that a link in a mail did not work. No draft was being published.
   const isLink = code?.startsWith('companies.token_') ?? false
   return (
     <AuthNotice

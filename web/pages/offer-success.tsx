@@ -21,7 +21,7 @@ import { SignInLinkFailed } from '../people/auth/sign-in-link-failed.tsx'
 import { useCountdown } from '../people/auth/use-countdown.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Shown when an offer is published: after sending the draft, or after verifying the company. */
+/** Shown when an offer is published, at once or after its company was verified. */
 export function OfferPublishedPage() {
   const { token } = useParams()
   usePageTitle('offerSuccess')
@@ -37,7 +37,7 @@ export function OfferPublishedPage() {
   return isTold ? <Published outcome={outcome} /> : <PageLoading />
 }
 
-/** Verifies the company by the mailed link, or shows why this failed. */
+/** Verifies a company by the link in a mail, or shows why this failed. */
 function CompanyLink({ token }: { token: string }) {
   const t = useT('job-draft')
   const navigate = useNavigate()
@@ -93,7 +93,7 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
   const t = useT('job-draft')
   const { offerId, companyId, companyName, isVerification, isEarlier, logo } = outcome
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
-  // No redirect if there is something to read or correct.
+  // Stay on this page, instead of redirecting, if there is something to read or correct.
   const stays = logo !== '' || isEarlier
   const { secondsLeft } = useCountdown(limits.redirectMs / 1_000)
   return (

@@ -19,18 +19,18 @@ import { useCountdown } from '../people/auth/use-countdown.ts'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Time between two mails to the same address, unless the server sends another value. */
+/** The pause before another mail can be sent, unless the server states a different time. */
 const resendSeconds = 60
 const days = limits.companyVerificationLinkMs / 86_400_000
 
-/** Shown while an offer waits for payment or for the verification of its company. */
+/** Shown while an offer waits until it is paid for or its company is verified. */
 export function OfferWaitingPage() {
   usePageTitle('offerVerify')
   const navigate = useNavigate()
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(publishOutcomeState)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
-  // On a later visit or in another tab, show the person's unverified company.
+  // The page may be opened later or in another tab. Then show a company that is not verified yet.
   const company = companies.find(({ is_verified }) => !is_verified)
   const isNothing = !waiting && !company && !loading && status !== 'loading'
   useEffect(() => {

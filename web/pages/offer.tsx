@@ -21,7 +21,7 @@ export const OfferPage: PageComponent = () => {
   const meta = useT('meta')
   const { pathname, state } = useLocation()
   const id = offerIdFromPath(pathname)
-  // The list, with its filters, from which the visitor came.
+  // The address of the list, including its filters, from which the visitor came.
   const from: string | undefined = state?.from
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
   const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data

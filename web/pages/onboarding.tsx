@@ -6,14 +6,14 @@ import { OnboardingWizard } from '../people/onboarding/wizard.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** The ten-step wizard, for people without a complete profile. */
+/** The wizard with ten steps for people whose profile is not complete. */
 export function OnboardingPage() {
   const { profile } = useSession()
   const navigate = useNavigate()
   const isOpen = useProfileDraft()
   const isDone = profile?.onboarding_status === 'completed'
   useEffect(() => {
-    // After the last step, the wizard itself navigates to another page.
+    // After the last step, the wizard opens another page by itself. Render nothing until then.
     if (isDone && location.pathname === paths.onboarding.path)
       navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])

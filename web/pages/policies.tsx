@@ -10,7 +10,9 @@ import { LegalDocument } from '../site/legal/document.tsx'
 import { legalVersionDate } from '../site/legal/facts.ts'
 import { LegalTableOfContents } from '../site/legal/legal-table-of-contents.tsx'
 
-/** Privacy policy, terms and cookies: `#privacy`, `#termini`, `#cookie`. */
+/**
+ * Privacy policy, terms and cookie policy, with the fragments `#privacy`, `#termini` and `#cookie`.
+ */
 export function PoliciesPage() {
   const t = useT('legal')
   const title = usePageTitle('policies')
@@ -57,15 +59,17 @@ export function PoliciesPage() {
   )
 }
 
-/** Scrolls to the fragment of the address, which the browser tries before the page is rendered. */
+/**
+ * Scrolls to the address's fragment. The browser tries this too early, before the page is rendered.
+ */
 function useFragment(): void {
-  // Navigating to the same fragment creates a new location, and runs the effect again.
+  // Pressing a link to the same fragment again creates a new location, so the effect runs again.
   const location = useLocation()
   useEffect(() => {
     const target = location.hash && document.getElementById(location.hash.slice(1))
     if (!target) return
     target.scrollIntoView({ behavior: 'instant' })
-    // The navigation focuses the page title first.
+    // Focus later, because each navigation first focuses the page's title.
     queueMicrotask(() => target.focus({ preventScroll: true }))
   }, [location])
 }

@@ -25,15 +25,17 @@ import { SignOutEverywhere } from '../people/session/sign-out-everywhere.tsx'
 import { useSession } from '../people/session/state.ts'
 import { OwnData } from '../privacy/own-data/own-data.tsx'
 
-/** The person's own profile. Paths below `/profile` open a dialog over it. */
+/**
+ * The profile of the signed-in person. Addresses below `/profile` open a dialog over the profile.
+ */
 export function ProfilePage() {
   const t = useT('profile')
   usePageTitle('profile')
   const { profile, companies } = useSession()
   const dialog = useProfileDialog()
-  // An entry may have been added on another device.
+  // Load the profile again, because it may have been changed on another device.
   const { isFetching } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' })
-  // Never happens, because the route guard admits only signed-in people.
+  // Cannot happen: the route admits only signed-in people.
   if (!profile) return null
 
   const state = { open: dialog.isOpen, onClose: dialog.close }
@@ -50,7 +52,7 @@ export function ProfilePage() {
             onResumeChange={(resume_url) => {
               changeCachedOwnProfile({ resume_url })
               toast({ tone: 'success', title: t(resume_url ? 'resume.saved' : 'resume.removed') })
-              // The pressed button disappears with the next paint.
+              // The pressed button disappears with the next paint, so move the focus then.
               requestAnimationFrame(focusResume)
             }}
           />

@@ -13,7 +13,7 @@ import { profileCardQuery } from '../people/profile/queries.ts'
 import { useSession } from '../people/session/state.ts'
 import { ReportButton } from '../trust/reports/report-button.tsx'
 
-/** A person's profile, as seen by companies to which they have applied. */
+/** A person's profile, as it is seen by the companies to which the person has applied. */
 export function PublicProfilePage() {
   const t = useT('profile')
   const meta = useT('meta')

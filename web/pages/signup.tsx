@@ -20,7 +20,7 @@ import { useSignup } from '../people/auth/use-signup.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Three steps: choose an account type, enter personal data, open the mailed link. */
+/** Signing up: choose an account type, enter personal data, then open the link in the mail. */
 export function SignupPage() {
   const t = useT('auth')
   const title = usePageTitle('signup')
@@ -45,7 +45,7 @@ export function SignupPage() {
     profileType: step.name === 'form' ? step.profileType : null,
     callbackUrl,
     onSent: (email) => {
-      // Another person may have written these drafts. Keep the offer that is to be published.
+      // Stored drafts may be another person's. Keep only an offer that is to be published next.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
       clearDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
@@ -110,7 +110,7 @@ export function SignupPage() {
   )
 }
 
-/** Guesses the account type from the page before: an offer to apply to, or an offer draft. */
+/** The likely account type: a freelancer comes from an offer, an employer from an offer draft. */
 function likelyType(job: string | null, wish: string | null): ProfileType | null {
   if (job) return 'consumer'
   return wish?.startsWith(paths.offerCreate.path) ? 'provider' : null

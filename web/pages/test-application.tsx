@@ -18,7 +18,7 @@ import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** For trying out an application to a fictitious offer. Nothing is sent. */
+/** A trial of applying to an offer that does not exist. Nothing is sent. */
 export function TestApplicationPage() {
   const t = useT('applications')
   const board = useT('board')

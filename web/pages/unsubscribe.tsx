@@ -11,7 +11,7 @@ import { mailSubscriptionQuery } from '../people/unsubscribe/queries.ts'
 import { UnsubscribeForm } from '../people/unsubscribe/unsubscribe-form.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Target of the unsubscribe links in mails. Opening the page changes nothing. */
+/** Opened by the unsubscribe links in mails. Nothing changes until a button is pressed. */
 export function UnsubscribePage() {
   const t = useT('subscriptions')
   const title = usePageTitle('unsubscribe')

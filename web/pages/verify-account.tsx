@@ -11,7 +11,7 @@ import { useSignInVerification } from '../people/auth/use-sign-in-verification.t
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Signs the person in by the mailed link, or shows why this failed. */
+/** Signs a person in by the link in a mail, or shows why this failed. */
 export function VerifyAccountPage() {
   usePageTitle('verifyAccount')
   const { pathname, search } = useLocation()
@@ -23,9 +23,9 @@ export function VerifyAccountPage() {
   const { status } = useSession()
   const { verification, isBusy, tryAgain } = useSignInVerification(link.token)
 
-  // Once the link is used up, remove its secret token from the address bar and the history. Before
-  // that, a reload or another browser may need the token. A layout effect runs before paint; a
-  // later one might replace the address of a page that was opened meanwhile.
+  // Once the link has been used, remove its secret token from the address bar and the history.
+  // Until then, a reload or another browser may need the token. This must happen in a layout
+  // effect, which runs before paint: later, the address might already be that of another page.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
   useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })
@@ -46,7 +46,7 @@ export function VerifyAccountPage() {
     case 'verified':
       return <SignInVerifiedNotice profile={verification.profile} callbackUrl={link.callbackUrl} />
     case 'refused':
-      // A signed-in person does not need a new link.
+      // The link was already used, but a signed-in person does not need a new one.
       if (verification.code === 'auth.token_used') {
         if (status === 'loading') return <PageLoading />
         if (status === 'signed_in') return <AlreadySignedIn callbackUrl={link.callbackUrl} />

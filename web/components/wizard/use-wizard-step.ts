@@ -5,7 +5,7 @@ type WizardOptions<Step extends string> = {
   steps: readonly Step[]
   /** The first step that is not valid yet. */
   furthest: Step
-  /** The step at which the draft was last left. */
+  /** The step that was open when the draft was last left. */
   kept: Step
   /** The wizard's path, without a step. */
   path: string
@@ -16,9 +16,9 @@ type WizardOptions<Step extends string> = {
 }
 
 /**
- * The current step of a wizard, which is part of the address. Without one, the wizard opens the
- * step last left. An address cannot skip an invalid step, but an open step stays open even if
- * another tab makes an earlier step invalid.
+ * The current step of a wizard, which the page's address names. If it names no step, the wizard
+ * opens the step that was left last. An address cannot skip an invalid step. A step that is already
+ * open stays open, even if another tab makes an earlier step invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {
   const { steps, furthest, kept, path, hrefOf, keep } = wizard
@@ -32,11 +32,11 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
   if (arrival.key !== key) setArrival({ key, step: reached })
   const { step } = arrival.key === key ? arrival : { step: reached }
   const isSpelled = asked === step
-  /** The step of the previous history entry, from which this step was opened. */
+  /** The step from which this one was opened. It is in the previous history entry. */
   const from: unknown = state?.from
 
   useEffect(() => {
-    // Do nothing if the address already belongs to the next page.
+    // Do nothing if the browser's address is already that of another page.
     if (location.pathname !== path) return
     if (!isSpelled) navigate(hrefOf(step), { replace: true, state: { from } })
     else keep(step)
@@ -57,7 +57,7 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
     goBack() {
       const to = steps[steps.indexOf(step) - 1]
       if (!to) return
-      // If the target is the previous history entry, go back, so that the history does not grow.
+      // If the previous history entry is the step to open, go back instead of adding an entry.
       if (from === to) navigate(-1)
       else goTo(to)
     },

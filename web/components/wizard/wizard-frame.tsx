@@ -41,7 +41,7 @@ export function WizardFrame<Step extends string, Values extends FieldValues>(
   )
 }
 
-/** Shown while a wizard's draft is not loaded yet, for instance on the server. */
+/** Shown until the draft of a wizard is loaded. The server always renders this. */
 export function WizardPlaceholder<Step extends string>(
   props: Pick<WizardStepsProps<Step>, 'label' | 'steps' | 'step' | 'nameOf'> &
     WizardClasses & { texts: WizardHeaderTexts },

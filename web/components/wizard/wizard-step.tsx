@@ -9,7 +9,7 @@ import { Progress } from '../progress.tsx'
 export type WizardHeaderTexts = {
   title: string
   text: string
-  /** `passo 2 di 5`, for screen readers. */
+  /** The position of the step, for screen readers: `passo 2 di 5`. */
   position: string
   timeLeft: string
   progress: string
@@ -20,16 +20,18 @@ export type WizardStepProps<Values extends FieldValues> = {
   count: number
   texts: WizardHeaderTexts & {
     next: string
-    /** Label of Back; null on the first step. */
+    /** The label of the button Back; null on the first step, which has no such button. */
     back: string | null
   }
   draft: DraftFormSource<Values>
-  /** Called when the step is valid. If it sets errors on the form, the step stays open. */
+  /**
+   * Called by the button Next if the step is valid. The step stays if this sets errors on the form.
+   */
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Renders an element with this `id` beside the title; it describes the title. */
+  /** Renders an element beside the title. It must have this id, because it describes the title. */
   mark?: (id: string) => ReactNode
   notice?: ReactNode
   className?: string
@@ -37,7 +39,9 @@ export type WizardStepProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** A step of a wizard. It needs its own key: the form reads its initial values once. */
+/**
+ * A step of a wizard with its form. Give each step its own `key`: the form reads its values once.
+ */
 export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
   const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
   const { mark, notice, className, titleRef, children } = rest
@@ -114,7 +118,7 @@ type WizardHeaderProps = {
   count: number
   texts: WizardHeaderTexts
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined
-  /** Shown beside the title, as its description for screen readers. `markId` is its id. */
+  /** An element with the id `markId` beside the title. It describes the title to screen readers. */
   mark?: ReactNode
   markId?: string | undefined
 }
@@ -154,7 +158,7 @@ export function WizardHeader(props: WizardHeaderProps) {
 }
 
 function focusFirstError(form: HTMLElement | null): void {
-  // Wait for one frame: a field shows its error only after the next render, once the pointer is up.
+  // The fields show their errors only after the next render, so wait for one frame.
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error-focus]')
     field?.focus()

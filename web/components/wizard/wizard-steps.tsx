@@ -4,7 +4,7 @@ export type WizardStepsProps<Step extends string> = {
   label: string
   steps: readonly Step[]
   step: Step
-  /** The last step that can be opened so far. */
+  /** The last step that the person may open so far. */
   furthest: Step
   nameOf: (step: Step) => string
   isDone: (step: Step) => boolean
@@ -12,7 +12,9 @@ export type WizardStepsProps<Step extends string> = {
   className?: string
 }
 
-/** The list of steps. Steps up to the furthest are buttons. Narrow screens show only numbers. */
+/**
+ * The list of a wizard's steps. Steps that may be opened are buttons. Narrow screens show numbers.
+ */
 export function WizardSteps<Step extends string>(props: WizardStepsProps<Step>) {
   const { label, steps, step, furthest, nameOf, isDone, goTo, className } = props
   return (

@@ -7,7 +7,7 @@ import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
 import { readSession, subscribeToSession } from '../../people/session/state.ts'
 
-/** Starts analytics after consent. Returns a function that stops it. */
+/** Starts analytics for a visitor who has consented. Returns a function that stops it. */
 export function startAnalytics(key: string): () => void {
   const ends: (() => void)[] = []
   let isOver = false
@@ -25,7 +25,7 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Sets the signed-in person once the session is loaded and whenever it changes. */
+/** Tells analytics who is signed in, once the session is loaded and whenever this changes. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const { status, isUnreachable } = readSession()

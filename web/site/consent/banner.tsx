@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decideConsent, openConsentPreferences } from './state.ts'
 
-/** Escape has no other function on the body, a focused title and the banner. */
+/** Elements in which Escape does nothing else, so that it may refuse cookies. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**
- * The cookie banner: early in the tab order, so that keyboard users reach it first, and at the
- * lower edge of the screen, where it hides little. It does not block the page.
+ * The cookie banner. It comes early in the tab order, so that keyboard users reach it first. It is
+ * at the bottom of the screen, where it hides little, and does not block the page.
  */
 export function ConsentBanner() {
   const t = useT('consent')

@@ -7,7 +7,9 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { consent, decideConsent } from './state.ts'
 
-/** A checkbox for each category. Closing the dialog without a decision changes nothing. */
+/**
+ * A dialog with a checkbox for each cookie category. Closing it without a decision changes nothing.
+ */
 export function ConsentPreferences() {
   const t = useT('consent')
   const { isOpen, isTicked } = useSnapshot(consent)

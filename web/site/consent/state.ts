@@ -4,13 +4,13 @@ import { embeddedPageData } from '../../lib/page-data.ts'
 
 type Consent = {
   choice: ConsentChoice | null
-  /** Whether the preferences are open, and their checkbox for statistics is ticked. */
+  /** Whether the dialog is open, and whether its checkbox for statistics is ticked. */
   isOpen: boolean
   isTicked: boolean
   readonly allowsStatistics: boolean
 }
 
-/** Visitors are asked for consent only if analytics is configured. */
+/** Whether to ask visitors for consent. Not needed if this site has no analytics. */
 export const isConsentNeeded = embeddedPageData.analytics_key !== ''
 
 export const consent = proxy<Consent>({

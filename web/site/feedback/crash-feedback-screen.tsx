@@ -9,14 +9,14 @@ import { useT } from '../../lib/i18n.ts'
 import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 import { useFeedback } from './use-feedback.ts'
 
-/** The character counter is shown from this length on, which most texts do not reach. */
+/** Shorter texts have no character counter, because they are far from the limit. */
 const counterFromLength = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
 /**
- * Asks a signed-in person what happened before a page failed. Uses no React context, because a
- * provider may have failed. The link to the home page reloads the site.
+ * Asks a signed-in person what happened before a page failed. It must not use any React context,
+ * because the provider of the context may have failed. Its link to the home page reloads the site.
  */
 export function CrashFeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')

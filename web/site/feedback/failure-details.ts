@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { ApiError } from '../../lib/api.ts'
 
-/** The error's code and request id, or the browser's message. */
+/** What to report about an error: its code and request id, or the browser's message. */
 export function failureDetails(error: unknown): { error: string; request_id: string | null } {
   if (error instanceof ApiError) {
     const request_id = error.problem.instance.slice(0, limits.requestIdMax) || null

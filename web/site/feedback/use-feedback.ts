@@ -7,7 +7,7 @@ import { sendFeedback } from './mutations.ts'
 
 const feedbackFields = feedbackBody.pick({ message: true })
 
-/** The form for what a person did before a page failed. */
+/** The form in which people describe what they did before a page failed. */
 export function useFeedback(failure: unknown, onSent: () => void) {
   const last = useRef({ id: newId('feedback'), message: '' })
   return useSchemaForm<{ message: string }>({
@@ -15,7 +15,7 @@ export function useFeedback(failure: unknown, onSent: () => void) {
     defaultValues: { message: '' },
     mode: 'onChange',
     save: ({ message }) => {
-      // The same text keeps its id when it is sent again, so the server counts it once.
+      // A text that is sent again keeps its id, so that the server does not count it twice.
       if (last.current.message !== message) last.current = { id: newId('feedback'), message }
       const path = location.pathname
       return sendFeedback({ ...last.current, ...failureDetails(failure), path })

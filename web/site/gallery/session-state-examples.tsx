@@ -99,7 +99,7 @@ const states: { name: string; value: Omit<Session, 'user' | 'status' | 'isUnreac
   },
 ]
 
-/** The header in every state of the session. */
+/** Shows the header for every state of the session. */
 export function SessionStateExamples() {
   const { status } = useSession()
   return (

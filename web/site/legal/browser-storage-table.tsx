@@ -9,7 +9,7 @@ import { legalTextFacts } from './facts.ts'
 import { LegalTable } from './legal-table.tsx'
 import { formatTimeSpan } from './span.ts'
 
-/** What the site stores in the browser, from the list of names that the code uses. */
+/** A table of everything that the site stores in the browser, made from the names in the code. */
 export function BrowserStorageTable({ category }: Pick<BrowserStorageItem, 'category'>) {
   const t = useT('legal')
   const stayText = (stay: StoragePeriod): string =>

@@ -3,7 +3,9 @@ import { LegalTermList } from './legal-clauses.tsx'
 
 type ProcessorsProps = { takesCards: boolean; countsVisits: boolean }
 
-/** The data processors, without those that this site is not configured to use. */
+/**
+ * The companies that process data for this site. Services that the site does not use are left out.
+ */
 export function DataProcessorList({ takesCards, countsVisits }: ProcessorsProps) {
   const t = useT('legal')
   const names = [

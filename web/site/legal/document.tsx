@@ -15,13 +15,13 @@ import { RetentionTable } from './retention-table.tsx'
 
 type LegalDocumentProps = {
   operator: Operator
-  /** Whether analytics is configured. */
+  /** Whether this site uses analytics. */
   countsVisits: boolean
-  /** The control for cookie consent, if there is something to consent to. */
+  /** The control for cookie consent; empty if the site needs no consent. */
   choice: ReactNode
 }
 
-/** Privacy policy, terms of use and cookies. */
+/** The page with privacy policy, terms of use and cookie policy. */
 export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentProps) {
   const t = useT('legal')
   const extras: Record<string, Partial<Record<string, ReactNode>>> = {

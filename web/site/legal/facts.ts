@@ -4,10 +4,10 @@ import { retention } from '#contract/privacy/retention'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatTimeSpan, formatUnitCount } from './span.ts'
 
-/** When the meaning of the legal texts last changed. */
+/** The day on which the meaning of the legal texts last changed. */
 export const legalVersionDate = '2026-11-22'
 
-/** Numbers in the texts, from the limits in the code, so that both always agree. */
+/** Numbers that the legal texts contain. They come from the code's limits, so that both agree. */
 export const legalTextFacts = {
   resumeLink: formatTimeSpan(limits.resumeLinkMs),
   deletionLink: formatTimeSpan(limits.deletionLinkMs),

@@ -5,7 +5,7 @@ import { clauseAnchor, type LegalPart } from './outline.ts'
 
 type ClausesProps = {
   part: LegalPart
-  /** Content after a clause's texts, by the clause's name. */
+  /** What follows the texts of a clause, such as a table, by the name of the clause. */
   extras: Partial<Record<string, ReactNode>>
 }
 

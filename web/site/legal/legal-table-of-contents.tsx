@@ -2,9 +2,9 @@ import { useT } from '../../lib/i18n.ts'
 import { clauseAnchor, legalPageOutline } from './outline.ts'
 
 /**
- * Links that scroll without scripts. The list is rendered twice, unfolded for wide screens and
- * folded for phones, because the server does not know the width of the screen. The style sheet
- * shows one of them.
+ * The table of contents, made of links that work without scripts. It is rendered twice, open for
+ * wide screens and folded for phones, because the server does not know the width of the screen. The
+ * style sheet hides one of them.
  */
 export function LegalTableOfContents() {
   const t = useT('legal')
@@ -33,7 +33,7 @@ export function LegalTableOfContents() {
   return (
     <nav aria-label={t('contents')} className="legal-contents">
       <div className="legal-unfolded">{parts}</div>
-      {/* On a phone, the unfolded list would fill two screens. */}
+      {/* Folded, because the open list would fill two screens of a phone. */}
       <details className="group legal-folded">
         <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
           <span

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 type LegalTableProps = {
   caption: string
-  /** The labels of all columns, of which the first contains the row headers. */
+  /** The labels of the columns. The first column contains the headings of the rows. */
   columns: readonly string[]
   rows: readonly { name: string | number; head?: ReactNode; cells: readonly ReactNode[] }[]
-  /** The cells are stacked on narrow screens. */
+  /** Whether the cells of a row are below each other on narrow screens. */
   isStacked?: boolean
 }
 
-/** A table whose cells repeat their column's label, for the layout on narrow screens. */
+/** A table. Each cell repeats the label of its column, which is shown only on narrow screens. */
 export function LegalTable({ caption, columns, rows, isStacked = false }: LegalTableProps) {
   return (
     <div className={isStacked ? 'legal-table legal-stacked' : 'legal-table'}>

@@ -5,7 +5,7 @@ import { moderationFiguresQuery } from './queries.ts'
 
 const decisions = ['upheld', 'dismissed', 'hidden', 'suspended', 'restored'] as const
 
-/** How the operators have decided in each year. Renders nothing until there is a decision. */
+/** How many decisions the operators made in each year. Empty until there is a decision. */
 export function ModerationFigures() {
   const t = useT('legal')
   const { data } = useQuery(moderationFiguresQuery)

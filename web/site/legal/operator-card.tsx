@@ -5,7 +5,7 @@ import { lazily } from '../../lib/lazily.ts'
 
 const parts = ['name', 'address', 'email'] as const
 
-/** The operator's data. Missing data is stated, not left blank. */
+/** The data of the site's operator. If some of them are missing, the card says so. */
 export function OperatorCard({ operator }: { operator: Operator }) {
   const t = useT('legal')
   const missing = parts.filter((part) => operator[part] === '')

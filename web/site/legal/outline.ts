@@ -1,12 +1,12 @@
-/** A clause. Its texts have the keys `<part>.<name>.…` in legal.json. */
+/** A clause of the legal texts. In legal.json, its keys begin with `<part>.<name>.`. */
 type Clause = {
   name: string
-  /** Keys of the paragraphs that come before and after the clause's other content. */
+  /** The keys of the paragraphs before and after the other content of the clause. */
   before?: readonly string[]
   after?: readonly string[]
-  /** Keys of list items under `items`. */
+  /** The keys of list items. Their texts are below the key `items`. */
   items?: readonly string[]
-  /** Keys of terms and descriptions under `terms`. */
+  /** The keys of terms with their descriptions. Their texts are below the key `terms`. */
   terms?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export type LegalPart = {
   clauses: readonly Clause[]
 }
 
-/** All parts in order. Other pages link to their anchors. */
+/** All parts of the legal texts, in order. Other pages link to their anchors. */
 export const legalPageOutline: readonly LegalPart[] = [
   {
     name: 'privacy',

@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { LegalTable } from './legal-table.tsx'
 
-/** The plans, from the same data that billing uses. */
+/** A table of the plans, made from the same data as the invoices. */
 export function PlanTable() {
   const t = useT('legal')
   const names = useT('enums')

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ModerationFigures } from '#contract/trust/moderation'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** The number of moderation decisions in each year. */
+/** How many moderation decisions there were in each year. */
 export const moderationFiguresQuery = queryOptions({
   queryKey: ['moderation-figures'],
   queryFn: (): Promise<ModerationFigures> => unwrapResponse(api.api['moderation-figures'].$get()),

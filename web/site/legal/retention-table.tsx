@@ -3,7 +3,9 @@ import { useT } from '../../lib/i18n.ts'
 import { LegalTable } from './legal-table.tsx'
 import { formatTimeSpan, formatUnitCount } from './span.ts'
 
-/** How long data are kept: until an event (a key of its text), at most for a time span, or both. */
+/**
+ * How long data are kept: until an event (`until`, a key of its text), for a time (`span`) or both.
+ */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
   { name: 'applications', until: 'applications', span: formatTimeSpan(retention.applicationMs) },
@@ -31,7 +33,7 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'events', span: formatUnitCount('year', retention.statisticsYears) },
 ]
 
-/** The retention periods, from the limits that the nightly deletion uses. */
+/** A table of how long data are kept. The times are those that the nightly deletion uses. */
 export function RetentionTable({ countsVisits }: { countsVisits: boolean }) {
   const t = useT('legal')
   return (

@@ -9,10 +9,10 @@ const units = [
   ['minute', minuteMs],
 ] as const
 
-/** Formats a time span in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
+/** Formats a time in the largest unit that needs no fraction: `15 minuti`, `24 ore`, `un anno`. */
 export function formatTimeSpan(ms: number): string {
   if (ms === yearMs) return 'un anno'
-  // Only units that fit more than once, because `24 ore` is more precise than `1 giorno`.
+  // A unit must fit at least twice: `24 ore` is more precise than `1 giorno`.
   const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? [
     'minute',
     minuteMs,

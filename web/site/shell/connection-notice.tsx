@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 
-/** How long requests must be failing or waiting before the notice appears. */
+/** The notice appears only if requests have been failing or waiting for this long. */
 const failingMs = 2_000
 const slowMs = 5_000
 
@@ -11,9 +11,9 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
 /**
- * A notice that the connection is offline, failing or slow. The element is always rendered, because
- * screen readers announce changes only in a live region that already exists. Sticky elements leave
- * room for the notice.
+ * A notice that the connection is offline, failing or slow. Its element is always rendered, because
+ * screen readers announce only changes of an element that already exists. Elements that stick to
+ * the edge of the screen leave space for the notice.
  */
 export function ConnectionNotice() {
   const t = useT('common')
@@ -45,7 +45,7 @@ export function ConnectionNotice() {
   )
 }
 
-/** Whether a condition has been true without interruption for `ms`. */
+/** Whether `isSo` has been true for at least `ms` without interruption. */
 function useLasting(isSo: boolean, ms: number): boolean {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {

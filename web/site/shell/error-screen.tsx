@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 
-/** The error page for visitors. The link reloads the site, which clears the failed state. */
+/** The page that visitors see after an error. Its link reloads the site, which clears the error. */
 export function ErrorScreen({ message, homeHref }: { message: string; homeHref: string }) {
   const t = useT('common')
   const title = useTitleFocusOnMount()

@@ -52,7 +52,7 @@ export function Footer() {
   )
 }
 
-/** Radio buttons in one line, so that arrow keys work as in any radio group. */
+/** The choice of the theme: radio buttons in one line, which the arrow keys can change. */
 function ThemeSwitch() {
   const t = useT('common')
   const theme = useTheme()

@@ -16,7 +16,7 @@ const link =
 
 const somebody = <Skeleton className="size-control rounded-full! ml-1" />
 
-/** Most visitors are not signed in. */
+/** The menu of a signed-in person. Loaded on demand, because most visitors are not signed in. */
 const profileMenu = createOnDemandComponent(
   () => import('./profile-menu.tsx'),
   (module) => module.ProfileMenu,
@@ -26,8 +26,8 @@ const profileMenu = createOnDemandComponent(
 export function Header() {
   const t = useT('common')
   const { status } = useSession()
-  // The server does not know who is signed in. It renders the controls of visitors and of signed-in
-  // people, and a style sheet hides the ones that do not apply.
+  // The server does not know who is signed in, so it renders the controls for visitors and those
+  // for signed-in people. A style sheet hides what does not apply.
   const isUnknown = !useIsHydrated()
   const isVisitor = isUnknown || status === 'anonymous'
   return (
@@ -53,7 +53,7 @@ export function Header() {
               {t('header.login')}
             </Link>
           )}
-          {/* Inconspicuous, because most visitors look for work. */}
+          {/* Less conspicuous than other links, because most visitors look for a job. */}
           <Link
             to={paths.offerCreate.href()}
             aria-label={t('header.postOffer')}

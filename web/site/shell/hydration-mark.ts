@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the document as hydrated: controls work, and no longer the style sheet but components
- * decide what signed-in people see. Render this inside the page's Suspense boundary, whose contents
- * React hydrates last.
+ * Marks the page as hydrated: from now on controls work, and React instead of the style sheet
+ * decides what signed-in people see. Render this inside the Suspense boundary of the page, whose
+ * content React hydrates last.
  */
 export function HydrationMark() {
   useLayoutEffect(() => {

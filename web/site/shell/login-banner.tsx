@@ -4,13 +4,13 @@ import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 
-/** Invites visitors to sign in and then return to the current page. */
+/** Invites visitors to sign in. Afterwards they return to the current page. */
 export function LoginBanner() {
   const t = useT('common')
   const { pathname, search } = useLocation()
   const isHydrated = useIsHydrated()
   if (isSignInPath(pathname)) return null
-  // The server may send the same page for several addresses.
+  // The server may use the same HTML for several addresses, so it must not contain the address.
   const next = isHydrated ? pathname + search : paths.home.path
   return (
     <aside

@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Shown if even a reload could not load a page's code. Retries once the network is back. */
+/** Shown if the code of a page cannot be loaded. Tries again when the network is back. */
 export function PageLoadFailure() {
   const t = useT('common')
   const title = useTitleFocusOnMount()
@@ -37,7 +37,7 @@ export function PageLoadFailure() {
         <p className="mt-3 text-lg text-muted text-pretty">
           {t(hasNetwork ? 'missing.text' : 'missing.offline')}
         </p>
-        {/* Without a network, a reload would show the browser's own error page. */}
+        {/* No button to reload without a network: the browser would show its own error page. */}
         {hasNetwork && (
           <Button size="lg" icon="i-lucide-rotate-cw" className="mt-7" onClick={reload}>
             {t('missing.reload')}

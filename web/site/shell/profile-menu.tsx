@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
 import { useSiteMenuEntries } from './site-entries.tsx'
 
-/** The menu of a signed-in person. Companies and applications appear only if there are any. */
+/** The menu of a signed-in person. It lists companies and applications only if there are any. */
 export function ProfileMenu() {
   const t = useT('common')
   const { user, profile, companies, user_applications } = useSession()

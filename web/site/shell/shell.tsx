@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { HydrationMark } from './hydration-mark.ts'
 import { PageLoading } from './page-loading.tsx'
 
-/** Loaded after the first paint: no toast can appear before the visitor acts. */
+/** The list of short messages. Loaded after the first paint, because no message comes earlier. */
 const toastViewport = createOnDemandComponent(
   () => import('../../components/toast.tsx'),
   (module) => module.ToastViewport,
@@ -16,12 +16,12 @@ const toastViewport = createOnDemandComponent(
 
 type ShellProps = {
   isLoading: boolean
-  /** Rendered after the skip link. It sets its own position. */
+  /** Rendered after the skip link. Its own styles determine where it is shown. */
   notice: ReactNode
   children: ReactNode
 }
 
-/** Header and footer around every page. */
+/** The header and the footer, with the page between them. */
 export function Shell({ isLoading, notice, children }: ShellProps) {
   const t = useT('common')
   const main = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export function Shell({ isLoading, notice, children }: ShellProps) {
   )
 }
 
-/** A line at the top of the screen. It appears only after a delay. */
+/** A line at the top of the screen while a page is loading. It appears after a short delay. */
 function LoadingBar() {
   const t = useT('common')
   return (
@@ -69,8 +69,9 @@ function LoadingBar() {
 }
 
 /**
- * Focuses the title of a new page, so that screen readers announce it and Tab continues from there.
- * The focus stays if only the query changes, or if a dialog with its own address opens.
+ * After a navigation, focuses the title of the new page: screen readers announce it, and Tab
+ * continues from there. The focus stays if only the query changes or if a dialog with its own
+ * address opens.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   const pathname = pageBehindDialog(useLocation().pathname)
@@ -81,7 +82,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
     before.current = pathname
     if (focusTitle(page)) return
     page.focus({ preventScroll: true })
-    // Wait for a title that needs the page's data, unless the focus moves meanwhile.
+    // The title may need data that are still loading. Wait, unless the focus moves meanwhile.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
     })
@@ -90,7 +91,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   }, [pathname, main])
 }
 
-/** Without scrolling, because the router sets the scroll position. */
+/** Does not scroll, because the router sets the scroll position. */
 function focusTitle(page: HTMLElement): boolean {
   const title = page.querySelector('h1')
   title?.setAttribute('tabindex', '-1')

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSiteMenuEntries } from './site-entries.tsx'
 
-/** Pages that do not fit in a phone's header, and settings. */
+/** A menu with the settings and those pages for which a phone's header has no space. */
 export function VisitorMenu() {
   const t = useT('common')
   const settings = useSiteMenuEntries()
