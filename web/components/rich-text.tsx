@@ -63,8 +63,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
         id={id}
         style={isFolded ? { maxHeight: limits.descriptionFoldPx } : undefined}
         className={classNames('prose max-w-prose', isFolded && 'folded')}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: only HTML that the server has
-        // rendered.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by the server.
         dangerouslySetInnerHTML={written}
       />
       {isLong && state === 'ready' && (
