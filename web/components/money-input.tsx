@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { formatNumber } from '../lib/format-money.ts'
-import { readSalary } from '../lib/parse-amount.ts'
+import { parseSalaryInput } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -19,7 +19,7 @@ export function MoneyInput(props: MoneyInputProps) {
   // Update the text if the value was changed elsewhere, for instance in another tab.
   if (!Object.is(value, last)) {
     setLast(value)
-    if (!Object.is(readSalary(text), value)) setText(written(value))
+    if (!Object.is(parseSalaryInput(text), value)) setText(written(value))
   }
   return (
     <Input
@@ -30,11 +30,11 @@ export function MoneyInput(props: MoneyInputProps) {
       value={text}
       onChange={(event) => {
         setText(event.target.value)
-        onValueChange(readSalary(event.target.value))
+        onValueChange(parseSalaryInput(event.target.value))
       }}
       onBlur={(event) => {
         // Leave invalid text in the field, so that it can be corrected.
-        const amount = readSalary(text)
+        const amount = parseSalaryInput(text)
         if (!Number.isNaN(amount)) setText(written(amount))
         onBlur?.(event)
       }}

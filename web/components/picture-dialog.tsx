@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useProblemText } from '../lib/problem-text.ts'
-import { dataUrl, shrinkImage } from '../lib/shrink-image.ts'
+import { readAsDataUrl, shrinkImage } from '../lib/shrink-image.ts'
 import { Alert } from './alert.tsx'
 import { Button, GhostButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -47,7 +47,7 @@ export function PictureDialog(props: PictureDialogProps) {
     setMessage('')
     try {
       const image = await shrinkImage(file, { isSquare: shape === 'square' })
-      setChosen({ image, preview: await dataUrl(image) })
+      setChosen({ image, preview: await readAsDataUrl(image) })
     } catch {
       setMessage(texts.unreadable)
     }

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { classNames } from '../lib/class-names.ts'
 import { useIsHydrated } from '../lib/hydration.ts'
 import { useT } from '../lib/i18n.ts'
-import { textLength } from '../lib/text-length.ts'
+import { htmlTextLength } from '../lib/text-length.ts'
 import { GhostButton } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -28,7 +28,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
   const [written] = useState(isHydrated ? undefined : { __html: html })
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(written ? 'ready' : 'waiting')
   const [isUnfolded, setUnfolded] = useState(false)
-  const isLong = fold && textLength(html) > limits.descriptionFoldCharacters
+  const isLong = fold && htmlTextLength(html) > limits.descriptionFoldCharacters
   const isFolded = isLong && !isUnfolded
 
   useEffect(() => {

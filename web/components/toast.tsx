@@ -71,10 +71,7 @@ export function ToastViewport() {
   )
 }
 
-/**
- * Whether a toast is focused or hovered. On touch screens, `:hover` is ignored: it stays after a
- * tap.
- */
+/** Whether a toast is focused or, with a mouse, hovered. After a tap, `:hover` would not end. */
 function isAttended(viewport: HTMLElement | null) {
   if (viewport === null) return false
   if (viewport.matches(':focus-within')) return true

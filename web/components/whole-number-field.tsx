@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { readWholeNumber } from '../lib/parse-amount.ts'
+import { parseWholeNumberInput } from '../lib/parse-amount.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Input } from './input.tsx'
 
@@ -36,7 +36,7 @@ function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberInputPro
   const [last, setLast] = useState(value)
   if (!Object.is(value, last)) {
     setLast(value)
-    if (!Object.is(readWholeNumber(text), value))
+    if (!Object.is(parseWholeNumberInput(text), value))
       setText(Number.isNaN(value) ? '' : String(value ?? ''))
   }
   return (
@@ -47,7 +47,7 @@ function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberInputPro
       value={text}
       onChange={(event) => {
         setText(event.target.value)
-        onValueChange(readWholeNumber(event.target.value))
+        onValueChange(parseWholeNumberInput(event.target.value))
       }}
     />
   )

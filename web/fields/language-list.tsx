@@ -7,11 +7,11 @@ import { Select } from '../components/select.tsx'
 import { useLanguage, useT } from '../lib/i18n.ts'
 import { type LanguageOption, languageName } from '../lib/language-name.ts'
 import {
-  addLanguage,
+  addSpokenLanguage,
+  createSpokenLanguage,
   isMandatoryLanguage,
-  remainingLanguages,
-  removeLanguage,
-  spokenLanguage,
+  remainingSpokenLanguages,
+  removeSpokenLanguage,
 } from './spoken-languages.ts'
 
 type LanguageListProps = {
@@ -24,7 +24,7 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
   const t = useT('editors')
   const list = useRef<HTMLUListElement>(null)
   const language = useLanguage()
-  const isComplete = remainingLanguages(values, language).length === 0
+  const isComplete = remainingSpokenLanguages(values, language).length === 0
 
   function change(changed: SpokenLanguage[]) {
     onValuesChange(changed)
@@ -41,11 +41,11 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
           <LanguageRow
             key={spoken.code}
             spoken={spoken}
-            options={remainingLanguages(values, language, spoken.code)}
+            options={remainingSpokenLanguages(values, language, spoken.code)}
             onChange={(changed) =>
               onValuesChange(values.map((one) => (one.code === spoken.code ? changed : one)))
             }
-            onRemove={() => change(removeLanguage(values, spoken.code))}
+            onRemove={() => change(removeSpokenLanguage(values, spoken.code))}
           />
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
         icon="i-lucide-plus"
         className="mt-4"
         disabled={isComplete}
-        onClick={() => change(addLanguage(values, language))}
+        onClick={() => change(addSpokenLanguage(values, language))}
       >
         {t('languages.add')}
       </Button>
@@ -89,7 +89,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
             label={t('languages.language')}
             value={spoken.code}
             options={options}
-            onValueChange={(code) => onChange(spokenLanguage(code, spoken.level))}
+            onValueChange={(code) => onChange(createSpokenLanguage(code, spoken.level))}
           />
         )}
         <Select

@@ -1,38 +1,44 @@
 import { expect, it } from 'vitest'
 import {
-  addLanguage,
-  remainingLanguages,
-  removeLanguage,
-  spokenLanguage,
+  addSpokenLanguage,
+  createSpokenLanguage,
+  remainingSpokenLanguages,
+  removeSpokenLanguage,
 } from './spoken-languages.ts'
 
-const english = spokenLanguage('en')
+const english = createSpokenLanguage('en')
 
 it('adds the next language at level native', () => {
-  expect(addLanguage([english], 'it')[1]).toEqual({ code: 'it', name: 'Italian', level: 'native' })
+  expect(addSpokenLanguage([english], 'it')[1]).toEqual({
+    code: 'it',
+    name: 'Italian',
+    level: 'native',
+  })
 })
 
 it('adds each language once until none is left', () => {
   let spoken = [english]
-  for (let added = 0; added < 60; added++) spoken = addLanguage(spoken, 'it')
+  for (let added = 0; added < 60; added++) spoken = addSpokenLanguage(spoken, 'it')
   expect(spoken).toHaveLength(43)
   expect(new Set(spoken.map(({ code }) => code)).size).toBe(43)
-  expect(remainingLanguages(spoken, 'it')).toEqual([])
+  expect(remainingSpokenLanguages(spoken, 'it')).toEqual([])
 })
 
 it('removes any language but English', () => {
-  const spoken = addLanguage([english], 'it')
-  expect(removeLanguage(spoken, 'it')).toEqual([english])
-  expect(removeLanguage(spoken, 'en')).toEqual(spoken)
+  const spoken = addSpokenLanguage([english], 'it')
+  expect(removeSpokenLanguage(spoken, 'it')).toEqual([english])
+  expect(removeSpokenLanguage(spoken, 'en')).toEqual(spoken)
 })
 
 it('offers unused languages and its own, in the order of the specification', () => {
-  const german = spokenLanguage('de')
-  const names = remainingLanguages([english, german], 'it', 'de').map(({ label }) => label)
+  const german = createSpokenLanguage('de')
+  const names = remainingSpokenLanguages([english, german], 'it', 'de').map(({ label }) => label)
   expect(names.slice(0, 8)).toEqual([
     ...['Italiano', 'Cinese', 'Hindi', 'Spagnolo', 'Arabo', 'Francese', 'Albanese', 'Bengalese'],
   ])
   expect(names).toContain('Tedesco')
   expect(names).not.toContain('Inglese')
-  expect(remainingLanguages([english, german], 'it').map(({ value }) => value)).not.toContain('de')
+  expect(remainingSpokenLanguages([english, german], 'it').map(({ value }) => value)).not.toContain(
+    'de',
+  )
 })

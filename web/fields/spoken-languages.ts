@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '#contract/people/profiles'
 import { type LanguageOption, languageName, languageOptions } from '../lib/language-name.ts'
 
 /** A spoken language as the API stores it, with its English name. */
-export const spokenLanguage = (
+export const createSpokenLanguage = (
   code: LanguageCode,
   level: SpokenLanguage['level'] = 'native',
 ): SpokenLanguage => ({ code, name: languageName(code, 'en'), level })
@@ -15,7 +15,7 @@ export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boo
  * The languages that can be chosen in one row of the list: those without a row, and `own`, the
  * language that the row has now.
  */
-export function remainingLanguages(
+export function remainingSpokenLanguages(
   spoken: readonly SpokenLanguage[],
   language: string,
   own?: LanguageCode,
@@ -25,11 +25,14 @@ export function remainingLanguages(
 }
 
 /** Adds the next language without a row. Returns the list unchanged if every language has one. */
-export function addLanguage(spoken: readonly SpokenLanguage[], language: string): SpokenLanguage[] {
-  const [next] = remainingLanguages(spoken, language)
-  return next ? [...spoken, spokenLanguage(next.value)] : [...spoken]
+export function addSpokenLanguage(
+  spoken: readonly SpokenLanguage[],
+  language: string,
+): SpokenLanguage[] {
+  const [next] = remainingSpokenLanguages(spoken, language)
+  return next ? [...spoken, createSpokenLanguage(next.value)] : [...spoken]
 }
 
-export function removeLanguage(spoken: readonly SpokenLanguage[], code: LanguageCode) {
+export function removeSpokenLanguage(spoken: readonly SpokenLanguage[], code: LanguageCode) {
   return spoken.filter((one) => one.code !== code || isMandatoryLanguage(one))
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, useContext } from 'react'
 import { type PageData, pageDataId } from '#contract/shared/page-data'
 import { useIsHydrated } from './hydration.ts'
-import { parsedJson } from './parsed-json.ts'
+import { parseJsonOrNull } from './parsed-json.ts'
 
 /** Defaults for a page that was not rendered by the worker, for instance in tests. */
 const none: PageData = {
@@ -46,5 +46,5 @@ export const useHasAnalytics = (): boolean => usePageData().analytics_key !== ''
 function read(): PageData {
   const element = globalThis.document?.getElementById(pageDataId)
   element?.remove()
-  return { ...none, ...(parsedJson(element?.textContent ?? null) as Partial<PageData> | null) }
+  return { ...none, ...(parseJsonOrNull(element?.textContent ?? null) as Partial<PageData> | null) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAmount, readSalary, readWholeNumber } from './parse-amount.ts'
+import { parseAmount, parseSalaryInput, parseWholeNumberInput } from './parse-amount.ts'
 
 it.each([
   ['75k', 75_000],
@@ -52,7 +52,7 @@ it.each([
   ['25,00', 25],
   ['molti', Number.NaN],
   ['999.999.999.999', 100_000_000],
-])('takes "%s" for a salary of %d', (text, amount) => expect(readSalary(text)).toBe(amount))
+])('takes "%s" for a salary of %d', (text, amount) => expect(parseSalaryInput(text)).toBe(amount))
 
 it.each([
   ['', null],
@@ -70,5 +70,5 @@ it.each([
   ['1e3', Number.NaN],
   ['12 circa', Number.NaN],
 ])('takes "%s" for the whole number %s and drops no characters', (text, number) =>
-  expect(readWholeNumber(text)).toBe(number),
+  expect(parseWholeNumberInput(text)).toBe(number),
 )

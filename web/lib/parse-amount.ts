@@ -26,7 +26,7 @@ const withoutCurrency = (text: string): string =>
 const withCentsMin = 1_000
 
 /** Reads a salary in whole units. Returns 0 for an empty text and NaN for an invalid amount. */
-export function readSalary(text: string): number {
+export function parseSalaryInput(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
   if (amount === null || (amount < withCentsMin && !Number.isInteger(amount))) return Number.NaN
@@ -36,7 +36,7 @@ export function readSalary(text: string): number {
 /**
  * Reads a whole number such as `1.000`. Returns null for an empty text and NaN for any other text.
  */
-export function readWholeNumber(text: string): number | null {
+export function parseWholeNumberInput(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null
   return /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)$/.test(plain)

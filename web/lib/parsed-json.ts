@@ -1,5 +1,5 @@
 /** Parses JSON; returns null if the text is not valid JSON. */
-export function parsedJson(text: string | null): unknown {
+export function parseJsonOrNull(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {

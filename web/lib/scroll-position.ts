@@ -1,6 +1,5 @@
 /**
- * Where to scroll: the distance from the top of the page. With `anchor`, a distance from an
- * element, which is preferred.
+ * Where to scroll: `anchor`, the distance from an element, or else `y`, that from the page's top.
  */
 export type ScrollPosition = {
   y: number

@@ -39,7 +39,7 @@ export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<
 }
 
 /** The file as a `data:` address, because the CSP does not allow `blob:` addresses. */
-export function dataUrl(file: Blob): Promise<string> {
+export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

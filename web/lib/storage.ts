@@ -1,4 +1,4 @@
-import { parsedJson } from './parsed-json.ts'
+import { parseJsonOrNull } from './parsed-json.ts'
 
 type Area = 'local' | 'session'
 type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>
@@ -69,7 +69,7 @@ export function storedValue<Value>(area: Area, key: string, parse: (stored: unkn
   const text = storedText(area, key)
   return {
     ...text,
-    read: (): Value => parse(parsedJson(text.read())),
+    read: (): Value => parse(parseJsonOrNull(text.read())),
     write: (value: Value): boolean => text.write(JSON.stringify(value)),
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { textLength } from './text-length.ts'
+import { htmlTextLength } from './text-length.ts'
 
 test.each([
   ['', 0],
   ['<p>&nbsp;</p>\n<p><br></p>', 0],
   ['<p>Si vede il <a href="https://fari.example">mare</a>.</p>', 16],
 ])('of “%s” one reads %i characters', (html, length) => {
-  expect(textLength(html)).toBe(length)
+  expect(htmlTextLength(html)).toBe(length)
 })

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { textLength } from '../../../web/lib/text-length.ts'
+import { htmlTextLength } from '../../../web/lib/text-length.ts'
 import { listAllOffers } from '../support/api.ts'
 import {
   expectFilteredList,
@@ -50,7 +50,8 @@ test('searching, filtering, opening, unfolding and closing work without a mouse'
   // the focus.
   const offer = found.find(
     ({ description }) =>
-      textLength(description) > limits.descriptionFoldCharacters && !description.includes('<a '),
+      htmlTextLength(description) > limits.descriptionFoldCharacters &&
+      !description.includes('<a '),
   )
   await tabTo(page, offerTitleLink(page, offer!))
   await page.keyboard.press('Enter')

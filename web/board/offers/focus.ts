@@ -18,7 +18,7 @@ export function focusOfferTitle(titleId: string): void {
 }
 
 /** Focuses the title link of the card of an offer. */
-export function focusOffer(id: string): void {
+export function focusOfferTitleLink(id: string): void {
   focus(document.querySelector(offerSelector(id))?.querySelector<HTMLElement>('h3 a'))
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { JobOffer } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { focusOffer } from './focus.ts'
+import { focusOfferTitleLink } from './focus.ts'
 
 type MoreOffersProps = {
   offers: readonly JobOffer[]
@@ -22,7 +22,7 @@ export function MoreOffers({ offers, isLoading, onNear, onPress }: MoreOffersPro
     const first = before.current === undefined ? undefined : offers[before.current]
     if (!first) return
     before.current = undefined
-    focusOffer(first.id)
+    focusOfferTitleLink(first.id)
   }, [offers])
 
   return (

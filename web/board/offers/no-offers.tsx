@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { ChangedFiltersLink } from './changed-filters-link.tsx'
 import { listRemovableFilterValues } from './filter-tokens.ts'
-import { popularLabel } from './popular-label.ts'
+import { popularFilterLabel } from './popular-label.ts'
 
 type NoOffersProps = {
   filters: OfferFilters
@@ -66,7 +66,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
             {popular.map((one) => (
               <li key={`${one.filter} ${one.value}`}>
                 <ChangedFiltersLink filters={cleared} change={{ [one.filter]: [one.value] }}>
-                  {popularLabel(one, enums)}
+                  {popularFilterLabel(one, enums)}
                 </ChangedFiltersLink>
               </li>
             ))}

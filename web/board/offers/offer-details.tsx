@@ -2,7 +2,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { RichText } from '../../components/rich-text.tsx'
 import { VerificationLine } from '../../components/verification-line.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { textLength } from '../../lib/text-length.ts'
+import { htmlTextLength } from '../../lib/text-length.ts'
 import { OfferBenefits } from './offer-benefits.tsx'
 
 type OfferDetailsProps = {
@@ -17,7 +17,7 @@ export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
   const { verification_level: level } = offer.company_id
   return (
     <div className="flex flex-col gap-5">
-      {textLength(offer.description) > 0 ? (
+      {htmlTextLength(offer.description) > 0 ? (
         <RichText html={offer.description} fold={!isWhole} />
       ) : (
         <p className="text-muted">{actions('noDescription')}</p>

@@ -2,7 +2,7 @@ import type { OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { Chip } from '../../components/chip.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { popularLabel } from './popular-label.ts'
+import { popularFilterLabel } from './popular-label.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
 type NudgesProps = {
@@ -29,7 +29,7 @@ export function PopularFilterChips({ filters, popular = [], onChange }: NudgesPr
         return (
           <li key={`${filter} ${value}`}>
             <Chip selected={isOn} onClick={() => onChange({ [filter]: next })}>
-              {popularLabel(one, enums)}
+              {popularFilterLabel(one, enums)}
             </Chip>
           </li>
         )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { noFilters } from '#contract/board/offer-filters'
 import { offerListQuerySchema } from '#contract/board/queries'
 import { firstPageCursor } from './list-cursor.ts'
-import { offerListRequestParams, offerParams } from './queries.ts'
+import { offerListRequestParams, offerRequestParams } from './queries.ts'
 
 it('requests a page with its size, the default order and the payment status', () => {
   expect(offerListRequestParams(noFilters, firstPageCursor)).toEqual({
@@ -12,7 +12,7 @@ it('requests a page with its size, the default order and the payment status', ()
     sortOrder: 'desc',
     payment_status: 'completed',
   })
-  expect(offerParams('off_1')).toEqual({
+  expect(offerRequestParams('off_1')).toEqual({
     param: { id: 'off_1' },
     query: { payment_status: 'completed' },
   })

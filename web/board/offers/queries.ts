@@ -82,7 +82,7 @@ export function offerQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'one', id],
     queryFn: async () => {
-      const call = api.api['job-offer'][':id'].$get(offerParams(id))
+      const call = api.api['job-offer'][':id'].$get(offerRequestParams(id))
       return (await unwrapOrNull(call, 'offers.not_found'))?.job_offer ?? null
     },
     staleTime: staleMs,
@@ -107,4 +107,4 @@ export const offerListRequestParams = (
   ...completedPayment,
 })
 
-export const offerParams = (id: string) => ({ param: { id }, query: completedPayment })
+export const offerRequestParams = (id: string) => ({ param: { id }, query: completedPayment })

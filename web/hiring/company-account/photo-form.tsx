@@ -10,7 +10,7 @@ import { FormField, fieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
+import { readAsDataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { addPhoto, arrangePhotos, setCachedCompanyPhotos } from './mutations.ts'
@@ -52,7 +52,7 @@ export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
     setMessage('')
     try {
       const shrunk = await shrinkImage(file, { maxSide: limits.photoSidePx })
-      setValue('picture', await dataUrl(shrunk), { shouldDirty: true, shouldValidate: true })
+      setValue('picture', await readAsDataUrl(shrunk), { shouldDirty: true, shouldValidate: true })
       setImage(shrunk)
     } catch {
       setMessage(t('photos.unreadable'))

@@ -11,7 +11,7 @@ import type { OfferDraftFieldName } from '#contract/hiring/offer-fields'
 import type { newCompanyFieldSchemas } from '#contract/hiring/offer-input'
 import { allBenefits, contractTypes, currencies } from '#contract/offer-enums'
 import { z } from '#contract/zod'
-import { parsedJson } from '../../lib/parsed-json.ts'
+import { parseJsonOrNull } from '../../lib/parsed-json.ts'
 
 /** The steps of the wizard; the draft stores their index. */
 export const draftSteps = ['company', 'general', 'details', 'application', 'preview'] as const
@@ -150,7 +150,7 @@ export function readOfferDraft(
   stored: string | null,
   reader: string | null,
 ): StoredOfferDraft | null {
-  const { success, data } = z.record(z.string(), z.unknown()).safeParse(parsedJson(stored))
+  const { success, data } = z.record(z.string(), z.unknown()).safeParse(parseJsonOrNull(stored))
   if (!success) return null
   const draft = storedDraft.parse(data)
   if (draft.owner !== null && draft.owner !== reader) return null

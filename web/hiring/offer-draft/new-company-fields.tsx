@@ -8,7 +8,7 @@ import { fieldBinder } from '../../components/form-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ensureUrlScheme } from '../../lib/link-rows.ts'
-import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
+import { readAsDataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import type { DraftFields } from './draft.ts'
 import { VatField } from './vat-field.tsx'
 
@@ -90,7 +90,10 @@ function LogoField() {
   async function take(file: File) {
     setMessage('')
     try {
-      change(file.name, await dataUrl(await shrinkImage(file, { maxSide: sidePx, isSquare: true })))
+      change(
+        file.name,
+        await readAsDataUrl(await shrinkImage(file, { maxSide: sidePx, isSquare: true })),
+      )
     } catch {
       setMessage(t('logo.unreadable'))
     }

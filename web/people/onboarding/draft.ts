@@ -11,7 +11,7 @@ import {
 import { isE164 } from '#contract/people/phone'
 import type { OwnProfile } from '#contract/people/profiles'
 import type { z } from '#contract/zod'
-import { parsedJson } from '../../lib/parsed-json.ts'
+import { parseJsonOrNull } from '../../lib/parsed-json.ts'
 import { type CvReadingResult, cvReadingResultSchema } from './file-reading.ts'
 
 /** The values of all sections, complete or not. */
@@ -118,7 +118,7 @@ export const toOnboardingSectionValues = (
  * separately, so that a damaged one leaves the others intact.
  */
 export function readProfileDraft(text: string | null, profileId: string): OnboardingDraft | null {
-  const stored = parsedJson(text)
+  const stored = parseJsonOrNull(text)
   if (!isRecord(stored) || !isRecord(stored.profile) || !isRecord(stored.profile.value)) return null
   if (stored.profile.value.id !== profileId) return null
   const draft = emptyProfileDraft()

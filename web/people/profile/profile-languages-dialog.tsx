@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import type { SpokenLanguage } from '#contract/people/profiles'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { LanguageList } from '../../fields/language-list.tsx'
-import { spokenLanguage } from '../../fields/spoken-languages.ts'
+import { createSpokenLanguage } from '../../fields/spoken-languages.ts'
 import { useT } from '../../lib/i18n.ts'
 import { profileLanguagesFormSchema } from './form-schemas.ts'
 import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
@@ -14,7 +14,9 @@ export function ProfileLanguagesDialog({ profile, ...dialog }: ProfileDialogProp
   const spoken = profile.spoken_languages
   const form = useProfileForm<Values>({
     schema: profileLanguagesFormSchema,
-    defaultValues: { spoken_languages: spoken.length > 0 ? [...spoken] : [spokenLanguage('en')] },
+    defaultValues: {
+      spoken_languages: spoken.length > 0 ? [...spoken] : [createSpokenLanguage('en')],
+    },
     toChange: (values) => values,
     onSaved: dialog.onClose,
   })
