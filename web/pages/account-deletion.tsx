@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../lib/document-title.ts'
 import { paths } from '../lib/paths.ts'
 import { clearDrafts } from '../people/auth/clear-drafts.ts'
-import { dropSession } from '../people/session/mutations.ts'
+import { forgetDeletedAccountSession } from '../people/session/mutations.ts'
 import { readSession } from '../people/session/state.ts'
 import { AccountDeletionConfirmation } from '../privacy/own-data/account-deletion-confirmation.tsx'
 import { AccountDeletionRefused } from '../privacy/own-data/account-deletion-refused.tsx'
@@ -31,7 +31,7 @@ export function AccountDeletionPage() {
       navigate(paths.accountDeleted.href(), { replace: true })
       // If a different person is signed in, keep that person's session and drafts.
       if (!wasOwn && !isOwn()) return
-      dropSession()
+      forgetDeletedAccountSession()
       clearDrafts()
     },
   })

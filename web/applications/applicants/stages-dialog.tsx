@@ -13,7 +13,7 @@ import { saveCompanyStages } from './mutations.ts'
 
 type StagesDialogProps = { companyId: string; stages: readonly Stage[]; onClose: () => void }
 
-/** A stage in the form. Its `key` does not change when the stages are reordered. */
+/** A stage in the form. Its `key` stays the same when the stages are reordered. */
 type EditedStage = { key: number; id: string | null; name: string }
 
 /** Edits the stages of a company; if it has none yet, suggests three. */

@@ -14,8 +14,8 @@ import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
 /**
- * Runs requests one after another: the request that marks an application as seen must arrive before
- * the one that answers it.
+ * Sends requests one after another: the request that marks an application as seen must arrive
+ * before the one that answers it.
  */
 const scope = { id: 'applicants' }
 

@@ -11,8 +11,8 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { reloadCompanies } from '../offer-draft/mutations.ts'
 import { CompanySection } from './company-section.tsx'
 import { arrangePhotos, removePhoto, setCachedCompanyPhotos } from './mutations.ts'
-import { PhotoForm } from './photo-form.tsx'
-import { PhotoItem } from './photo-item.tsx'
+import { CompanyPhotoForm } from './photo-form.tsx'
+import { CompanyPhotoItem } from './photo-item.tsx'
 
 /** The photos of a company's page. They can be reordered by pointer or keyboard. */
 export function CompanyPhotos({ company, mayChange }: { company: OwnCompany; mayChange: boolean }) {
@@ -83,7 +83,7 @@ export function CompanyPhotos({ company, mayChange }: { company: OwnCompany; may
             )}
             <ol aria-label={t('photos.list')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {photos.map((photo, index) => (
-                <PhotoItem
+                <CompanyPhotoItem
                   key={photo.id}
                   photo={photo}
                   isDragged={dragged === photo.id}
@@ -110,7 +110,7 @@ export function CompanyPhotos({ company, mayChange }: { company: OwnCompany; may
         {news}
       </p>
       {edited && (
-        <PhotoForm
+        <CompanyPhotoForm
           company={company}
           photo={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}

@@ -91,7 +91,7 @@ export async function changeOffer(id: string, change: JobOfferPatch): Promise<Ow
   return (await unwrapResponse(offer.$patch({ param: { id }, json }))).job_offer
 }
 
-/** Withdraws an offer, which frees its slot. */
+/** Withdraws an offer, which frees its offer slot. */
 export async function deleteOffer(id: string): Promise<void> {
   await unwrapResponse(offer.$delete({ param: { id } }))
   await reloadCompanies()

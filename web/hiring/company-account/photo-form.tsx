@@ -25,7 +25,7 @@ type PhotoFormProps = {
 /** `picture` is the address of the shown picture. */
 type Values = { picture: string; alt: string }
 
-export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
+export function CompanyPhotoForm({ company, photo, onClose }: PhotoFormProps) {
   const t = useT('company')
   const [message, setMessage] = useState('')
   const [image, setImage] = useState<Blob | null>(null)

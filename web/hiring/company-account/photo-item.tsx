@@ -23,7 +23,7 @@ type PhotoItemProps = {
   actions: PhotoActions | null
 }
 
-export function PhotoItem({ photo, isDragged, actions }: PhotoItemProps) {
+export function CompanyPhotoItem({ photo, isDragged, actions }: PhotoItemProps) {
   const { url, alt, width, height } = photo
   return (
     <li

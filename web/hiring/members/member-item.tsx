@@ -25,7 +25,7 @@ type MemberItemProps = {
   onLeft: () => void
 }
 
-export function MemberItem(props: MemberItemProps) {
+export function CompanyMemberItem(props: MemberItemProps) {
   const { companyId, member, isSelf, isOwner, holdsPlanSelf, onChanged, onLeft } = props
   const t = useT('members')
   const showError = useErrorToast()

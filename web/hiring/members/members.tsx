@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { InvitationForm } from './invitation-form.tsx'
 import { MailSettingsSection } from './mail-settings.tsx'
-import { MemberItem } from './member-item.tsx'
+import { CompanyMemberItem } from './member-item.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { membersQuery } from './queries.ts'
 
@@ -42,7 +42,7 @@ export function Members({ company, ownId, onLeft }: MembersProps) {
         </h2>
         <ul className="divide-y divide-line border-y border-line">
           {members.map((member) => (
-            <MemberItem
+            <CompanyMemberItem
               key={member.profile_id}
               companyId={company.id}
               member={member}

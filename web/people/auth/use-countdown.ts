@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down by the clock, because timers do not run in a sleeping tab. */
+/** Counts seconds down by the clock, because timers stop while a tab sleeps. */
 export function useCountdown(initial: number) {
   const [end, setEnd] = useState(() => Date.now() + initial * 1_000)
   const [secondsLeft, setLeft] = useState(initial)

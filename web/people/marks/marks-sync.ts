@@ -13,8 +13,8 @@ const loadMarks = () =>
     .catch(() => undefined)
 
 /**
- * Loads the marks (saved and hidden offers) whenever the session changes. On sign-in, a visitor's
- * marks move to the account. Renders nothing.
+ * Loads the marks (saved and hidden offers) when the session changes. On sign-in, moves the marks
+ * of this browser into the account. Renders nothing.
  */
 export function MarksSync() {
   const { profile } = useSession()

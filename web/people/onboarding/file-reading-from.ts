@@ -6,7 +6,7 @@ import {
 } from '#contract/people/onboarding-sections'
 import type { CvDoubt, CvReadingResult } from './file-reading.ts'
 import { extractCvSnippets } from './snippets.ts'
-import { inTimeOrder } from './time-order.ts'
+import { oldestFirstWithIndex } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
@@ -81,7 +81,7 @@ function doubtsOf(analysis: Read): CvDoubt[] {
     list: readonly Entry[],
     names: { [Name in keyof Entry & string]?: Asked },
   ): CvDoubt[] {
-    return inTimeOrder(list).flatMap(([entry, index], place) => {
+    return oldestFirstWithIndex(list).flatMap(([entry, index], place) => {
       const unsure = (Object.entries(names) as [keyof Entry & string, Asked][]).flatMap(
         ([name, field]) => {
           const path = `${section}.${index}.${name}`

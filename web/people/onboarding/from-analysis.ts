@@ -11,7 +11,7 @@ import { parseNewTags } from '../../components/new-tags.ts'
 import { languageName } from '../../lib/language-name.ts'
 import type { OnboardingDraft, OnboardingSectionValues } from './draft.ts'
 import { assumedLanguageLevel, fileReadingFrom } from './file-reading-from.ts'
-import { inTimeOrder } from './time-order.ts'
+import { oldestFirstWithIndex } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
@@ -96,7 +96,7 @@ const listed = <Found extends { start_date: string | null }, Entry>(
   found: readonly Found[],
   toEntry: (one: Found) => Entry,
 ) =>
-  inTimeOrder(found)
+  oldestFirstWithIndex(found)
     .slice(0, limits.profileHistoryEntriesMax)
     .map(([one], place) => ({ ...toEntry(one), temp_id: String(place + 1) }))
 

@@ -33,7 +33,7 @@ const now = /(?<!\p{L})(?:presente|present|ad? oggi|attuale|in corso|current|now
  * The dates in a line of a CV, in the format of the forms for history entries, and the rest of the
  * line.
  */
-export type LineDates = {
+export type CvLineDates = {
   start_date: string
   end_date: string | null
   is_current: boolean
@@ -44,7 +44,7 @@ export type LineDates = {
  * Finds the first two dates with a year in a line. A missing month becomes January, a missing day
  * the first. A single date counts as the start date.
  */
-export function datesIn(line: string): LineDates {
+export function findDatesInCvLine(line: string): CvLineDates {
   const [first = '', second = null] = [...line.matchAll(date)].map(({ groups }) =>
     isoOf(groups?.year ?? '', groups?.month ?? ''),
   )

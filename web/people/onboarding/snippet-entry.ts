@@ -1,5 +1,5 @@
 import type { EducationEntry, ExperienceEntry } from '#contract/people/onboarding-sections'
-import { datesIn } from './snippet-dates.ts'
+import { findDatesInCvLine } from './snippet-dates.ts'
 import { namesJobRole, normalizeForComparison } from './snippet-words.ts'
 
 type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
@@ -9,7 +9,7 @@ type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
  * employer.
  */
 export function suggestPastJobFromLine(line: string): Suggestion<ExperienceEntry> {
-  const { rest, ...dates } = datesIn(line)
+  const { rest, ...dates } = findDatesInCvLine(line)
   const [first = '', second = ''] = halves(rest)
   // A line may begin with the employer ("Sartoria Esempio, Sarta") or with the role.
   const isTurned = second !== '' && namesJobRole(second) && !namesJobRole(first)
@@ -19,7 +19,7 @@ export function suggestPastJobFromLine(line: string): Suggestion<ExperienceEntry
 
 /** Suggests an education entry from a line of a CV: its dates, subject and school. */
 export function suggestEducationFromLine(line: string): Suggestion<EducationEntry> {
-  const { rest, ...dates } = datesIn(line)
+  const { rest, ...dates } = findDatesInCvLine(line)
   const [first = '', second = ''] = halves(rest)
   const isTurned = isPlace(first) && !isPlace(second)
   const [field_of_study, institution] = isTurned ? [second, first] : [first, second]

@@ -22,7 +22,7 @@ export const isLabelledListLine = (line: string): boolean =>
  * Returns the list items in a line, or the whole line as one item. Empty if an item is too long for
  * a skill.
  */
-export function skillsIn(line: string): string[] {
+export function listSkillsInCvLine(line: string): string[] {
   const parts = partsOf(line)
   const isShort = (one: string) => one.length <= limits.skillLengthMax && one.split(' ').length <= 5
   return parts.every(isShort) ? parts : []

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import { parseNewTags } from '../../components/new-tags.ts'
 import type { OnboardingSectionValues } from './draft.ts'
 import type { CvSnippet } from './file-reading.ts'
-import { skillsIn } from './snippet-skills.ts'
+import { listSkillsInCvLine } from './snippet-skills.ts'
 
 /**
  * The fields into which a CV text can go. `experience` and `education` open a dialog with a new
@@ -29,13 +29,13 @@ function fits(use: CvSnippetUse, text: string, values: Values): boolean {
   if (use === 'job_title') return text.length <= limits.jobTitleMax
   if (use === 'summary')
     return appendToSummary(values.summary.value, text).length <= limits.summaryMax
-  const more = parseNewTags(values.skills.value, skillsIn(text).join(','))
+  const more = parseNewTags(values.skills.value, listSkillsInCvLine(text).join(','))
   return more.length > 0 && values.skills.value.length + more.length <= limits.profileSkillsMax
 }
 
 export const addSkillsFromText = (skills: readonly string[], text: string): string[] => [
   ...skills,
-  ...parseNewTags(skills, skillsIn(text).join(',')),
+  ...parseNewTags(skills, listSkillsInCvLine(text).join(',')),
 ]
 
 export const appendToSummary = (summary: string, text: string): string =>

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import type { CvAnalysis } from '#contract/people/cv'
 import type { CvSnippet, CvSnippetStep } from './file-reading.ts'
-import { datesIn } from './snippet-dates.ts'
+import { findDatesInCvLine } from './snippet-dates.ts'
 import { isLabelledListLine, listItemsIn } from './snippet-skills.ts'
 import {
   isBirthDataLine,
@@ -50,7 +50,7 @@ export function extractCvSnippets(analysis: Read): CvSnippet[] {
 }
 
 function stepOf(line: string, topic: CvSnippetStep | null, hasTitle: boolean): CvSnippetStep {
-  const isDated = datesIn(line).start_date !== ''
+  const isDated = findDatesInCvLine(line).start_date !== ''
   if (isBirthDataLine(line)) return 'review'
   if (!hasTitle && !isDated && namesJobRole(line)) return 'job_title'
   if (isLabelledListLine(line) && !mentionsStudy(line)) return 'skills'

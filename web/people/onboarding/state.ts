@@ -86,7 +86,7 @@ export function showSectionErrors(name: OnboardingSection, errors: FieldError[])
     fillProfileDraft({ [name]: { ...profileDraft[name], error } })
 }
 
-/** Marks the values that a file has filled into a section as checked. */
+/** Marks the values that a file has filled into a section as checked by the person. */
 export function confirmOnboardingSection(name: OnboardingSection): void {
   const { reading } = profileDraft
   if (!reading?.sections[name]) return

@@ -1,5 +1,5 @@
 /** Returns the entries of an analysis, oldest first, each with its original index. */
-export const inTimeOrder = <Entry extends { start_date: string | null }>(
+export const oldestFirstWithIndex = <Entry extends { start_date: string | null }>(
   entries: readonly Entry[],
 ): [entry: Entry, index: number][] =>
   entries

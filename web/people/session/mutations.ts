@@ -50,7 +50,7 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 /** Drops the session of a deleted account, which the server has already ended. */
-export const dropSession = (): void => forgetSession()
+export const forgetDeletedAccountSession = (): void => forgetSession()
 
 /** Drops this browser's tokens and its offline copies of the account's saved offers. */
 function forgetSession(): void {

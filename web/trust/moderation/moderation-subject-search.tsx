@@ -12,7 +12,7 @@ import { ModerationSubjectLine } from './moderation-subject-line.tsx'
 import { ModerationSubjectNotes } from './moderation-subject-notes.tsx'
 import { noDecisionReasons } from './mutations.ts'
 import { adminSearchQuery } from './queries.ts'
-import { UndoButton } from './undo-button.tsx'
+import { UndoDecisionsButton } from './undo-button.tsx'
 import { useUndoableDecisions } from './use-undoable-decisions.ts'
 
 const isAgainst = (action: ModerationAction) => action === 'hide' || action === 'suspend'
@@ -72,7 +72,7 @@ export function ModerationSubjectSearch(props: {
       <p role="status" className="sr-only">
         {!isFetching && data && t('search.found', { count: data.subjects.length })}
       </p>
-      <UndoButton undoable={undoable} isBusy={isBusy} undo={undo} />
+      <UndoDecisionsButton undoable={undoable} isBusy={isBusy} undo={undo} />
       {marked.length > 0 && (
         <div className="flex flex-wrap gap-3">
           <Button loading={isBusy} onClick={() => void act(marked, isAgainst)}>

@@ -223,7 +223,7 @@ export const listActiveAlertsAfterId = (
     WHERE id > ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL
     ORDER BY id LIMIT ${limit}`)
 
-/** Writes the mails of a page of alerts. @returns false if another call has moved the cursor */
+/** Writes the mails of a page of alerts. @returns false if another call has already written them */
 export function writeAlertMailPage(db: Database, page: MailRunPage): Promise<boolean> {
   const at = page.now.getTime()
   return writeMailRunPage(db, page, {

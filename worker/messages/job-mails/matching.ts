@@ -1,15 +1,15 @@
 import { skillKey } from '../../contract/board/skills.ts'
 
-export type MatchableOffer = { id: string; skills: readonly string[]; created_at: number }
+export type SkillMatchableOffer = { id: string; skills: readonly string[]; created_at: number }
 
 /** Returns the offers that suit a person's skills. */
-export type SkillMatcher<Offer extends MatchableOffer> = (skills: readonly string[]) => Offer[]
+export type SkillMatcher<Offer extends SkillMatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
  * Builds a function that finds the offers for a person: those that have a skill in common with
  * them, in any spelling. Offers with the most common skills come first, then the newest.
  */
-export function createSkillMatcher<Offer extends MatchableOffer>(
+export function createSkillMatcher<Offer extends SkillMatchableOffer>(
   offers: readonly Offer[],
 ): SkillMatcher<Offer> {
   const bySkill = new Map<string, Offer[]>()

@@ -156,7 +156,7 @@ async function mailTo(
   details: ReadonlyMap<string, JobMailOfferDetails>,
 ): Promise<SubscriberMail['mail']> {
   const token = await subscriptionToken(deps, 'send_job_emails', person.id)
-  // These links contain a token, so that opening one shows that the person reads the mails.
+  // The links contain a token, so that opening one shows that the person reads the mails.
   const opened = deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', token)
   return {
     kind: 'job_offers',

@@ -140,7 +140,7 @@ export const listApplicationsSentSince = (
       CROSS JOIN job_applications ON profile_id = person.value
     WHERE created_at >= ${since}`)
 
-/** Writes the mails to a page of people. @returns false if another call has moved the cursor */
+/** Writes the mails to a page of people. @returns false if another call has already written them */
 export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boolean> {
   const at = page.now.getTime()
   return writeMailRunPage(db, page, {
