@@ -14,7 +14,7 @@ export async function invoiceLink(deps: Needs, id: string): Promise<string> {
   return url.href
 }
 
-/** Whether `key` is the valid key of the invoice `id`. */
+/** Whether `key` is the signature that the link of the invoice `id` contains. */
 export const isValidInvoiceKey = async (deps: Needs, id: string, key: string): Promise<boolean> =>
   isSameHash(await invoiceKey(deps, id), key)
 

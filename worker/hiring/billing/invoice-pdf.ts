@@ -4,7 +4,7 @@ import { italianVatPercent, vatNoteForTreatment } from '../../contract/hiring/va
 import { t } from '../../platform/i18n.ts'
 import { toPdfDrawableText } from './pdf-text.ts'
 
-/** A4 in points, with its margin. */
+/** The size of an A4 page and its margin, in points. */
 const page = { width: 595.28, height: 841.89, margin: 56 }
 const ink = rgb(0.08, 0.14, 0.11)
 const muted = rgb(0.31, 0.37, 0.35)
@@ -15,14 +15,17 @@ const day = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 })
 
-/** Draws the proforma of a purchase as a PDF of one page, or more if its texts are long. */
+/**
+ * Draws the proforma invoice of a purchase as a PDF. A second page is added only for long texts.
+ */
 export async function drawInvoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create()
   const title = t('title', { ns: 'invoice', number: invoice.invoice_number })
   document.setTitle(title)
   document.setLanguage('it')
   document.setProducer('Ovunque')
-  // The PDF takes its dates from the invoice, so the same invoice always gives the same file.
+  // The PDF takes its creation date from the invoice, so the same invoice always gives the same
+  // file.
   const created = new Date(invoice.created_at)
   document.setCreationDate(created)
   document.setModificationDate(created)
@@ -64,7 +67,7 @@ const sellerLines = ({ name, address, vat_number }: Invoice['seller']): string[]
   ...(vat_number ? [t('vat', { ns: 'invoice', number: vat_number })] : []),
 ]
 
-/** The lines that identify the buyer, on the page and in the PDF. */
+/** The name, address and tax details of the buyer. The invoice's HTML page shows the same lines. */
 function buyerLines(company: Invoice['company']): string[] {
   return [
     company.name,
@@ -130,7 +133,7 @@ function notesOf(invoice: Invoice): string[] {
 type Fonts = { plain: PDFFont; bold: PDFFont }
 type LineStyle = { size?: number; isBold?: boolean; isMuted?: boolean }
 
-/** Writes lines from the top of the page downwards, and adds a page when one is full. */
+/** Writes lines from the top of the page downwards. Adds a page when the current one is full. */
 class Sheet {
   readonly #document: PDFDocument
   readonly #fonts: Fonts
@@ -157,7 +160,7 @@ class Sheet {
     }
   }
 
-  /** Writes a text on the left and a sum on the right. */
+  /** Writes one line, with a text on the left and an amount of money on the right. */
   row(text: string, sum: string, isBold = false): void {
     const size = isBold ? 12 : 10.5
     const font = isBold ? this.#fonts.bold : this.#fonts.plain
@@ -182,7 +185,7 @@ class Sheet {
   }
 }
 
-/** Breaks a text into drawable lines that fit, and also words that are too long for a line. */
+/** Breaks a text into lines that fit the page. A word that is longer than a line is broken too. */
 function wrapped(text: string, fits: (words: string) => boolean): string[] {
   const lines: string[] = []
   let line = ''

@@ -38,18 +38,21 @@ export type OfferPlacesOrder = {
   company: { id: string; invoiceEmail: string | null } & Required<BilledCompanyDetails>
   /** The total number of offer slots that the buyer will have. */
   places: number
-  /** The buyer's current number of offer slots, as read by the caller; null means no limit. */
+  /** The number of offer slots that the buyer had when the caller read it; null means no limit. */
   from: number | null
-  /** Whether to replace a pending purchase of the same slots if it bills another company. */
+  /**
+   * Whether a pending purchase of as many slots is replaced if another company is billed for it.
+   */
   isForCompany?: boolean
 }
 
 /**
- * Prepares the statements of a purchase, for the front of the caller's batch. A person has at most
- * one pending purchase. One of the same number of offer slots is kept, and its mail is sent again
- * unless it was sent recently. Any other is cancelled, and the offers that waited for its payment
- * then wait for the new one. If the person no longer has `from` slots, the statements write
- * nothing, so the caller must not rely on a pending purchase.
+ * Prepares the statements of a purchase, which the caller puts at the front of its batch. A person
+ * has at most one pending purchase. If the pending purchase has the same number of offer slots, it
+ * is kept, and its mail is sent again unless it was sent recently. Otherwise it is cancelled, and
+ * the offers that waited for its payment wait for the new purchase. If the person no longer has
+ * `from` slots, the statements write nothing, so the caller must check whether there is a pending
+ * purchase.
  * @returns also `mailId`, to enqueue after the batch, even if the batch wrote no mail
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
@@ -68,7 +71,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const lines = invoiceLinesForPlaces(places, from)
   const found = await getPendingPurchase(deps.db, profileId)
   if (!lines || from === null || !found) throw problem('plan.not_for_sale')
-  // These keys have a fixed order, so that equal details give equal JSON.
+  // The properties have a fixed order, so that equal tax details give equal JSON.
   const { name, invoice_address, invoice_country, vat_number, fiscal_code } = company
   const billedTo = { name, invoice_address, invoice_country, vat_number, fiscal_code }
   const missing = missingBillingFields(billedTo)
@@ -79,7 +82,8 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const { transaction: waiting, billed, email } = found
   const amount = sumOfLines(lines)
   const isSameCompany = waiting?.companyId === company.id
-  // Some pending purchases are older than the VAT on our invoices. Such a purchase keeps its terms.
+  // Purchases that were ordered before invoices had VAT have no treatment. Their price stays the
+  // same.
   const isUnchanged =
     waiting?.vatTreatment === null ||
     (waiting?.amount === amount &&
@@ -105,7 +109,8 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The database assigns the number later. It is added when the mail is sent.
+      // The database assigns the invoice number later. The number is put into the mail when it is
+      // sent.
       number: null,
       link: await invoiceLink(deps, id),
     },
@@ -141,7 +146,7 @@ async function vatOf(deps: Needs, billedTo: Required<BilledCompanyDetails>, amou
   return { treatment, cents: computeVatCents(amount, treatment), checkAt }
 }
 
-/** The year in the operator's time zone, which is part of the invoice number. */
+/** The year in the operator's time zone. Invoice numbers begin with it. */
 const yearOf = (now: Date): string =>
   new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' }).format(now)
 
@@ -149,7 +154,8 @@ const yearOf = (now: Date): string =>
 const attemptsMax = 3
 
 /**
- * Orders offer slots, billed to a company of the caller, who gets them once they are paid.
+ * Orders offer slots for the caller, and bills one of the caller's companies. The caller gets the
+ * slots once they are paid.
  * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`,
  * `plan.invoice_data_missing`, `server.unavailable`
  */

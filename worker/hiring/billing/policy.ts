@@ -1,8 +1,8 @@
 export type BuyerRelation = { viewerId: string; ownerId: string | null; isMember: boolean }
 
 /**
- * Only the plan holder may buy a plan billed to a company. Other members are `forbidden`. For
- * everyone else the company is `unknown`, as if it did not exist.
+ * Only the plan holder may buy a plan billed to a company. For other members of the company the
+ * result is `forbidden`. For everyone else it is `unknown`, as if the company did not exist.
  */
 export function purchasePermission({ viewerId, ownerId, isMember }: BuyerRelation) {
   if (viewerId === ownerId) return 'yes'

@@ -3,7 +3,10 @@ import { planByCode } from '../../contract/hiring/plans.ts'
 import { resolveBillingCountry, totalWithVatCents } from '../../contract/hiring/vat.ts'
 import type { InvoiceRow, PurchaseRow } from './store.ts'
 
-/** The number of offer slots that the buyer has once a purchase is paid. Old rows store none. */
+/**
+ * The number of offer slots that the buyer has once a purchase is paid. Old purchases do not store
+ * the number, so it comes from their plan.
+ */
 export const purchasedOfferPlaces = ({
   places,
   plan,

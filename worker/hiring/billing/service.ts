@@ -28,7 +28,7 @@ export const presentOwnPurchase = async (
   row: PurchaseRow,
 ): Promise<Purchase> => presentPurchase(row, await invoiceLink(deps, row.id))
 
-/** Lists the purchases billed to the companies of a member, by company id, newest first. */
+/** Lists all purchases billed to any company of a member, grouped by company id, newest first. */
 export async function listPurchases(
   deps: Pick<Deps, 'db' | 'vars'>,
   profileId: string,
@@ -42,7 +42,10 @@ export async function listPurchases(
   return byCompany
 }
 
-/** Whether card payments are configured. Stripe reports payments only to the webhook. */
+/**
+ * Whether card payments are configured. They need a webhook too, because only the webhook learns of
+ * payments.
+ */
 export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
   vars.STRIPE_SECRET_KEY !== '' && vars.STRIPE_WEBHOOK_SECRET !== ''
 
@@ -58,7 +61,7 @@ export async function readInvoice(deps: Deps, id: string, key: string): Promise<
 }
 
 /**
- * Returns an invoice to the holder of its link. Verifies the key before the database is read.
+ * Returns an invoice to the holder of its link. Checks the link's key before it reads the database.
  * @throws `invoices.not_found`
  */
 export async function requireInvoice(deps: Deps, id: string, key: string): Promise<InvoiceRow> {

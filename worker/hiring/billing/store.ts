@@ -11,7 +11,10 @@ import { transactions } from '../../db/schema/purchases.ts'
 
 export type PurchaseRow = typeof transactions.$inferSelect
 
-/** A purchase, the billed company, and the buyer's address (null if their account was deleted). */
+/**
+ * A purchase, the billed company, and the buyer's address (null if the buyer's account was
+ * deleted).
+ */
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
 
 /** Returns a viewer's relation to a company for which they want to buy a plan, or null. */
@@ -37,7 +40,10 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
   return row ?? null
 }
 
-/** Returns the address and pending purchase of a person with an account; otherwise null. */
+/**
+ * Returns a person's mail address, with the person's pending purchase if there is one. Null if the
+ * person has no account.
+ */
 export async function getPendingPurchase(db: Database, profileId: string) {
   const [row] = await db
     .select({
@@ -61,7 +67,7 @@ export async function getInvoice(db: Database, id: string): Promise<InvoiceRow |
   return row ?? null
 }
 
-/** Reads the copy of a fiscal invoice; null if it is missing. */
+/** Reads the stored PDF of a fiscal invoice; null if it is missing. */
 export const getFiscalInvoiceFile = async (
   bucket: R2Bucket,
   key: string,
@@ -101,7 +107,7 @@ export const listPurchasesOfMember = (db: Database, profileId: string): Promise<
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
 
 export type NewPurchase = {
-  /** The id of the purchase that will be pending: the existing purchase's id or a new id. */
+  /** The id of the buyer's pending purchase: its existing id if it is kept, otherwise a new id. */
   id: string
   isNew: boolean
   mailId: string
@@ -116,15 +122,18 @@ export type NewPurchase = {
   vat: { treatment: VatTreatment | null; cents: number; checkAt: Date | null }
   /** The tax details of the billed company, as JSON. */
   billedTo: string
-  /** The year for the invoice number. */
+  /** The year with which the invoice number begins. */
   year: string
   now: Date
   mails: { pauseMs: number; perHour: number }
-  /** Counts the mail in the rate limit on invoice mails to one address, if the mail was written. */
+  /**
+   * The statement that counts the mail in the rate limit on invoice mails to one address, and the
+   * condition whether it was counted.
+   */
   mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
-/** Whether the batch wrote no mail with this id. Such a mail is not counted in its rate limit. */
+/** SQL condition: the batch wrote no mail with this id, so no mail counts in the rate limit. */
 export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
@@ -147,8 +156,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND NOT ${isSameOrder}`,
-    // The mail links to this purchase. If it was cancelled after it was read, make it pending
-    // again.
+    // If this purchase was cancelled after it was read, make it pending again, because the mail
+    // links to it.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, places, status,
         lines, amount, vat_treatment, vat_cents, vat_check_at, billed_to, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${companyId}, ${plan}, ${places},
@@ -167,8 +176,9 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
     sql`UPDATE mails SET transaction_id = ${id} WHERE id = ${mailId}`,
-    // Move to this purchase the offers that waited for another purchase of this person, no longer
-    // pending, and those of the person's companies that waited for one of a deleted former owner.
+    // These offers now wait for this purchase: offers that waited for an earlier purchase of the
+    // person, and offers of the person's companies that waited for a purchase of a deleted former
+    // owner.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
@@ -202,8 +212,8 @@ export async function insertPurchase(
 }
 
 /**
- * Cancels old unpaid purchases; the offers that waited for them get the payment status `failed`.
- * Offers that wait because a paid plan has no room for them keep waiting.
+ * Cancels old unpaid purchases. Offers that waited for them get the payment status `failed`. Offers
+ * that wait because a paid plan has no free slot for them keep waiting.
  */
 export async function cancelStalePurchaseRows(
   db: Database,
@@ -219,7 +229,10 @@ export async function cancelStalePurchaseRows(
   return cancelled?.meta.changes ?? 0
 }
 
-/** Claims unchecked purchases, whose VAT number VIES must confirm, until the time `again`. */
+/**
+ * Returns pending purchases whose VAT number VIES must still confirm. Until the time `again`, no
+ * other call returns them.
+ */
 export const claimVatChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },
@@ -232,7 +245,7 @@ export const claimVatChecks = (
 
 /**
  * Sets the VAT treatment of an unchecked, unpaid purchase, and writes its mail, in one batch.
- * @param settled its `cents` are the VAT on `amount`, the taxable amount that the caller read
+ * @param settled `amount` is the taxable amount that the caller read, and `cents` the VAT on it
  * @returns whether this call set the treatment
  */
 export async function setPurchaseVatTreatment(

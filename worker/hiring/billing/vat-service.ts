@@ -10,13 +10,13 @@ import { claimVatChecks, getInvoice, setPurchaseVatTreatment } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock' | 'event'>
 
-/** The time until VIES is asked again if it did not answer. */
+/** How much later VIES is asked again if it did not answer. */
 const againMs = 15 * 60_000
 const checksPerRound = 5
 
 /**
  * Decides how a sale is taxed. Asks VIES about businesses in other EU countries. If VIES does not
- * answer, the sale is `unchecked` until the next request at `checkAt`.
+ * answer, the sale is `unchecked`, and VIES is asked again at `checkAt`.
  */
 export async function decideVatTreatment(
   deps: Needs,
@@ -40,7 +40,7 @@ function treatmentByVies({ state }: ViesAnswer): VatTreatment {
 /**
  * Task of the five-minute cron run: asks VIES again about unchecked purchases, and mails the
  * invoice once VIES has answered.
- * @returns the number of purchases that no longer wait
+ * @returns the number of purchases about which VIES answered
  */
 export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
   const now = deps.clock.now()

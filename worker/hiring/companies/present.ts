@@ -52,6 +52,6 @@ export function presentOwnCompany(row: CompanyWithPlanUsage, transactions: Purch
   }
 }
 
-/** Whether the company's offers are still listed although the company must confirm changed details. */
+/** Whether the company's offers are still listed although changed details are not confirmed yet. */
 const isListedStill = ({ verifiedAt, verifiedAs }: CompanyRow): boolean =>
   verifiedAt !== null && verifiedAs !== null

@@ -28,7 +28,7 @@ export type { CompanyRow } from './store.ts'
 
 /**
  * Returns a verified company and a page of its open offers. A company can change without a new
- * catalogue version, so a cached answer is used for at most CATALOGUE_TTL_SECONDS.
+ * catalogue version, so a cached response is used for at most CATALOGUE_TTL_SECONDS.
  * @throws `companies.not_found`
  */
 export async function readCompanyPage(
@@ -48,7 +48,9 @@ export async function readCompanyPage(
   return kept
 }
 
-/** Returns the same page as `readCompanyPage`, decoded, for HTML that the worker renders. */
+/**
+ * Returns the same data as `readCompanyPage`, but decoded, for HTML pages that the worker renders.
+ */
 export const getCompanyPage = async (
   deps: Deps,
   id: string,
@@ -72,7 +74,10 @@ async function buildCompanyPage(
   }
 }
 
-/** Finds a company that used to have a public page, with its latest delisted offer; or null. */
+/**
+ * Finds a company that has no public page any more, and its latest delisted offer. Null if there is
+ * no such company.
+ */
 export const findFormerCompany = async (
   { publicDb }: Deps,
   id: string,
@@ -101,7 +106,9 @@ export async function requireMembership(
   return row
 }
 
-/** Lists the caller's companies. @throws `profiles.not_found` if `profileId` is not the caller's */
+/**
+ * Lists the companies of the caller. @throws `profiles.not_found` if `profileId` is another person
+ */
 export async function listOwnCompanies(
   deps: Deps,
   session: Session,
@@ -117,7 +124,7 @@ export async function listOwnCompanies(
 
 /**
  * Replaces a company's logo. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`, and as `storeLogo`
+ * @throws `companies.not_found`, `auth.forbidden`, and whatever `storeLogo` throws
  */
 export async function changeCompanyLogo(
   deps: Deps,

@@ -48,7 +48,10 @@ export async function getCompanyWithOffers(
   return { company, offers: cards, total }
 }
 
-/** Returns the latest delisted offer of a company that used to have a public page; or null. */
+/**
+ * Returns the id of the latest delisted offer of a company that has no public page any more. Null
+ * if there is no such company.
+ */
 export async function getFormerCompany(
   db: Database,
   id: string,
@@ -79,7 +82,7 @@ export const listCompaniesWithOpenOffers = (db: Database): Promise<HiringCompany
     .groupBy(companies.id)
     .orderBy(asc(companies.id))
 
-/** A company with its plan holder's plan and usage of that plan. */
+/** A company, with the plan of its plan holder and how much of that plan is used. */
 export type CompanyWithPlanUsage = CompanyRow & {
   plan: PlanCode
   places: number | null

@@ -8,7 +8,7 @@ import { writeCompanyPhotoOrder } from './store.ts'
 
 /**
  * Adds a photo after the existing ones. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`, and as `storePhoto`
+ * @throws `companies.not_found`, `auth.forbidden`, and whatever `storePhoto` throws
  */
 export async function addCompanyPhoto(
   deps: Deps,

@@ -13,12 +13,12 @@ import { verificationEffect } from './verification-effect.ts'
 
 type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 
-/** The number of attempts if the company changes between reading and writing. */
+/** How often the change is tried if another request changes the company meanwhile. */
 const attemptsMax = 4
 
 /**
  * Changes fields of a company. Requires the owner role. If verified details change, the company
- * must confirm them by a new link, which is mailed if the rate limits on mails allow it.
+ * must confirm them with a new link. The link is mailed if the rate limits on mails allow it.
  * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name contains contact
  * details or the founding year is in the future, `server.unavailable`
  */
@@ -40,7 +40,7 @@ export async function changeCompany(
   throw problem('server.unavailable')
 }
 
-/** Writes the change. @returns false if the company no longer equals `before` */
+/** Writes the change. @returns false if the company in the database no longer equals `before` */
 async function write(
   deps: Deps,
   before: CompanyRow,
@@ -72,7 +72,7 @@ const isSameFace = (before: CompanyRow, after: CompanyRow): boolean =>
   before.website === after.website &&
   before.vatNumber === after.vatNumber
 
-/** Rejects names with contact details, except a stored name that already has them. */
+/** Rejects a name with contact details, unless the company has this name already. */
 function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
   const isBad = ({ name, website }: CompanyRow) => hasContactDetailsInName(name, website)
   if (!isBad(after) || (after.name === before.name && isBad(before))) return
@@ -81,7 +81,7 @@ function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: Compan
 }
 
 function requireBegunYear({ clock }: Deps, { founded }: CompanyPatch): void {
-  // Allow one day more than UTC: the year may already have begun in the company's time zone.
+  // Allow the year of the next day in UTC, which may have begun in the company's time zone.
   const latest = new Date(clock.now().getTime() + dayMs).getUTCFullYear()
   if (founded == null || founded <= latest) return
   throw problem('request.invalid', {
@@ -112,7 +112,7 @@ type ClosedColumn =
   | 'createdAt'
   | 'updatedAt'
 
-/** Sanitises a description; null if nothing readable remains. */
+/** Sanitises a description; null if no text remains. */
 function sanitized(description: string): string | null {
   const isPlain = !/<[a-z!/]/i.test(description)
   const { html, text } = prepareDescription(isPlain ? plainTextToHtml(description) : description)

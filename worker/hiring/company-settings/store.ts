@@ -20,7 +20,7 @@ export type CompanyChange = {
 
 /**
  * Changes a company and its verification, and writes the new link, in one batch.
- * @returns false if the company no longer equals `before`, or was erased
+ * @returns false if the company in the database no longer equals `before`, or was erased
  */
 export async function updateCompany(
   db: Database,
@@ -56,7 +56,7 @@ export async function updateCompany(
       ...(link?.statements ?? []),
     ])
   ).slice(endsLinks ? 1 : 0)
-  // Compare with 0 rather than 1: D1's number of changes includes the offers changed by triggers.
+  // D1's number of changes includes the offers that triggers change, so it may be greater than 1.
   return (updated?.meta.changes ?? 0) > 0
 }
 
@@ -65,8 +65,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // Another company may meanwhile have used up the free plan that they share. Then the company is
-  // not verified again.
+  // Companies with the same VAT number share one free plan. If another one has used it up
+  // meanwhile, this company is not verified again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomSql(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
@@ -74,16 +74,13 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   }
 }
 
-/**
- * Holds a company's offers for review: it changed its details, which only an address at a free mail
- * provider proves.
- */
+/** Holds the offers of an unverified company for an operator's review. */
 const holdOffers = (id: string, now: Date): SQL => sql`
   UPDATE offers SET held_at = ${now.getTime()}, is_unreviewed = 0
   WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
     AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
 
-/** Puts on the list the offers that were published while the company's confirmation was missing. */
+/** Lists the offers that waited because the company's changed details were not confirmed. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation

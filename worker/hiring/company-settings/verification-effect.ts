@@ -10,9 +10,9 @@ import type { CompanyRow } from '../companies/service.ts'
 export type VerificationEffect =
   /** No effect: the details are the same as before, or were never verified. */
   | { kind: 'unchanged' }
-  /** The new details are not confirmed: the company needs a new link. */
+  /** The new details are not confirmed: the company must open a new link by `confirmBy`. */
   | { kind: 'ended'; verifiedAs: CompanyIdentity; confirmBy: Date }
-  /** The details are again the ones that a link confirmed. */
+  /** The company has again the details that a link confirmed before. */
   | { kind: 'restored' }
 
 export const companyIdentityFromRow = (row: CompanyRow): CompanyIdentity => ({
@@ -39,8 +39,8 @@ export function verificationEffect(
   return { kind: 'ended', verifiedAs, confirmBy: deadline(before, now) }
 }
 
-// Further changes do not move a recent deadline. Otherwise a company could use an unconfirmed name
-// forever by changing it every week.
+// A recent deadline stays the same after further changes. Otherwise a company could use an
+// unconfirmed name forever by changing it every week.
 function deadline({ confirmBy }: CompanyRow, now: Date): Date {
   const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.reconfirmationPauseMs
   return isRecent ? confirmBy : new Date(now.getTime() + limits.reconfirmationMs)

@@ -13,8 +13,8 @@ import { isCompanyMember } from '../../db/predicates.ts'
 type Member = { companyId: string; memberId: string }
 
 /**
- * Returns the company's plan holder, and whether the holder has more offer slots than the given
- * member, and other companies.
+ * Returns who holds the company's plan, whether that person has more offer slots than the given
+ * member, and whether that person has other companies.
  */
 export async function comparePlansForHandover(db: Database, { companyId, memberId }: Member) {
   const [row] = await db.all<{
@@ -56,7 +56,8 @@ export function writePlanHandover(
           WHERE id = ${memberId}`,
         sql`UPDATE profiles SET payment_profile = NULL, offer_places = NULL, updated_at = ${at}
           WHERE id = ${holderId}`,
-        // The completed purchases move too, so that a refund takes the slots from the new holder.
+        // The completed purchases move too, so that a later refund takes the slots from the new
+        // holder.
         sql`UPDATE transactions SET profile_id = ${memberId}
           WHERE profile_id = ${holderId} AND status = 'completed'`,
       ]
@@ -70,8 +71,9 @@ export function writePlanHandover(
       'changed_meanwhile',
       sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
     ),
-    // The company's offers may wait for the holder's pending purchase. If the offer slots move, the
-    // new holder may have no pending purchase either: its price was calculated without these slots.
+    // The company's offers may wait for a pending purchase of the old holder. If offer slots move,
+    // the new holder may have no pending purchase either: its price was calculated without these
+    // slots.
     batchGuardStatement(
       'members.purchase_pending',
       sql`NOT EXISTS (SELECT 1 FROM transactions

@@ -34,10 +34,10 @@ type Outcome = 'kept' | 'failed' | 'later'
 type Counts = Record<Outcome, number>
 
 /**
- * Task of the five-minute cron run: fetches logos for which imports gave an address, checks them
+ * Task of the five-minute cron run: fetches the logos whose addresses were imported, checks them
  * like uploads and stores them. If the network is down, only one address per hour is tried, and no
  * attempt is counted for the others.
- * @returns how many logos were stored, given up, and left for a later run
+ * @returns how many logos were stored, given up, and left for a later cron run
  */
 export async function fetchImportedLogos(
   deps: Deps,
@@ -64,7 +64,10 @@ export async function fetchImportedLogos(
   return counts
 }
 
-/** Processes claims, a few in parallel, and removes each from `claims` when it starts. */
+/**
+ * Fetches the claimed logos, a few in parallel. Removes a claim from `claims` when its fetch
+ * starts.
+ */
 async function settleAll(
   deps: Deps,
   web: WebAccess,
@@ -79,8 +82,8 @@ async function settleAll(
   await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
 }
 
-// Stores the logo of one claim, or records the failure. Throws `NoNetworkError`, which ends the
-// run.
+// Stores one claimed logo, or records why this failed. Throws `NoNetworkError` if the network is
+// down.
 async function settle(
   deps: Deps,
   web: WebAccess,
@@ -98,8 +101,8 @@ async function settle(
   }
 }
 
-// Fetches and stores a claimed logo. The row gets the file id before the upload, so that the
-// nightly cron run finds a file left behind by a crash.
+// Fetches and stores a claimed logo. The file id is written to the database before the upload, so
+// that the nightly cron run finds the file of an interrupted upload.
 async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
   const bytes = await fetchFromWeb(web, claim.address, {
@@ -117,7 +120,7 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim):
   throw new FetchFailureError('has_a_logo', { isFinal: true })
 }
 
-// The reason of a failure. It is final if a retry is useless, as for an invalid image.
+// Why a fetch failed. `isFinal` means that a retry is useless, for example for an invalid image.
 function failureOf(error: unknown): { reason: string; isFinal: boolean } {
   if (error instanceof FetchFailureError) return { reason: error.message, isFinal: error.isFinal }
   if (error instanceof NoNetworkError) return { reason: error.message, isFinal: false }

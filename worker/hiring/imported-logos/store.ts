@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** A logo address claimed by a cron run. The number of the attempt identifies the claim. */
+/** A logo address that a cron run has reserved. The attempt's number tells whether it still has. */
 export type ImportedLogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
- * Claims logos for fetching, first those that were never tried. The single statement ensures that
- * two concurrent runs never claim the same address.
+ * Reserves logos for fetching, first those that were never tried. The single statement ensures that
+ * two concurrent cron runs never reserve the same address.
  */
 export const claimImportedLogos = (
   db: Database,
@@ -30,7 +30,7 @@ export const claimImportedLogos = (
 const claimed = ({ companyId, address, attempt }: ImportedLogoClaim) => sql`
   company_id = ${companyId} AND address = ${address} AND state = 'waiting' AND attempts = ${attempt}`
 
-/** Records the file id for a claimed logo. @returns false if the claim is no longer valid */
+/** Records the file id of a reserved logo. @returns false if the reservation is no longer valid */
 export async function recordImportedLogoFileId(
   db: Database,
   claim: ImportedLogoClaim,
@@ -41,7 +41,7 @@ export async function recordImportedLogoFileId(
   return rows.length === 1
 }
 
-/** Sets a fetched image as the logo of a company without a logo. @returns whether it was set */
+/** Makes a fetched image the logo of a company that has none. @returns whether the logo was set */
 export async function setImportedCompanyLogo(
   db: Database,
   claim: ImportedLogoClaim,
@@ -80,7 +80,9 @@ export async function recordLogoFailure(
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
-/** Postpones all waiting logos. The attempts of the given unprocessed `claims` are not counted. */
+/**
+ * Postpones all logos that still wait. The current attempts of the given `claims` are not counted.
+ */
 export async function postponeImportedLogos(
   db: Database,
   claims: ImportedLogoClaim[],

@@ -22,7 +22,7 @@ export async function readMailSettings(
 }
 
 /**
- * Changes the caller's settings. The first digest covers only applications that arrive later.
+ * Changes the caller's mail settings. The first digest contains only later applications.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeMailSettings(

@@ -8,7 +8,7 @@ type Member = { companyId: string; memberId: string }
 
 export type MailSettingsRow = NonNullable<Awaited<ReturnType<typeof getMailSettings>>>
 
-/** Returns a member's settings; null if they are no member. */
+/** Returns a member's mail settings; null if the person is no member. */
 export async function getMailSettings(db: Database, { companyId, memberId }: Member) {
   const [row] = await db
     .select({
@@ -22,7 +22,7 @@ export async function getMailSettings(db: Database, { companyId, memberId }: Mem
   return row ?? null
 }
 
-/** Writes a member's settings. @returns false if they may not hire for the company any more */
+/** Writes a member's mail settings. @returns false if the member may no longer hire */
 export async function writeMailSettings(
   db: Database,
   { companyId, memberId, now }: Member & { now: Date },

@@ -8,8 +8,8 @@ type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 const purpose = 'company invitation'
 
 /**
- * Creates the link of an invitation. Only the invitation's id is signed: expiry and address are in
- * its row, so an earlier mail's link works again after the invitation is renewed.
+ * Creates the link of an invitation. Only the invitation's id is signed. Its expiry and address are
+ * in the database, so the link in an earlier mail works again after the invitation is renewed.
  */
 export async function createInvitationLink({ vars }: Needs, id: string): Promise<string> {
   const token = await signToken(purpose, vars.SESSION_SECRET, [id])

@@ -23,7 +23,7 @@ import {
   writeInvitation,
 } from './store.ts'
 
-/** The number of attempts if another owner invites the same address at the same time. */
+/** How often the invitation is tried if another owner invites the same address at the same time. */
 const attemptsMax = 3
 
 /**
@@ -95,7 +95,10 @@ export async function revokeInvitationOfCompany(
   if (!isDone) throw problem('invitations.not_found')
 }
 
-/** Returns an invitation to anyone with its link. @throws `invitations.link_invalid` if it has ended */
+/**
+ * Returns an invitation to anyone with its link. @throws `invitations.link_invalid` if it is not
+ * open
+ */
 export async function readInvitation(deps: Deps, token: string): Promise<OpenedInvitation> {
   const row = await invitationOf(deps, token)
   if (!isLive(deps, row)) throw problem('invitations.link_invalid')
@@ -103,7 +106,7 @@ export async function readInvitation(deps: Deps, token: string): Promise<OpenedI
 }
 
 /**
- * Accepts an invitation to the caller's own address. Accepting again is harmless for a member.
+ * Accepts an invitation that was sent to the caller's own address. A member may accept it again.
  * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
  */
 export async function acceptCompanyInvitation(deps: Deps, session: Session, token: string) {
@@ -114,7 +117,7 @@ export async function acceptCompanyInvitation(deps: Deps, session: Session, toke
   const accepted = { id: row.id, profileId: session.profileId, now: deps.clock.now() }
   const refusal = await acceptInvitation(deps.db, accepted)
   if (refusal === null) return getOwnCompany(deps, session, row.companyId)
-  // If it was accepted before, perhaps by a double click, return the same result.
+  // If the invitation was accepted before, perhaps by a double click, return the same result.
   if ((await getInvitation(deps.db, row.id))?.acceptedAt) {
     try {
       return await getOwnCompany(deps, session, row.companyId)

@@ -8,7 +8,7 @@ import { canRemoveMember, canSeeInvitations } from './policy.ts'
 import { presentInvitation, presentMember } from './present.ts'
 import { deleteMember, listInvitations, listMembers, updateMemberRole } from './store.ts'
 
-/** Lists a company's members, and for owners its invitations. @throws `companies.not_found` */
+/** Lists a company's members. Owners also get its invitations. @throws `companies.not_found` */
 export async function listCompanyMembers(
   deps: Deps,
   session: Session,

@@ -49,7 +49,7 @@ const selectInvitations = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, companyInvitations.invitedBy))
     .$dynamic()
 
-/** Lists the invitations neither accepted nor revoked, expired ones too, latest first. */
+/** Lists the invitations that were neither accepted nor revoked, even if expired, latest first. */
 export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
   selectInvitations(db)
     .where(and(eq(companyInvitations.companyId, companyId), isOpen))
@@ -85,9 +85,9 @@ type NewInvitation = {
 }
 
 /**
- * Writes an invitation and its mail. An open invitation `id` is renewed.
- * @returns null, or why nothing was written: `changed_meanwhile` means that another invitation for
- * the address was created
+ * Writes an invitation and its mail. If `id` is an open invitation, renews that invitation.
+ * @returns null after success, otherwise why nothing was written: `changed_meanwhile` means that
+ * another invitation for the address was created
  */
 export function writeInvitation(
   db: Database,
@@ -159,7 +159,8 @@ export async function revokeInvitation(
 
 /**
  * Accepts an open invitation and makes the invited person a member.
- * @returns `invitations.link_invalid` if it is not open or for another address, otherwise null
+ * @returns null after success; `invitations.link_invalid` if the invitation is not open or is for
+ * another address
  */
 export function acceptInvitation(
   db: Database,
@@ -185,7 +186,7 @@ export function acceptInvitation(
   )
 }
 
-/** A member of a company, and the viewer who changes the membership. */
+/** A member of a company, and the person (`viewerId`) who changes or ends the membership. */
 type Member = { companyId: string; memberId: string; viewerId: string }
 
 // Guards for the end of a batch that removes or demotes a member. The company must keep at least
@@ -222,7 +223,7 @@ export async function deleteMember(
   ])
 }
 
-/** Changes a member's role. Requires the owner role. @throws as `deleteMember` */
+/** Changes a member's role. Requires the owner role. @throws the same errors as `deleteMember` */
 export async function updateMemberRole(
   db: Database,
   { companyId, memberId, viewerId, role }: Member & { role: MemberRole },

@@ -18,19 +18,20 @@ import {
 /** The number of drafts that one cron run publishes. */
 const draftsPerRound = 20
 
-/** Errors that pass with time, such as a rate limit. The draft is then tried again later. */
+/** Errors that go away with time, such as a rate limit. The draft is then published later. */
 const temporary: readonly ErrorCode[] = ['offers.too_many', 'auth.too_many_mails']
 const retryMs = 60 * 60_000
 
 /**
- * Task of the five-minute cron run: publishes the drafts whose time has come, in the name of the
- * member who changed them last. The batch that writes an offer deletes its draft, so concurrent
- * runs cannot publish it twice. A draft that cannot be published is kept with the reason.
+ * Task of the five-minute cron run: publishes scheduled drafts that are due, in the name of the
+ * member who last changed the draft. The batch that writes an offer also deletes its draft, so two
+ * concurrent cron runs cannot publish it twice. A draft that cannot be published is kept, with the
+ * reason.
  * @returns the number of published offers
  */
 export async function publishScheduledDrafts(deps: Deps): Promise<number> {
   const due = await listDueDrafts(deps.db, deps.clock.now(), draftsPerRound)
-  // Drafts of one company share its plan, so the drafts are published one after another.
+  // One at a time, because each published draft may use up a slot of the plan that drafts share.
   const outcomes = await oneByOne(due, (draft) => publish(deps, draft))
   return outcomes.filter((isPublished) => isPublished).length
 }
@@ -47,8 +48,8 @@ async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
     await publishOffer(deps, session, {
       body: { ...offer, draft_id: due.id },
       key: undefined,
-      // Publishing may mail a link that verifies the company. No browser requested this link, so it
-      // needs a confirmation in whichever browser it is opened.
+      // Publishing may mail a link that verifies the company. No browser requested this link, so
+      // every browser that opens it must ask for a confirmation.
       requester: { network: '', block: null, proofs: [], nonce: crypto.randomUUID() },
       scheduledRevision: revision,
     })
@@ -64,7 +65,7 @@ async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
   }
 }
 
-/** Records why a draft could not be published, and mails the member in whose name it was due. */
+/** Records why a draft could not be published, and mails the member who last changed it. */
 async function fail(deps: Deps, due: DueDraft, failure: ErrorCode): Promise<void> {
   const member = await getDraftFailureRecipient(deps.db, due)
   const mail =

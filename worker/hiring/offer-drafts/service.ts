@@ -46,8 +46,8 @@ export async function readDraft(
 
 /**
  * Stores a draft or template for a member who may hire.
- * @throws `companies.not_found`, `auth.forbidden`, `drafts.too_many`, `request.invalid` if it is
- * scheduled and cannot be published, and as `runIdempotently`
+ * @throws `companies.not_found`, `auth.forbidden`, `drafts.too_many`, `request.invalid` if the
+ * draft is scheduled and cannot be published, and whatever `runIdempotently` throws
  */
 export async function addDraft(
   deps: Deps,
@@ -71,9 +71,9 @@ export async function addDraft(
 }
 
 /**
- * Replaces a draft that has not changed since the member read it.
+ * Replaces a draft, unless it has changed since the member read it (`drafts.changed`).
  * @throws `companies.not_found`, `auth.forbidden`, `drafts.not_found`, `drafts.changed`,
- * `request.invalid` if it is scheduled and cannot be published
+ * `request.invalid` if the draft is scheduled and cannot be published
  */
 export async function changeDraft(
   deps: Deps,
@@ -101,7 +101,7 @@ export async function deleteDraft(
 }
 
 /**
- * Validates a draft's content as an offer of its company.
+ * Checks whether a draft's content is a complete offer of its company.
  * @throws `request.invalid`, with the field paths of the body of `POST /job-offer`
  */
 export function validateDraftAsOffer(

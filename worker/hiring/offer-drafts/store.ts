@@ -44,9 +44,9 @@ export async function getDraft(db: Database, draft: CompanyDraftKey): Promise<Dr
 type NewDraft = Omit<typeof offerDrafts.$inferInsert, 'revision' | 'failure'>
 
 /**
- * Inserts a draft together with `also`.
- * @returns null, or why nothing was written: the member may no longer hire, or there are too many
- * drafts
+ * Inserts a draft, and runs the statements `also` in the same batch.
+ * @returns null after success, otherwise why nothing was written: the member may no longer hire, or
+ * there are too many drafts
  */
 export const insertDraft = (db: Database, draft: NewDraft, also: BatchStatement[]) =>
   runGuardedBatch(
@@ -74,7 +74,7 @@ type DraftColumns = Pick<
 
 /**
  * Replaces a draft that still has the given revision.
- * @returns false if it was changed or deleted, or the member may no longer hire
+ * @returns false if the draft was changed or deleted, or the member may no longer hire
  */
 export async function updateDraft(
   db: Database,
@@ -95,7 +95,7 @@ export async function updateDraft(
   return changed.meta.changes > 0
 }
 
-/** Deletes a draft. @returns false if there is none, or the member may not hire */
+/** Deletes a draft. @returns false if the draft does not exist, or the member may not hire */
 export async function removeDraft(
   db: Database,
   draft: CompanyDraftKey,
@@ -120,7 +120,8 @@ export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<D
     .limit(limit)
 
 /**
- * Ends the schedule of a draft, records why it could not be published and writes the mail.
+ * Ends the schedule of a draft, records why the draft could not be published, and writes a mail
+ * about this.
  * @returns false, without any change, if the draft was changed meanwhile
  */
 export function recordDraftPublicationFailure(
@@ -140,8 +141,8 @@ export function recordDraftPublicationFailure(
 }
 
 /**
- * Returns the member to mail about an unpublished draft, and the names in this mail. Null if the
- * member's account was deleted or the member has left the company.
+ * Returns the member who gets the mail about an unpublished draft, and the company's name. Null if
+ * the member's account was deleted or the member has left the company.
  */
 export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
@@ -153,7 +154,7 @@ export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
   return row ?? null
 }
 
-/** Whether a person is suspended. Then their scheduled drafts are not published. */
+/** Whether a person is suspended. Scheduled drafts of suspended people are not published. */
 export const isProfileSuspended = async (db: Database, profileId: string): Promise<boolean> =>
   (await db.$count(profiles, and(eq(profiles.id, profileId), isNotNull(profiles.suspendedAt)))) > 0
 

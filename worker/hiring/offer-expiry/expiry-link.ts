@@ -8,12 +8,12 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 
 const purpose = 'offer expiry'
 
-/** The content of an expiry link: offer, announced expiry, and the member who got the mail. */
+/** The content of an expiry link: the offer, the expiry date in the mail, and the mailed member. */
 export type ExpiryLinkContent = { offerId: string; profileId: string; expiresAt: Date }
 
 /**
- * Creates the signed link with which a member renews or closes an offer without signing in. When it
- * is used, the member must still be allowed to hire for the company.
+ * Creates the signed link with which a member renews or closes an offer without signing in. The
+ * link works only while the member may hire for the company.
  */
 export async function createOfferExpiryLink(
   { vars }: Pick<Needs, 'vars'>,
@@ -25,8 +25,8 @@ export async function createOfferExpiryLink(
 }
 
 /**
- * Reads the token of an expiry link. Null if its signature is invalid, or if the expiry was so long
- * ago that the offer would be unlisted.
+ * Reads the token of an expiry link. Null if its signature is invalid, or if the offer expired so
+ * long ago that readers can no longer open it.
  */
 export async function readOfferExpiryToken(
   { clock, vars }: Needs,

@@ -17,8 +17,8 @@ export async function readExpiringOffer(deps: Deps, token: string): Promise<Expi
 }
 
 /**
- * Renews or closes an offer by an expiry link. The link renews the offer only as long as the offer
- * has the expiry that the mail announced. Using the link again changes nothing.
+ * Renews or closes an offer with an expiry link. Renewing works only while the offer still expires
+ * when the mail says. Using the link again changes nothing.
  * @throws `offers.link_invalid`, `server.unavailable`
  */
 export async function handleExpiryLink(
@@ -52,8 +52,8 @@ async function show(deps: Deps, notice: ExpiryLinkContent): Promise<ExpiringOffe
   }
 }
 
-// Replaces the errors "not found" and "forbidden", which mean that the offer was withdrawn or the
-// member has left, by "invalid link".
+// The errors "not found" (the offer was withdrawn) and "forbidden" (the member has left) become
+// "invalid link".
 async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -65,13 +65,15 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-// The offers per batch, and the batches per cron run. The next run processes the remaining offers.
+// How many offers one batch has, and how many batches one cron run writes. The next cron run
+// processes the rest.
 const offersMax = 50
 const batchesMax = 20
 
 /**
- * Task of the five-minute cron run: reminds the members who may hire for a company seven days and
- * one day before an offer expires. The next run sends what a missed run left out.
+ * Task of the five-minute cron run: reminds the members who may hire for a company that an offer
+ * expires, seven days and one day before. If a cron run is missed, the next one sends its
+ * reminders.
  * @returns the number of mails written
  */
 export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
@@ -86,7 +88,7 @@ export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
       dueAt,
       nextAt: nextReminder(expiresAt, now),
     }))
-    // Nothing is written if another run or a renewal changed the offers. The next iteration
+    // Nothing is written if another cron run or a renewal changed the offers. The next iteration
     // retries.
     if (await writeExpiryReminders(deps.db, next, mails.statements)) {
       await enqueueMails(deps, mails.ids)

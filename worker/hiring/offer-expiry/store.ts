@@ -3,7 +3,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { isCompanyMember, isListedOffer, isUnansweredApplication } from '../../db/predicates.ts'
 
-/** An offer with a due expiry reminder, and the members to remind (none if it is not open). */
+/** An offer whose expiry reminder is due, and the members to remind (none if it is not open). */
 export type DueExpiryReminder = {
   offerId: string
   dueAt: Date
@@ -21,7 +21,7 @@ type Row = Omit<DueExpiryReminder, 'dueAt' | 'expiresAt' | 'recipients'> & {
   recipients: string
 }
 
-/** Lists due reminders, the oldest first. */
+/** Lists reminders that are due, the oldest first. */
 export async function listDueExpiryReminders(
   db: Database,
   now: Date,
@@ -50,12 +50,12 @@ export async function listDueExpiryReminders(
   }))
 }
 
-/** A due reminder, and the time of the offer's next one; null if this is the last. */
+/** A due reminder, and when the offer's next reminder is due; null if there is no further one. */
 type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
 
 /**
  * Writes the mails of due reminders and schedules the next reminders, in one batch.
- * @returns false, without any change, if a reminder was changed since it was read
+ * @returns false, without any change, if a reminder in the database has changed meanwhile
  */
 export function writeExpiryReminders(
   db: Database,

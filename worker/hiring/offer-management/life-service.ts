@@ -11,7 +11,7 @@ import { closeOfferStatements, closeOwnOffer, getOwnOffer, renewOwnOffer } from 
 
 const dayMs = 24 * 60 * 60_000
 
-/** The acting member, identified by a session or by a mailed link. */
+/** The member who acts, identified by a session or by a mailed link. */
 type Actor = Pick<Session, 'profileId'>
 
 /** Returns an offer to a member who may hire. @throws `offers.not_found`, `auth.forbidden` */
@@ -34,8 +34,8 @@ export const copyOfferToDraft = async (
 ): Promise<CopiedDraft> => ({ draft: draftFromOffer(await requireOwnOffer(deps, actor, offerId)) })
 
 /**
- * Closes an offer and records how the company's search ended. A `message` refuses all waiting
- * applicants. Closing again refuses nobody twice.
+ * Closes an offer and records how the company's search ended. With a `message`, all applicants who
+ * wait for an answer are refused. Closing an offer twice refuses nobody twice.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function closeOffer(
@@ -60,7 +60,7 @@ export async function closeOffer(
 /**
  * Renews an offer for some days from today, and opens it if it is closed. It keeps its position in
  * the list, its views and its applications. A repeated request does not renew it again.
- * @param asOf the expiry that the offer must still have, otherwise nothing changes; null for any
+ * @param asOf nothing changes unless the offer still expires at this time; null skips this check
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`
  */
 export async function renewOffer(

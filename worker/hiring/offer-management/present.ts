@@ -15,7 +15,7 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transactionId !== null) return 'payment'
-  // Listed offers of a verified company that must confirm changed details stay listed for a while.
-  // Only offers that it published after the change wait.
+  // If a verified company changes details, its listed offers stay listed for a while. Only offers
+  // that are published after the change wait until the company confirms the change.
   return row.isCompanyVerified && !row.awaitsConfirmation ? null : 'verification'
 }

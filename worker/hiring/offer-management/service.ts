@@ -38,8 +38,8 @@ export const presentOwnOfferRow = (row: OwnOfferRow): OwnJobOffer =>
   presentOwnOffer(row, presentOffer(row))
 
 /**
- * Lists a page of a company's offers for a member, newest first: those not withdrawn, or the
- * archive.
+ * Lists a page of a company's offers for a member, newest first: either its current offers, or its
+ * archive of withdrawn offers.
  * @throws `companies.not_found`
  */
 export async function listOwnOffers(
@@ -90,14 +90,17 @@ export async function withdrawOffer(
   await refreshCatalogue(deps)
 }
 
-/** Returns the error for a person who may not act on an offer: "forbidden" if they may read it. */
+/**
+ * Returns the error for a person who may not change an offer: "forbidden" for people who may read
+ * the offer, otherwise "not found".
+ */
 export async function accessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }
 
-// The error for a change that breaks a rule about several fields, or opens an offer without a free
-// offer slot.
+// Why the database refused a change: it breaks a rule about several fields, or it opens an offer
+// although no offer slot is free.
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? acceptsApplicationsHere(offer)
   const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
@@ -132,7 +135,10 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   })
 }
 
-/** Whether people apply on this site after the patch. Undefined if the patch contains neither flag. */
+/**
+ * Whether people can apply on this site after the patch. Undefined if the patch contains neither
+ * `internal_ats` nor `quick_apply`.
+ */
 const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
   internal_ats === undefined && quick_apply === undefined
     ? undefined

@@ -37,13 +37,15 @@ const isOwn = ({ offerId, profileId }: MemberOfferKey, right: MemberRight = 'hir
     isCompanyMember(sql`offers.company_id`, profileId, right),
   )
 
-/** Whether an offer is in its company's archive: withdrawn, with applications that are still kept. */
+/**
+ * Whether an offer is in its company's archive: withdrawn, with applications that are still stored.
+ */
 const isArchived = (now: Date) => sql`(
   ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}
   AND EXISTS (SELECT 1 FROM job_applications
     WHERE offer_id = ${offers.id} AND status <> 'withdrawn'))`
 
-/** Lists and counts a company's offers, newest first: those not withdrawn, or its archive. */
+/** Lists and counts a company's offers, newest first: either its current offers, or its archive. */
 export async function listCompanyOfferRows(
   db: Database,
   companyId: string,
@@ -66,9 +68,9 @@ export async function listCompanyOfferRows(
 
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
-// The columns that must change together with the given ones. The employment type "Onsite" sets the
-// workplace. An expired offer that is opened gets a new expiry. An offer that is opened or gets a
-// new expiry is listed again.
+// Returns columns that must change as well. The employment type "Onsite" sets the workplace. An
+// expired offer that is opened gets a new expiry. An offer that is opened or gets a new expiry is
+// listed again.
 function consequences(change: OfferChange) {
   const { employmentType: type, workplace, updatedAt } = change
   const asked = workplace === undefined ? offers.workplace : workplace
@@ -99,7 +101,8 @@ function consequences(change: OfferChange) {
 /**
  * Changes an offer, unless the minimum salary would not be below the maximum, no apply method would
  * remain, or a closed offer would be opened without a free offer slot.
- * @returns whether it was changed, and its current state; null if the person may not change it
+ * @returns whether the offer was changed, and its current state; null if the person may not change
+ * it
  */
 export async function updateOwnOffer(
   db: Database,
@@ -147,14 +150,14 @@ type Event = {
   now: Date
 }
 
-/** Records the member's action on an offer if `condition` holds. */
+/** Records in the offer's history what the member did, if `condition` holds. */
 const eventStatement = (own: MemberOfferKey, { kind, outcome, now }: Event, condition: SQL) => sql`
   INSERT INTO offer_events (offer_id, step, kind, outcome, profile_id, created_at)
   SELECT offers.id, (SELECT count(*) FROM offer_events WHERE offer_id = offers.id),
     ${kind}, ${outcome}, ${own.profileId}, ${now.getTime()}
   FROM offers WHERE ${isOwn(own)} AND ${condition}`
 
-/** Withdraws an offer. @returns false if the person may not, or the offer was withdrawn before */
+/** Withdraws an offer. @returns false if the person may not, or if it is already withdrawn */
 export async function withdrawOwnOffer(
   db: Database,
   own: MemberOfferKey,
@@ -174,7 +177,7 @@ const renewalMinMs = 24 * 60 * 60_000
 /**
  * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
  * and already lasts that long, or if no offer slot is free.
- * @param asOf the expiry that the offer must still have, otherwise nothing changes; null for any
+ * @param asOf nothing changes unless the offer still expires at this time; null skips this check
  */
 export async function renewOwnOffer(
   db: Database,
@@ -196,7 +199,7 @@ export async function renewOwnOffer(
   return renewed!.results.length > 0 ? 'renewed' : 'unchanged'
 }
 
-/** Runs `closeOfferStatements`. @returns false if the member may not close the offer */
+/** Runs the statements of `closeOfferStatements`. @returns false if the member may not do this */
 export const closeOwnOffer = async (db: Database, closing: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, closing, ['offers.not_found'])) === null
 

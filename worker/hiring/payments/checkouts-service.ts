@@ -5,8 +5,8 @@ import { deleteStaleCheckoutRow, listOtherCheckouts, listStaleCheckouts } from '
 import { expireCheckoutSession } from './stripe.ts'
 
 /**
- * Closes checkouts, if possible. One that stays open and is paid later is refused, or completes its
- * cancelled purchase.
+ * Closes checkouts, if possible. If one stays open and is paid later, the payment is refused, or
+ * completes the purchase although that was cancelled.
  */
 export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))
@@ -21,8 +21,9 @@ const closedAtOnceMax = 20
 
 /**
  * Task of the five-minute cron run: closes checkouts that must not be paid any more, because the
- * price has changed or the buyer has deleted their account. The next run retries what fails.
- * @returns how many were closed
+ * price has changed or the buyer has deleted their account. If closing fails, the next cron run
+ * retries.
+ * @returns how many checkouts were closed
  */
 export async function closeStaleCheckouts(deps: Deps): Promise<number> {
   if (!isCardPaymentEnabled(deps)) return 0

@@ -1,23 +1,26 @@
-/** A payment, and who recorded it. */
+/** A payment of a purchase, and who recorded the payment. */
 export type PurchasePayment = {
   /** The id of the paid purchase. */
   id: string
-  /** The sum paid, in cents. Null if the operator checked the sum. */
+  /** The sum paid, in cents. Null if the operator has checked that the sum is right. */
   cents: number | null
-  /** The provider's id of a card payment; null for a transfer. */
+  /** The payment provider's id of a card payment; null for a bank transfer. */
   paymentId: string | null
   /** The operator who recorded the payment; null if the payment provider reported it. */
   operator: string | null
   now: Date
 }
 
-/** A refund, and who recorded it. */
+/** A refund of a purchase, and who recorded the refund. */
 export type PurchaseRefund = {
-  /** The id of the purchase. */
+  /** The id of the refunded purchase. */
   id: string
-  /** The refunded card payment, which must have paid the purchase; null skips this check. */
+  /**
+   * The card payment that was refunded. The refund counts only if it paid the purchase. Null for
+   * any.
+   */
   paymentId: string | null
-  /** Whether to close the latest open offers that exceed the remaining offer slots. */
+  /** Whether to close open offers for which no offer slot remains, the latest first. */
   closesOffers: boolean
   /** The operator who recorded the refund; null if the payment provider reported it. */
   operator: string | null

@@ -39,12 +39,12 @@ export { refundPurchaseStatements } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** The number of attempts if another request opens a checkout meanwhile. */
+/** How often opening a checkout is tried if another request opens one meanwhile. */
 const attemptsMax = 3
 
 /**
- * Opens a checkout for an invoice, or returns the open one. Concurrent requests get the same
- * checkout, so that nobody pays twice.
+ * Opens a checkout for an invoice, or returns the one that is open already. Concurrent requests get
+ * the same checkout, so that nobody pays twice.
  * @throws `invoices.not_found`, `invoices.not_payable`, `invoices.vat_unchecked`,
  * `payments.unavailable`
  */
@@ -61,7 +61,8 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     const isRefunded =
       open !== null && paymentOf(open) !== null && paymentOf(open) === transaction.refundedPaymentId
     if (open?.status === 'complete' && !isRefunded) {
-      // The invoice is paid but the webhook's event has not arrived yet. Complete the purchase now.
+      // The checkout is paid, but the webhook has not received the event yet. Complete the purchase
+      // now.
       await settle(deps, open)
       throw problem('invoices.not_payable')
     }
@@ -92,7 +93,7 @@ export async function receivePaymentEvent(
       return settle(deps, event.data.object)
     case 'charge.refunded':
       return takeRefund(deps, event.data.object)
-    // The invoice stays pending. A new click on its payment button opens a new checkout.
+    // The purchase stays pending. The payment button on the invoice opens a new checkout.
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       deps.event.payment = event.type
@@ -115,7 +116,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   if (paymentId !== null && paymentId === transaction.refundedPaymentId) {
     return logPayment(deps, 'refunded_before')
   }
-  // Refuse payments for a deleted account, which can have no plan. The operator must refund them.
+  // Refuse a payment for a deleted account, which can have no plan. The operator must refund it.
   if (buyerEmail === null || !isCheckoutForPurchase(session, transaction)) {
     logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
@@ -144,7 +145,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
 }
 
 // Handles a payment event for a purchase that is already paid. A second payment is recorded, and an
-// alarm reminds the operators until they refund it.
+// alarm reminds the operators until they have refunded the second payment.
 async function takePaymentAgain(
   deps: Deps,
   { transaction }: InvoiceRow,
@@ -163,12 +164,14 @@ const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
 }
 
-/** Returns the id of a checkout's card payment. Null if nothing was paid, or for old checkouts. */
+/**
+ * Returns the id of a checkout's card payment. Null if nothing was paid, or if the checkout is old.
+ */
 const paymentOf = ({ payment_intent }: CheckoutSession): string | null =>
   stripeExpandableId(payment_intent)
 
-// Records a full refund of a card payment. If it was the second payment of an invoice, the buyer
-// keeps the offer slots.
+// Records a full refund of a card payment. If the invoice was paid twice and the second payment is
+// refunded, the buyer keeps the offer slots.
 async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const id = charge.metadata?.transaction_id ?? ''
   const paymentId = stripeExpandableId(charge.payment_intent)
@@ -186,13 +189,13 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
 }
 
 /**
- * Records a refund once: the buyer loses the offer slots that the purchase added. The five-minute
- * cron run writes the mail.
+ * Records a refund, after which the buyer loses the offer slots that the purchase added. Repeated
+ * calls change nothing. The five-minute cron run writes the mail.
  * @returns whether this call recorded the refund
  */
 export async function refund(deps: Deps, refunded: Omit<PurchaseRefund, 'now'>): Promise<boolean> {
   const invoice = await getInvoice(deps.db, refunded.id)
-  // The refund changes the price of pending purchases, so their open checkouts are wrong.
+  // The refund changes the price of pending purchases, so open checkouts show a wrong price.
   const others = invoice ? await listOtherCheckouts(deps.db, invoice.transaction) : []
   const isNew = await refundPurchase(deps.db, { ...refunded, now: deps.clock.now() })
   if (isNew) deps.waitUntil(closeCheckouts(deps, others))
@@ -227,7 +230,7 @@ export const purchaseMailFields = ({
 })
 
 /**
- * Marks an invoice as paid on the word of the operator. The five-minute cron run writes the
+ * Marks an invoice as paid because an operator says so. The five-minute cron run writes the
  * receipt, because the operator's command lacks the secret that encrypts mails.
  */
 export async function markInvoicePaid(
@@ -247,12 +250,13 @@ export async function markInvoicePaid(
   return isNew ? 'paid' : 'paid_before'
 }
 
-/** Older payments and refunds get no mail. */
+/** Payments and refunds that are older than this get no mail. */
 const mailedMs = 12 * 60 * 60_000
 
 /**
  * Task of the five-minute cron run: writes the receipts of invoices that the operator marked as
- * paid, and the mails about refunds. Returns how many.
+ * paid, and the mails about refunds.
+ * @returns the number of mails due
  */
 export async function writeMissingPaymentMails(deps: Deps): Promise<number> {
   const after = new Date(deps.clock.now().getTime() - mailedMs)
@@ -261,7 +265,8 @@ export async function writeMissingPaymentMails(deps: Deps): Promise<number> {
     const invoice = await getInvoice(deps.db, id)
     const buyerEmail = invoice?.buyerEmail
     if (!buyerEmail) continue
-    // A purchase that an operator marked as paid must not be paid by card as well.
+    // The operator marked this purchase as paid, so close the checkout that would let it be paid by
+    // card.
     const { checkoutId, paymentId } = invoice.transaction
     if (checkoutId !== null && paymentId === null) await closeCheckouts(deps, [checkoutId])
     await insertPaymentMail(

@@ -20,15 +20,16 @@ import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 /** The buyer's account must still exist, because a deleted account can have no offer slots. */
 const isBuyerThere = hasAccount(transactions.profileId)
 
-/** Whether a payment can complete its purchase. A refunded card payment completes nothing. */
+/** Whether a payment can complete its purchase. A card payment that was refunded cannot. */
 const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transactions.id = ${id}
   AND transactions.status <> 'completed' AND transactions.vat_treatment IS NOT 'unchecked'
   AND (${cents} IS NULL OR transactions.amount * 100 + transactions.vat_cents = ${cents})
   AND (${paymentId} IS NULL OR transactions.refunded_payment_id IS NOT ${paymentId})
   AND ${isBuyerThere}`
 
-// Reprices the matching pending purchases after their buyer's number of offer slots has changed,
-// because slots are not sold twice. Open checkouts with the earlier price are recorded for closing.
+// Gives pending purchases their new price after their buyer's number of offer slots has changed,
+// because a slot that the buyer has is not sold again. Open checkouts with the earlier price are
+// recorded for closing.
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = ownerOfferPlacesSql(buyer)
   const target = sql`coalesce(transactions.places, ${planLimitSql('offers', sql`transactions.plan`)})`
@@ -50,11 +51,11 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
 /**
  * Statements that complete a purchase once. The buyer gets the ordered offer slots. If the order
  * was cancelled and the buyer's number of slots has changed since, the buyer gets as many slots as
- * the price buys. Waiting offers are listed, oldest first, as long as free slots are left; offers
- * of companies beyond the plan's limit keep waiting. A cancelled purchase is completed too, because
- * its money has arrived. A pending purchase that replaced it then costs only the difference, or is
- * cancelled if nothing is left to pay. Each statement has an effect only while the purchase is
- * unpaid, so the one that marks it as paid must be the last.
+ * the price buys. Waiting offers are listed, oldest first, as long as slots are free; offers of
+ * companies beyond the plan's limit keep waiting. A cancelled purchase is completed too, because
+ * its money has arrived. If a pending purchase replaced it, that purchase then costs only the
+ * difference, or is cancelled if nothing is left to pay. The statements do nothing once the
+ * purchase is marked as paid, so the statement that marks it must be the last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, operator, paymentId } = payment
@@ -86,8 +87,8 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
     sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForOfferPlacesSql(reached)},
         updated_at = ${now}
       WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
-    // If the company must still confirm changed details, a paid offer waits for its verification
-    // link. A closed offer needs no offer slot.
+    // If the company must still confirm changed details, the paid offer waits until it confirms
+    // them. A closed offer needs no offer slot.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
@@ -108,7 +109,10 @@ const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId}
     AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`
 
-/** Completes a purchase, with its receipt if given. @returns whether this call completed it */
+/**
+ * Completes a purchase, and writes its receipt if `mail` is given.
+ * @returns whether this call completed it
+ */
 export async function completePurchase(
   db: Database,
   payment: PurchasePayment,
@@ -122,10 +126,10 @@ export async function completePurchase(
 }
 
 /**
- * Statements that refund a paid purchase once: its buyer loses the offer slots that it added. If a
- * card payment is refunded before its purchase was completed, its id is recorded, so that it never
- * completes the purchase. Each statement has an effect only while the refund is not recorded, so
- * the one that records it must be the last.
+ * Statements that refund a paid purchase once: the buyer loses the offer slots that the purchase
+ * added. If a card payment is refunded before it completed the purchase, its id is recorded, so
+ * that it never completes the purchase. The statements do nothing once the refund is recorded, so
+ * the statement that records it must be the last.
  */
 export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
   const { id, paymentId, operator, why } = refund
@@ -174,10 +178,10 @@ export async function refundPurchase(db: Database, refund: PurchaseRefund): Prom
   return results.at(-1)?.meta.changes === 1
 }
 
-/** A second card payment of the purchase `id`, which another payment has already paid. */
+/** A second card payment of a purchase that is already paid. `id` is the id of the purchase. */
 type SecondPayment = { id: string; paymentId: string; now: Date }
 
-/** Records a second payment, unless it was refunded. A repeated event changes nothing. */
+/** Records a second payment, unless it was refunded. Recording it again changes nothing. */
 export async function recordDuplicatePayment(
   db: Database,
   { id, paymentId, now }: SecondPayment,
@@ -189,7 +193,9 @@ export async function recordDuplicatePayment(
     ON CONFLICT DO NOTHING`)
 }
 
-/** Records the refund of a second payment, whose own event may arrive later. */
+/**
+ * Records the refund of a second payment. The event of that payment may arrive after its refund.
+ */
 export async function recordDuplicatePaymentRefund(
   db: Database,
   { id, paymentId, now }: SecondPayment,
@@ -203,7 +209,9 @@ export async function recordDuplicatePaymentRefund(
 /** A mail that follows a payment or a refund. */
 export type PaymentMailKind = 'invoice_paid' | 'invoice_refunded'
 
-/** Lists purchases that were paid or refunded after `after` without a mail about it. */
+/**
+ * Lists the purchases that were paid or refunded after the time `after` and have no mail about it.
+ */
 export const listPurchasesWithoutPaymentMail = (
   db: Database,
   after: Date,
@@ -230,10 +238,10 @@ export async function insertPaymentMail(
   ])
 }
 
-/** The maximum number of checkouts that are closed. The others expire after a day. */
+/** How many checkouts are closed at most. Any further checkouts expire after a day. */
 const pagesMax = 10
 
-/** Lists the latest checkouts of a person's other purchases. */
+/** Lists the latest checkouts of a person's unpaid purchases, except those of the purchase `id`. */
 export async function listOtherCheckouts(
   db: Database,
   { id, profileId }: { id: string; profileId: string },
@@ -260,8 +268,8 @@ export async function deleteStaleCheckoutRow(db: Database, checkoutId: string): 
 }
 
 /**
- * Stores the checkout opened for a purchase, unless another request has replaced `last` meanwhile
- * or the purchase no longer costs what the checkout charges.
+ * Stores the checkout that was opened for a purchase. Stores nothing if the purchase's checkout is
+ * no longer `last`, or if its price is no longer what the checkout charges.
  * @returns whether `checkoutId` is now the purchase's checkout
  */
 export async function storeCheckout(

@@ -33,7 +33,7 @@ const retriesMax = 2
 /** The maximum age of a signed event; Stripe's own libraries use the same value. */
 const toleranceSeconds = 5 * 60
 
-/** Loads the SDK, a separate chunk of 580 KB (86 KB gzipped), only when a payment needs it. */
+/** Loads the SDK (580 KB, 86 KB gzipped) from a separate chunk, only when a payment needs it. */
 const load = async () => (await import('stripe')).Stripe
 
 async function connect({ vars }: Needs): Promise<Stripe> {
@@ -46,7 +46,7 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   })
 }
 
-/** Sends requests to STRIPE_API_URL: the SDK supports another host, but no path before its own. */
+/** Sends requests to STRIPE_API_URL, whose path the SDK itself could not use. */
 const fetchAt =
   ({ STRIPE_API_URL }: Vars) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -56,7 +56,7 @@ const fetchAt =
 
 /**
  * Opens a checkout. Repeating the same request returns the same checkout.
- * @param after the purchase's previous checkout, as part of the idempotency key
+ * @param after the purchase's previous checkout, which is part of the idempotency key
  * @throws `payments.unavailable`
  */
 export async function createCheckoutSession(
@@ -134,7 +134,7 @@ async function callStripe<Answer>({ event }: Needs, ask: () => Promise<Answer>):
   try {
     return await ask()
   } catch (error) {
-    // Leave out the error's message, which may contain request data.
+    // Leave out the error's message, because it may contain data of the request.
     event.error = isStripes(error) ? `stripe ${error.type} ${error.code ?? ''}`.trim() : 'stripe'
     throw problem('payments.unavailable')
   }

@@ -25,7 +25,6 @@ import { profiles } from '../../db/schema/people.ts'
 import type { PlanUsage } from './plan-room.ts'
 import { comparedTextMaxCharacters, type EarlierOffer } from './repeated-text.ts'
 
-/** The application was answered or withdrawn at the same moment, so `seen` is no longer legal. */
 export type PublishingCompany = {
   id: string
   name: string
