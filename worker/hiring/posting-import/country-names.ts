@@ -2,12 +2,15 @@ import { foldName } from '../../contract/board/places.ts'
 import tables from './place-names.json' with { type: 'json' }
 
 /**
- * Recognises countries by any name that postings use. Most names come from the runtime's tables
- * (CLDR); place-names.json adds the missing ones.
+ * Recognises countries by the names that postings use. Most names come from the runtime's tables
+ * (CLDR); place-names.json adds names that the tables lack.
  */
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** CLDR codes that are not countries: EU, euro area, islands of other countries, placeholders. */
+/**
+ * CLDR codes that are not countries: the EU, the euro area, islands that belong to other countries,
+ * and placeholders.
+ */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
 /** Whether a code is current. Withdrawn codes ("UK", "FX") resolve to their successors. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
@@ -30,12 +33,14 @@ const codeByName = new Map([
   ...Object.entries(otherNames),
 ])
 
-/** Returns the ISO 3166 code of a country by its full name or usual abbreviation, or null. */
+/** Returns the ISO 3166 code of the country with this full name or usual abbreviation, or null. */
 export function countryCodeOfName(name: string): string | null {
   return codeByName.get(foldName(name)) ?? null
 }
 
-/** Whether a text is an ISO code in capitals. Many are also codes of American states. */
+/**
+ * Whether a text is a country's ISO code in capitals. Many of them are also American states' codes.
+ */
 export function isCountryCode(text: string): boolean {
   return knownCodes.has(text)
 }

@@ -7,7 +7,7 @@ import { worldRegionNames } from './place-names.ts'
 
 type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
 
-/** The words after which a posting names the countries from which people may work. */
+/** Phrases after which a posting names the countries from which people may work. */
 const openings = [
   /\bwork(?:ing)?(?: fully)?(?: remotely)?(?: remote)? from (?:anywhere|any(?:where)?(?: country)?|wherever)(?: you (?:want|like))? (?:in|within|across) (?:the )?/gi,
   /\bremot(?:e|ely)(?: work| working| role| position)? (?:from|within|in|across)(?: anywhere in| any)?(?: the)? /gi,
@@ -19,13 +19,13 @@ const openings = [
 ]
 const anywhere =
   /\b(worldwide|anywhere in the world|da qualsiasi parte del mondo|ovunque nel mondo)\b/i
-/** The number of characters after an opening that are searched for names of countries. */
+/** How many characters after such a phrase are searched for names of countries. */
 const listMax = 80
 
 /**
- * Returns the countries from which people may work; null if they may work from anywhere or this is
- * unclear. For remote work the text is more reliable than the feed's location, which is often where
- * the company is or where somebody searched for jobs.
+ * Returns the countries from which people may work. Null if they may work from anywhere, or if this
+ * is unclear. For remote work the text is more reliable than the feed's location, which often only
+ * says where the company is or where somebody searched for jobs.
  */
 export function readEligibleCountries({
   workplace,
@@ -44,7 +44,7 @@ export function readEligibleCountries({
   return anywhere.test(words) ? null : countriesNamedIn(places)
 }
 
-/** Returns the countries and regions at the beginning of a text, up to any other word. */
+/** Returns the countries and regions that a text names at its beginning, before any other word. */
 function namesAt(text: string): CountryCode[] {
   const found: CountryCode[] = []
   for (const part of text.split(
@@ -58,7 +58,10 @@ function namesAt(text: string): CountryCode[] {
   return found
 }
 
-/** Returns the area with the longest name at the beginning: "United Kingdom only" gives `GB`. */
+/**
+ * Returns the countries of the longest name with which a text begins: "United Kingdom only" gives
+ * `GB`.
+ */
 function longestArea(text: string): readonly CountryCode[] | null {
   const words = foldName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')
   for (let count = Math.min(words.length, 5); count > 0; count--) {

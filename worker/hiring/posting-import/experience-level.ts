@@ -13,8 +13,8 @@ const words: [RegExp, ExperienceLevel][] = [
 ]
 
 /**
- * Returns the level that a title states; "Not Specified" for several ("Mid/Senior") or none,
- * because filters must not rely on guesses.
+ * Returns the level that a title states. If it states several ("Mid/Senior") or none, returns "Not
+ * Specified", because a guess would mislead filters.
  */
 export function readExperienceLevel(title: string): ExperienceLevel {
   const levels = words.filter(([pattern]) => pattern.test(title))

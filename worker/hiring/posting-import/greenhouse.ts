@@ -41,7 +41,8 @@ export const greenhousePostingProvider: PostingProvider = (page) => {
       }),
       ({ title, content, location, absolute_url, departments, pay_input_ranges: [pay] }) => {
         const [min, max] = [pay?.min_cents, pay?.max_cents].map((cents) => cents && cents / 100)
-        // The response does not name the period. Small amounts are taken as hourly pay.
+        // The response does not say whether an amount is per hour or per year. Small amounts count
+        // as hourly.
         const period = (max ?? min ?? 0) < 1_000 ? 'hour' : 'year'
         return {
           title,

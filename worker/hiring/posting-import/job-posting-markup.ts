@@ -8,7 +8,7 @@ import {
   unescapedHtml,
 } from './normalized-posting.ts'
 
-/** Sites of applicant tracking systems whose pages carry schema.org's JobPosting. */
+/** Hosts of applicant tracking systems whose pages contain schema.org's JobPosting. */
 const sites = [
   /\.teamtailor\.com$/,
   /\.jobs\.personio\.(com|de|es|it|fr|nl)$/,
@@ -27,7 +27,7 @@ const sites = [
   /^join\.com$/,
 ]
 
-/** Whether pages of a host may be read for the markup of a posting. */
+/** Whether pages of this host may be fetched to read a posting. */
 export const isKnownPostingHost = (host: string): boolean => sites.some((site) => site.test(host))
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -69,12 +69,12 @@ const jobPosting = z.object({
     .catch(null),
 })
 
-/** How many characters of a script tag are searched for the tag's `type`. */
+/** How many characters of a script tag are searched for its `type` attribute. */
 const tagCharactersMax = 1_000
 
 /**
- * Reads schema.org's JobPosting of a page; null if it has none. Reads only JSON-LD, the form that
- * search engines ask for.
+ * Reads the JobPosting (schema.org) that a page contains; null if it contains none. Reads only
+ * JSON-LD, the format that search engines ask for.
  * @param page the address of the page, to which applicants go
  */
 export function readJobPostingMarkup(html: string, page: URL): NormalizedPosting | null {
@@ -87,8 +87,8 @@ export function readJobPostingMarkup(html: string, page: URL): NormalizedPosting
   return null
 }
 
-// The texts of all `<script type="application/ld+json">`. Each part of the page is read only once,
-// because a regular expression over the page could take quadratic time on a malicious page.
+// Yields the content of each `<script type="application/ld+json">`. Reads each part of the page
+// only once: a regular expression could take quadratic time on a malicious page.
 function* jsonLdTexts(html: string): Generator<string> {
   const lower = html.toLowerCase()
   for (let at = lower.indexOf('<script'); at !== -1; at = lower.indexOf('<script', at)) {
@@ -103,7 +103,10 @@ function* jsonLdTexts(html: string): Generator<string> {
   }
 }
 
-/** The objects of type JobPosting in JSON-LD, which may be a list or a graph. */
+/**
+ * Returns the objects of type JobPosting in JSON-LD, which may be a single object, a list or a
+ * graph.
+ */
 function thingsIn(json: unknown): object[] {
   if (Array.isArray(json)) return json.flatMap(thingsIn)
   if (typeof json !== 'object' || json === null) return []

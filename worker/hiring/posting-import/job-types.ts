@@ -1,13 +1,16 @@
 import type { JobCategory } from '../../contract/enums.ts'
 
-/** Patterns for a title, in English and Italian; several may match. */
+/**
+ * Patterns for job categories in a title, in English and Italian. A title may match several of
+ * them.
+ */
 const titleWords: [RegExp, JobCategory][] = [
   [
     /\b(software|full[ -]?stack|sviluppat\w+|programmat\w+|devops|site reliability|sre|(?<!business )developers?|data engineers?|machine learning engineers?|ml engineers?|cloud engineers?|(mobile|android|ios) engineers?|firmware|embedded engineers?|java|python|php|golang|node\.?js)\b(?! (sales|account))|(^|\s)\.net\b/i,
     'Software Development',
   ],
   [/\b(front[ -]?end|full[ -]?stack|react|angular|vue(\.js)?)\b/i, 'Frontend'],
-  // Excludes pharmacies, because their postings also use the word "back end".
+  // Titles with "pharmac" do not match, because pharmacies also use the words "back end".
   [/^(?!.*\bpharmac).*\b(back[ -]?end|full[ -]?stack)\b/i, 'Backend'],
   [
     /\b(customer (support|service|care|success|experience)|technical support|support (specialist|engineer|agent|representative|analyst|associate)|help ?desk|service desk|call center|contact center|assistenza clienti|servizio clienti|assistenza tecnica)\b/i,
@@ -39,11 +42,14 @@ const titleWords: [RegExp, JobCategory][] = [
   ],
 ]
 
-/** Words of non-technical trades, used if title and category give no other job category. */
+/** Words for work that is not technical. Used if title and category match no other job category. */
 const nonTech =
   /\b(pharmac\w+|nurse|nursing|medical|physician|therapist|phlebotom\w+|dental|caregiver|clinic\w*|health coach|store (associate|manager|executive|leader)|shift supervisor|cashier|barista|beauty|retail|stocking|warehouse|driver|courier|corriere|magazzinier\w+|receptionist|reception|segretari\w+|addett\S+|impiegat\S+|operai\w+|contabil\w+|amministrativ\w+|istruttore|educator[ei]|psicolog\w+|polizia|human resources|hr|risorse umane|recruit\w+|talent acquisition|people (partner|operations)|payroll|accountant|accounting|controller|financ\w+|tax|treasury|audit\w*|procurement|buyer|acquisti|logist\w+|supply chain|facilities|executive assistant|office manager|cook|chef|cuoc\w+|camerier\w+|detailer|painter|dent repair|mechanics?|teacher|instructor|consulente finanziario)\b/i
 
-/** Categories of feeds, in lower case. Categories that mix several trades are left out. */
+/**
+ * The job category for each category name of a feed, in lower case. Feed categories that mix
+ * several kinds of work are left out.
+ */
 const categories: Record<string, JobCategory> = {
   software: 'Software Development',
   'software engineering': 'Software Development',
@@ -76,7 +82,8 @@ const nonTechCategory =
   /^(club - .*|human resources.*|hr|people.*|recruiting|talent acquisition|finance.*|accounting.*|administrative|purchasing|supply chain|logistics|manufacturing|production|distribution|repairs and maintenance|health care provider|farming|agronomy|hospitality.*)$/
 
 /**
- * Returns the job categories that a posting states, possibly none. A guess would mislead filters.
+ * Returns the job categories that a posting states. May be empty, because a guess would mislead
+ * filters.
  */
 export function readJobCategories(title: string, category: string | undefined): JobCategory[] {
   const folded = category?.trim().toLowerCase() ?? ''

@@ -2,10 +2,10 @@ import type { Workplace } from '../../contract/enums.ts'
 import { z } from '../../contract/zod.ts'
 import type { RawSalary } from './salary.ts'
 
-/** A posting in a common form, whichever site it comes from. */
+/** A posting in a common form that does not depend on the site it comes from. */
 export type NormalizedPosting = {
   title: string
-  /** Untrusted HTML. */
+  /** The description as untrusted HTML. */
   html: string
   locations: string[]
   workplace?: Workplace | null
@@ -24,7 +24,7 @@ export const lenientTextSchema = z
   .nullish()
   .transform((value) => value ?? undefined)
   .catch(undefined)
-/** An amount. Some sites write it as text. */
+/** An amount, which some sites write as text. */
 export const lenientAmountSchema = z
   .union([
     z.number(),
@@ -63,7 +63,9 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** Decodes HTML that was escaped as a whole. HTML that contains real tags is returned unchanged. */
+/**
+ * Decodes HTML whose tags are all escaped (`&lt;p&gt;`). HTML with real tags is returned unchanged.
+ */
 export const unescapedHtml = (html: string): string =>
   /<[a-z]/i.test(html)
     ? html

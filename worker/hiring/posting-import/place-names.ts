@@ -1,7 +1,7 @@
 import names from './place-names.json' with { type: 'json' }
 
-// Names of places that postings spell differently from Italian usage. Keys are folded (`foldName`),
-// except codes of states and provinces.
+// Italian names of places that postings spell differently. The keys are names in the form that
+// `foldName` returns, except the codes of states and provinces.
 
 type City = { name: string; country: string }
 

@@ -9,13 +9,13 @@ import {
   worldRegionNames,
 } from './place-names.ts'
 
-/** Bounds on the number of places of an offer, and on the characters of each. */
+/** The maximum number of places of an offer, and the maximum length of each place. */
 const placesMax = 20
 const placeCharactersMax = 60
 
 /**
  * Returns places of work as an Italian reader would write them ("Milano, Italia", "Stati Uniti").
- * Skips other texts ("Remote", "2 Locations", a street, a shop's legal name).
+ * Skips texts that are not places ("Remote", "2 Locations", a shop's legal name).
  * @param withRegions also writes the region of a town: "Milano, Lombardia, Italia"
  */
 export function readPostingPlaces(
@@ -33,7 +33,7 @@ function split(text: string): string[] {
   return toSingleLine(text).split(/[;|•]|\s\/\s|(?<!,)\s+or\s+|,\s*(?=[A-Z]{2}-[A-Z])/i)
 }
 
-/** Matches words for the workplace, which many feeds list among the places. */
+/** Matches words such as "Remote" or "Hybrid", which many feeds list among the places. */
 const workMode =
   /\b((100% |fully?[ -])?remote([ -](first|friendly|eligible|based|only))?|hybrid|on-?site|off-?site|in-?office|work (at|from) hom\w*|home( office|-based)?|travel-required|da remoto|full remoto|remoto|ibrido|smart working|telelavoro|distributed|field|all locations|anywhere|worldwide|globally|global|multiple locations|update location|various( locations)?|n\/a|hq|headquarters)\b/gi
 const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|retail|warehouse)\b/i
@@ -41,7 +41,7 @@ const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|reta
 function readPlace(raw: string, withRegions: boolean): string[] {
   if (businessWords.test(raw)) return []
   const withoutAside = raw.replaceAll(/\([^)]*\)/g, ' ').replaceAll(workMode, ' ')
-  // In "Remote (US)" the text in parentheses is the place, because without it no letters remain.
+  // Parentheses are ignored, unless nothing else names a place: "Remote (US)".
   const source = /\p{L}/u.test(withoutAside) ? withoutAside : raw.replaceAll(/[()]/g, ' , ')
   const parts = partsOf(source.replaceAll(workMode, ' '))
   return parts.length === 0 ? [] : placesOf(parts, withRegions)
@@ -65,7 +65,7 @@ function placesOf(parts: string[], withRegions: boolean): string[] {
   const [first, last] = [parts[0]!, parts.at(-1)!]
   if (parts.length === 1 && citiesByFoldedName.has(foldName(first))) return [placeAlone(first)]
   const named = [last, first, ...parts].map(countryOf).find((code) => code !== null) ?? null
-  // "TX - Palestine" is a town, but "CA - Canada" is a country.
+  // "TX - Palestine" is a town in Texas, but "CA - Canada" is the country.
   const isTownOfState = parts.length === 2 && first in americanStates && first !== named
   const country = (isTownOfState ? null : named) ?? countryByRegion(parts) ?? countryByCode(parts)
   if (country) {
@@ -82,20 +82,26 @@ function placeAlone(part: string): string {
   return known ? join(known.name, known.country) : capitalised(part)
 }
 
-/** Returns the country that a part names. In postings, Georgia usually means the American state. */
+/**
+ * Returns the code of the country that a text names. Georgia counts as the American state, not as a
+ * country.
+ */
 function countryOf(part: string): string | null {
   return foldName(part) === 'georgia' ? null : countryCodeOfName(part)
 }
 
-/** Returns the country implied by a state or province, or by a code that fits a known city. */
+/**
+ * Returns the country of a place, if it contains a state or province, or a city with its country's
+ * code.
+ */
 function countryByRegion(parts: string[]): string | null {
   const last = parts.at(-1)!
   const known = parts.flatMap((part) => citiesByFoldedName.get(foldName(part)) ?? [])
   const agreeing = known.find(({ country }) => parts.includes(country))
   if (agreeing) return agreeing.country
-  // In "Milano, LOM, IT" the code after a region's code is a country.
+  // In "Milano, LOM, IT", the last code is a country, because a region's code precedes it.
   if (parts.length > 2 && isCountryCode(last) && isAbbreviation(parts.at(-2)!)) return last
-  // If DE occurs alone, it means Germany far more often than Delaware.
+  // If "DE" occurs alone, it means Germany far more often than Delaware.
   if (parts.length === 1 && last === 'DE') return last
   if (parts.some((part) => regionName(canadianProvinces, part))) return 'CA'
   return parts.some((part) => regionName(americanStates, part)) ? 'US' : null

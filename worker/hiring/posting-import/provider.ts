@@ -1,23 +1,28 @@
 import type { z } from '../../contract/zod.ts'
 import { type NormalizedPosting, parseJsonOrUndefined } from './normalized-posting.ts'
 
-/** The address at which programs can read a posting, and the function that reads the response. */
+/** The API address from which a posting can be read, and the function that reads the response. */
 export type PostingApiSource = {
   address: string
   read: (answer: string) => NormalizedPosting | null
 }
 
-/** Returns the source of the posting on a page; null for pages of other sites. */
+/** Returns where the posting on a page can be read; null if the page is on another site. */
 export type PostingProvider = (page: URL) => PostingApiSource | null
 
-/** Pattern for an id or a name in the address of a page, safe to insert into an API's address. */
+/**
+ * Pattern for an id or a name in a page's address that can be inserted safely into an API's
+ * address.
+ */
 export const pathWordPattern = '([\\w.-]+)'
 export const matchPagePath = (page: URL, host: RegExp, path: string): string[] | null =>
   host.test(page.hostname)
     ? (new RegExp(`^${path}/?$`).exec(page.pathname)?.slice(1) ?? null)
     : null
 
-/** Builds the `read` function of a source; null if the response does not match the schema. */
+/**
+ * Builds a `read` function. That function returns null if the response does not match the schema.
+ */
 export const createPostingReader =
   <Schema extends z.ZodType>(
     schema: Schema,

@@ -17,7 +17,7 @@ export { parsePostedDate } from './posted-at.ts'
 export type RawPosting = {
   title: string
   locations: readonly string[]
-  /** The description without markup. */
+  /** The description as plain text. */
   text: string
   /** Whether the source marks the posting as remote; undefined if it does not say. */
   remote?: boolean | undefined
@@ -37,8 +37,8 @@ export function readPostingOfferFields(posting: RawPosting) {
   const places = readPostingPlaces(locations)
   const workplace = posting.workplace ?? readWorkplace({ remote, title, location: locations, text })
   return {
-    // The specification lists "Onsite" as an employment type too. It is used if the source states
-    // none.
+    // "Onsite" is also an employment type in the specification. Use it if the source states no
+    // type.
     employmentType: readEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,
     experienceLevel: readExperienceLevel(title),

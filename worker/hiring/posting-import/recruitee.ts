@@ -47,7 +47,7 @@ export const recruiteePostingProvider: PostingProvider = (page) => {
         html: [offer.description, offer.requirements].join(''),
         locations: [joinPlaceParts(offer.city, offer.country) || (offer.location ?? '')],
         category: offer.department,
-        // The code combines working hours and duration, as in `fulltime_permanent`.
+        // The code states working hours and contract duration, as in `fulltime_permanent`.
         employment: offer.employment_type_code?.replaceAll('_', ' '),
         workplace: offer.hybrid
           ? 'hybrid'

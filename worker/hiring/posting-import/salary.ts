@@ -17,14 +17,17 @@ export type ParsedSalary = {
 
 const none: ParsedSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
 
-/** Plausible pay per period, in EUR. Other amounts probably belong to another period. */
+/**
+ * The lowest and highest plausible pay per period, in EUR. If an amount is outside, its stated
+ * period is probably wrong.
+ */
 const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
   year: [1_000, limits.salaryAmountMax],
   month: [100, 50_000],
   day: [15, 5_000],
   hour: [2, 1_000],
 }
-/** The approximate number of units per euro, for currencies with a low unit value. */
+/** How many units of a currency are about one euro, for currencies with a low value. */
 const unitsPerEur: Partial<Record<Currency, number>> = {
   JPY: 150,
   KRW: 1500,
@@ -34,7 +37,10 @@ const unitsPerEur: Partial<Record<Currency, number>> = {
 }
 const symbols: Record<string, Currency> = { '€': 'EUR', EURO: 'EUR', '£': 'GBP', $: 'USD' }
 
-/** Patterns for the period. A missing period means a year, as is usual in feeds. */
+/**
+ * Patterns for the period of a salary. Without a period, the salary is per year, as is usual in
+ * feeds.
+ */
 const periodWords: [SalaryPeriod, RegExp][] = [
   [
     'year',
@@ -45,7 +51,10 @@ const periodWords: [SalaryPeriod, RegExp][] = [
   ['hour', /^(hour(ly)?|hr|h|per hour|(all['’])?ora|orari[oa])$/],
 ]
 
-/** Reads a salary in whole units. Drops implausible amounts, because readers sort by salary. */
+/**
+ * Parses a salary and rounds it to whole units. Drops implausible amounts, because offers are
+ * sorted by salary.
+ */
 export function parsePostingSalary(raw: RawSalary): ParsedSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
   const currency = currencies.find((known) => known === name) ?? symbols[name]
@@ -80,8 +89,9 @@ const labelled = new RegExp(
 )
 
 /**
- * Reads a salary that a description states after a label, with currency and period ("RAL" is per
- * year by definition). Ignores less certain amounts, such as turnovers and vouchers.
+ * Reads a salary from a description, if it stands after a label with its currency and period. The
+ * Italian label "RAL" means pay per year. Ignores any other amounts, such as turnovers and
+ * vouchers.
  */
 export function findSalaryInText(text: string): ParsedSalary {
   const found = labelled.exec(text)
@@ -102,7 +112,9 @@ export function findSalaryInText(text: string): ParsedSalary {
   })
 }
 
-/** Parses "26.000,00" and "28,000.00": only a separator before three digits groups digits. */
+/**
+ * Parses "26.000,00" and "28,000.00". A separator groups thousands only if three digits follow it.
+ */
 function number(text: string, thousands?: string): number {
   const plain = text.replaceAll(/[\s.,](?=\d{3}(\D|$))/g, '').replace(',', '.')
   return Number(plain) * (thousands ? 1_000 : 1)

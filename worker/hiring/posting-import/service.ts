@@ -33,19 +33,19 @@ const providers = [
   recruiteePostingProvider,
 ]
 
-/** The maximum size of an API's response, which may contain hundreds of postings with texts. */
+/** The maximum size of an API's response, which may contain hundreds of postings. */
 const answerBytes = 6 * 1024 * 1024
 const pageBytes = 3 * 1024 * 1024
-/** Some boards need ten seconds for a large response. */
+/** The time limit for a response. Some sites need ten seconds for a large one. */
 const timeoutMs = 12_000
 const importsHourly = 30
-/** Longer HTML is not cleaned, because that would cost too much CPU time. */
+/** The maximum length of a description. Sanitising more would cost too much CPU time. */
 const rawDescriptionMax = 100_000
 
 /**
- * Reads a posting of another site into the fields of a draft. Requests only sites of an allowlist,
- * by https and never at private addresses. Redirects must stay on the host or lead to another site
- * of the list.
+ * Reads a posting of another site into the fields of a draft. Fetches only sites of an allowlist,
+ * by https, and never private addresses. A redirect must stay on its host or lead to another site
+ * of the allowlist.
  * @param web access to other sites, which tests replace
  * @throws `auth.forbidden`, `postings.unknown_site`, `postings.unreadable`, `postings.unreachable`,
  * `postings.too_many`
@@ -99,7 +99,7 @@ async function textAt({ vars }: Deps, web: WebAccess, address: string): Promise<
   }
 }
 
-/** Maps a posting to the fields of a draft. Fields that it does not state are left out. */
+/** Maps a posting to the fields of a draft. Fields that the posting does not state are left out. */
 function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
   const { html, applyUrl, salary = {}, locations, employment, category, remote } = posting
   const title = toSingleLine(posting.title).slice(0, limits.offerTitleMax)

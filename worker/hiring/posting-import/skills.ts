@@ -4,8 +4,8 @@ import { limits } from '../../contract/limits.ts'
 const skillsMax = 30
 
 /**
- * Returns skills in lower case without duplicates. A comma always separates two skills, as it does
- * in the address of a filtered list.
+ * Returns skills in lower case without duplicates. A comma always separates two skills, because it
+ * also separates skills in the address of a filtered list.
  */
 export function parsePostingSkills(raw: string | string[] | undefined): string[] {
   const skills = [raw ?? []]

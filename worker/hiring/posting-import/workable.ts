@@ -35,8 +35,8 @@ export const workablePostingProvider: PostingProvider = (page) => {
         ),
       }),
       ({ jobs }) => {
-        // The response lists all postings of an account, and repeats a posting for each of its
-        // places.
+        // The response lists all postings of a company account. A posting with several places
+        // occurs several times.
         const rows = jobs.filter(({ shortcode }) => shortcode === code)
         const [job] = rows
         if (!job) return null
@@ -46,7 +46,7 @@ export const workablePostingProvider: PostingProvider = (page) => {
           locations: rows.map(({ city, state, country }) => joinPlaceParts(city, state, country)),
           category: job.department,
           employment: job.employment_type,
-          // If false, the posting just names a place. The workplace may still be hybrid.
+          // False only means that the posting names a place. The workplace may still be hybrid.
           remote: job.telecommuting || undefined,
           applyUrl: job.url,
         }

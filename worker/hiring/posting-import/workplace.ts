@@ -1,15 +1,17 @@
 import type { Workplace } from '../../contract/enums.ts'
 
 type Posting = {
-  /** The feed's own flag. False may only mean that the feed found no hint of remote work. */
+  /**
+   * Whether the feed marks the posting as remote. False may also mean that the feed does not know.
+   */
   remote?: boolean | undefined
   title: string
   location: readonly string[]
-  /** The description without markup. */
+  /** The description as plain text. */
   text: string
 }
 
-/** Phrases that contain a word for a workplace but say nothing about the workplace. */
+/** Phrases that contain a word such as "remote" or "hybrid" but do not describe the workplace. */
 const otherMeanings =
   /\b(remote[- ](sens|support|access|monitor|control|desktop|diagnos|infrastructure|server|system|site|team|technical|hands|assist|management|operation)\w*|hybrid[- ](cloud|infra|multi|app|mobile|vehicle|engine|electric|power|search|model(s|ing)|event|learning|quantum|it\b|solution|architect|system|data|environments?\b)\w*|(cloud|motor[ei]|auto|veicol[io]|infrastruttur[ae]|ambient[ei]|architettur[ae]|soluzion[ei]) ibrid\w+|in sede di|remote[- ](friendly|eligible))/gi
 
@@ -24,7 +26,7 @@ const dayWords = '(giorn[oi]|giornat[ae]|gg|g|days?)'
 const away = '(smart ?-?working|remot[eo]|da casa|home|lavoro agile|telelavoro)'
 const present = '(office|ufficio|presenza|presence|on-?site|sede|person)'
 
-/** Phrases that occur for only one kind of workplace. */
+/** Phrases that occur only in postings with the given kind of workplace. */
 const statements: Record<Workplace, RegExp> = {
   hybrid: new RegExp(
     [
@@ -76,9 +78,9 @@ const mentionsAway =
   /\b(remot\w+|smart ?-?working|lavoro agile|telelavoro|hybrid|ibrid[oa]|da casa|home[- ](office|working)|from home|wfh)\b/i
 
 /**
- * Reads the kind of workplace; null if it is unclear. In the title and the places, a single word is
- * enough. In the description only whole statements count, because it also mentions workplaces in
- * passing. The feed's flag is used if nothing contradicts it.
+ * Reads the kind of workplace; null if it is unclear. In the title and the places, a single word
+ * such as "remote" is enough. In the description, only the phrases in `statements` count, because
+ * single words may occur there in passing. `remote` counts if nothing contradicts it.
  */
 export function readWorkplace({ remote, title, location, text }: Posting): Workplace | null {
   const label = labelOf([title, ...location].join(' ; '))
@@ -91,7 +93,7 @@ export function readWorkplace({ remote, title, location, text }: Posting): Workp
   if (remote === undefined) return one
   if (remote) {
     if (stated.length > 0) return one === 'onsite' ? null : one
-    // Some feeds set their flag because of a single word, such as "remote" colleagues.
+    // Some feeds mark a posting as remote because of a single word, such as "remote" colleagues.
     return mentionsAway.test(text) ? null : 'remote'
   }
   if (stated.includes('hybrid')) return 'hybrid'
@@ -99,7 +101,10 @@ export function readWorkplace({ remote, title, location, text }: Posting): Workp
   return stated.length > 0 || mentionsAway.test(plain) ? null : 'onsite'
 }
 
-/** Returns the workplace named in a title or places. One remote place makes the offer remote. */
+/**
+ * Returns the workplace that a title or the places name. If one place is remote, the offer is
+ * remote.
+ */
 function labelOf(words: string): Workplace | undefined {
   const plain = withoutOtherMeanings(words)
   return labels.find(([, label]) => label.test(plain))?.[0]

@@ -10,7 +10,9 @@ export type NewOfferContext = {
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
-  /** The time of the first publication, even if the offer was withdrawn and published again. */
+  /**
+   * When the offer was first published, even if it was withdrawn and published again since then.
+   */
   createdAt: Date
   now: Date
 }

@@ -5,12 +5,14 @@ import {
   slotsNeededFor,
 } from '../../contract/hiring/plans.ts'
 
-/** An owner's number of offer slots (null means no limit), and existing offers and companies. */
+/**
+ * How many offer slots an owner has (null means no limit), and how many offers and companies exist.
+ */
 export type PlanUsage = { places: number | null; offers: number; companies: number }
 
 /**
- * Returns how many offer slots an owner without room needs for the added offers and companies, and
- * the plan of the last of these slots. `places` is null if that many slots cannot be bought on this
+ * Returns how many offer slots an owner must have to add the given offers and companies, and the
+ * lowest plan with that many slots. `places` is null if that many slots are not for sale on this
  * site.
  */
 export function requiredPlan(
@@ -28,6 +30,6 @@ const lackOfRoom = [
   'plan.free_offers_shared',
 ] as const
 
-/** Whether publishing was refused because the plan has no room. */
+/** Whether publishing was refused because a limit of the plan is reached. */
 export const isPlanExceeded = (written: unknown): written is (typeof lackOfRoom)[number] =>
   lackOfRoom.some((code) => code === written)

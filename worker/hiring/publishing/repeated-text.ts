@@ -1,4 +1,4 @@
-/** The fields by which two offers are compared. */
+/** The texts by which two offers are compared. */
 export type ComparedOfferText = { title: string; text: string }
 
 /** An earlier offer of a company, which a new offer may repeat. */
@@ -10,15 +10,15 @@ export type EarlierOffer = {
   isWithdrawn: number
 }
 
-/** The minimum shares of common words for similar and for almost the same texts. */
+/** The share of common words from which two texts are similar, or almost the same. */
 const similarShare = 0.7
 const almostSameShare = 0.9
 
 /**
- * Returns the company's oldest offer that the new offer repeats, or null. A withdrawn offer is
- * repeated by a similar title and text, or by almost the same text under any title. Any other offer
- * is repeated only by a similar title and almost the same text, because companies often describe
- * different positions in similar words.
+ * Returns the oldest offer of the company that the new offer repeats, or null. The new offer
+ * repeats a withdrawn offer if title and text are similar, or if the text is almost the same. It
+ * repeats a current offer only if the title is similar and the text almost the same, because
+ * companies often describe different positions in similar words.
  */
 export function findRepeatedOffer<
   Offer extends ComparedOfferText & { createdAt: number; isWithdrawn: number },
@@ -34,10 +34,13 @@ export function findRepeatedOffer<
   return repeated.toSorted((a, b) => a.createdAt - b.createdAt)[0] ?? null
 }
 
-/** The number of characters compared of each text. */
+/** How many characters of each text are compared. */
 export const comparedTextMaxCharacters = 5_000
 
-/** The share of words that two texts have in common, counting repetitions (Dice coefficient). */
+/**
+ * The share of words that two texts have in common (Dice coefficient). A repeated word counts each
+ * time.
+ */
 function sharedPart(one: string, other: string): number {
   const [a, b] = [words(one), words(other)]
   if (a.length + b.length === 0) return 1

@@ -47,7 +47,7 @@ type Asked = {
   body: CreateOfferBody
   key: string | undefined
   requester: LinkRequester
-  /** The revision of the scheduled draft that is published; null for a person's own request. */
+  /** The revision of the draft that a schedule publishes; null if a person publishes an offer. */
   scheduledRevision?: number | null
 }
 
@@ -62,23 +62,23 @@ type PublishRequest = {
 type Draft = PublishRequest & {
   description: { html: string; text: string }
   company: PublishingCompany
-  /** The new company to create with the offer; null if the company exists. */
+  /** The company to create together with the offer; null if the offer's company exists. */
   newCompany: NewCompany | null
 }
 
-/** The number of offer slots that the buyer has before (`from`) and after a purchase. */
+/** How many offer slots the buyer has before (`from`) and after (`places`) a purchase. */
 type PlacesChange = { places: number; from: number }
 
-/** Enough attempts, because such changes hardly repeat. A plan, for example, is bought once. */
+/** How often publishing is tried if other requests change the data meanwhile. */
 const attemptsMax = 4
 
 /**
- * Publishes an offer of a company of the caller, or of a new company. It is listed at once if the
- * company is verified and the owner's plan has room. Otherwise it waits until the company's link is
- * opened, or until the offer slots that the caller buys are paid.
+ * Publishes an offer of one of the caller's companies, or of a new company. It is listed at once if
+ * the company is verified and an offer slot is free. Otherwise it waits until the company opens its
+ * verification link, or until the offer slots that the caller buys are paid.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `drafts.not_found`,
  * `plan.*`, `offers.too_many`, `auth.too_many_mails`, `request.invalid`, `server.unavailable`, and
- * as `runIdempotently`
+ * whatever `runIdempotently` throws
  */
 export async function publishOffer(
   deps: Deps,
@@ -104,16 +104,15 @@ export async function publishOffer(
 }
 
 // Writes the offer if an offer slot is free. Otherwise buys the slots that the caller agreed to
-// buy, or throws a problem that says how many are needed. Returns null if the data changed
-// meanwhile.
+// buy, or throws a problem that says how many are needed. Returns null if data changed meanwhile.
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   const { session, body, company, newCompany } = draft
   let written = await write(deps, draft, null)
   if (isPlanExceeded(written)) {
     const usage = await getPlanUsage(deps.db, company.ownerId)
     if (!usage) {
-      // The owner's account is being deleted. For another member, the next attempt finds the new
-      // owner.
+      // The owner's account is being deleted. If the caller is another member, the next attempt
+      // finds the new owner.
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
@@ -139,7 +138,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   return written === 'changed_meanwhile' ? null : written
 }
 
-/** Writes the offer and its related rows in one batch, or returns why a guard refused the batch. */
+/** Writes the offer and related rows in one batch. Returns a code if the batch was refused. */
 async function write(
   deps: Deps,
   draft: Draft,
@@ -183,7 +182,7 @@ async function write(
   const refusal = await writeOfferPublication(deps.db, [...order, ...storeAnswer(answer)])
   if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
-    // `link` is set: the guard with this code is in the batch only if a link is sent.
+    // `link` is not null here: only a batch with a link can be refused with this code.
     throw await tooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
   }
   if (refusal) return refusal
@@ -210,7 +209,7 @@ const nextStep = {
   payment: 'invoice',
 } as const
 
-/** Builds the response before the batch runs, because the batch also stores the response. */
+/** Builds the response before the batch is written, because the batch also stores the response. */
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
@@ -235,7 +234,7 @@ async function answerOf(
   return { job_offer: offer, company: { id, name }, next: nextStep[waitsFor ?? 'nothing'] }
 }
 
-// Finds the earlier offer that the draft repeats. The new offer keeps its date. Otherwise a company
+// Finds the earlier offer that the draft repeats. The new offer gets its date. Otherwise a company
 // could republish an offer every day to be at the top of the list and in the job mails.
 async function findEarlier(
   deps: Deps,
@@ -248,8 +247,8 @@ async function findEarlier(
   return findRepeatedOffer(all, { title: body.title, text: description.text })
 }
 
-// The verification mail for an unverified company. Null if an earlier link is still valid; a new
-// company always gets a link.
+// Prepares the verification mail for an unverified company. Returns null if an earlier link is
+// still valid. A new company always gets a mail.
 async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company
   if (company.isVerified || invoiceEmail === null) return null
@@ -261,7 +260,7 @@ async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, no
   return { ...link, sentTo: invoiceEmail }
 }
 
-/** Returns the company of the offer: an existing company of the caller, or a new company. */
+/** Returns the company for the offer: an existing company of the caller, or a new company. */
 async function companyOf(
   deps: Deps,
   { session: { profileId }, body }: PublishRequest,

@@ -41,7 +41,7 @@ export type PublishingCompany = {
   ownerId: string
 }
 
-/** The company's owner. An imported company has no owner, so its first member counts as the owner. */
+/** The company's owner. For a company without an owner, the member with the highest role. */
 const owner = sql<string>`coalesce(${companies.ownerId}, ${highestRankedMemberIdSql(sql`companies.id`)})`
 
 /** Returns a company and the person's role in it; null if the person is no member. */
@@ -95,7 +95,7 @@ export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanU
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60_000)
 
-/** The number of offers published for an owner since a given time, including withdrawn offers. */
+/** How many offers an owner's companies published since a given time, even if withdrawn. */
 const publishedSince = (ownerId: SQL | string, since: Date): SQL => sql`(SELECT count(*)
   FROM companies AS owned JOIN offers AS published ON published.company_id = owned.id
   WHERE owned.owner_id = ${ownerId} AND published.submitted_at > ${since.getTime()})`
@@ -115,10 +115,10 @@ export async function getNextPublicationTime(
   return new Date(oldest + 24 * 60 * 60_000)
 }
 
-/** How many earlier offers are compared at most. */
+/** How many earlier offers are compared with a new offer at most. */
 const earlierMax = 200
 
-/** Lists a company's offers, latest change first. Offers withdrawn before `since` are left out. */
+/** Lists a company's offers, latest change first, but not offers withdrawn before `since`. */
 export const listEarlierOffers = (
   db: Database,
   companyId: string,
@@ -144,7 +144,7 @@ const refusals = [
 ] as const satisfies BatchGuardCode[]
 export type PublicationRefusal = (typeof refusals)[number]
 
-/** Writes an offer and its related rows in one batch. @returns null, or the reason for a refusal */
+/** Writes an offer and related rows in one batch. @returns null, or why the batch was refused */
 export const writeOfferPublication = (
   db: Database,
   statements: BatchStatement[],
@@ -194,11 +194,11 @@ export function insertCompanyStatements(
   ]
 }
 
-/** Makes a company's first member its owner if it has none, so that its offers count in a plan. */
+/** Gives a company without an owner an owner, so that its offers count in that person's plan. */
 export const assignCompanyOwnerStatement = (companyId: string): BatchStatement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
 
-/** Columns that the database sets by default. */
+/** Columns of `offers` that get the database's default value. */
 type ColumnByDefault =
   | 'rowid'
   | 'version'
@@ -214,7 +214,7 @@ type ColumnByDefault =
   | 'source'
   | 'sourceId'
 
-/** Columns that `insertOfferStatements` sets. */
+/** Columns of `offers` that `insertOfferStatements` computes. */
 type ColumnOfPublication =
   | 'id'
   | 'companyId'
@@ -230,16 +230,14 @@ export type NewOffer = {
   offer: OwnJobOffer
   /** The columns with the offer's content. */
   content: Omit<typeof offers.$inferSelect, ColumnByDefault | ColumnOfPublication>
-  /** The current time. `created_at` is earlier if the offer repeats an earlier offer. */
+  /** The current time. An offer that repeats an earlier offer has an earlier `created_at`. */
   submittedAt: Date
   authorId: string
-  /** Whether the company was verified when it was read. */
+  /** Whether the company was verified when the caller read it. */
   isVerified: boolean
-  /**
-   * Whether an operator must review the offer before it is listed, unless the company is trusted.
-   */
+  /** Whether an operator must review the offer first, unless the company is already trusted. */
   needsLook: boolean
-  /** The offer slots bought in the same batch, one of which the offer may use; or null. */
+  /** The purchase in the same batch whose offer slots the offer may use; null if none. */
   purchase: { places: number; buyerId: string } | null
 }
 
@@ -251,7 +249,7 @@ const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
       AND earlier.held_at IS NULL AND earlier.hidden_at IS NULL AND NOT earlier.is_unreviewed)
   THEN NULL ELSE ${now.getTime()} END`
 
-/** Statements that insert an offer written by a member of the company, if the plan has room. */
+/** Statements that insert an offer by a member of the company, if an offer slot is free. */
 export function insertOfferStatements(
   db: Database,
   { offer, content, submittedAt, authorId, isVerified, needsLook, purchase }: NewOffer,

@@ -26,7 +26,7 @@ import {
 
 const dayMs = 24 * 60 * 60_000
 const hourMs = 60 * 60_000
-/** The number of similar offers that are compared. */
+/** With how many similar offers an offer is compared. */
 const similarMax = 40
 
 /** Returns a company's views and applications per day (UTC). @throws `companies.not_found` */
@@ -47,7 +47,7 @@ export async function getCompanyStatistics(
   return { days, total: series(days, rows), offers }
 }
 
-/** Returns an offer's figures for a member. @throws `offers.not_found` */
+/** Returns an offer's statistics for a member of its company. @throws `offers.not_found` */
 export async function getOfferStatistics(
   deps: Deps,
   { profileId }: Session,
@@ -90,7 +90,9 @@ export async function getOfferStatistics(
   }
 }
 
-/** Formats a company's daily figures as CSV by offer and source. @throws `companies.not_found` */
+/**
+ * Formats a company's daily statistics by offer and source as CSV. @throws `companies.not_found`
+ */
 export async function buildStatisticsCsv(
   deps: Deps,
   session: Session,
@@ -106,7 +108,7 @@ export async function buildStatisticsCsv(
     const known = addUp([sources])
     const of = (kind: keyof OfferFunnel) =>
       [...known.values()].reduce((total, funnel) => total + funnel[kind], 0)
-    // Visits of unknown source, and visits that were counted before sources were recorded.
+    // Visits whose source is unknown, among them those counted before sources were recorded.
     const rest = {
       views: views - of('views'),
       saves: 0,
@@ -147,7 +149,7 @@ const dayBefore = (now: Date, days: number): string =>
 
 const firstDay = ({ clock }: Deps): string => dayBefore(clock.now(), limits.statisticsDays - 1)
 
-/** Adds up visits by source. Applications include clicks to the company's own page. */
+/** Adds up visits by source. Clicks to the company's own page count as applications. */
 function addUp(days: VisitCountsBySource[]): Map<string, OfferFunnel> {
   const sums = new Map<string, OfferFunnel>()
   for (const [key, counts] of days.flatMap((sources) => Object.entries(sources))) {
@@ -166,7 +168,10 @@ function namedSource(key: string): { source: VisitSource; campaign: string | nul
   return { source: visitSources.find((one) => one === source) ?? 'other', campaign }
 }
 
-/** Returns the median, which is the mean of two middle values, and 0 without values. */
+/**
+ * Returns the median of the values (the mean of the two middle values if their number is even), or
+ * 0 if there are none.
+ */
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

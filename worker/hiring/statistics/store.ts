@@ -5,7 +5,9 @@ import { offerDays, offers } from '../../db/schema/board.ts'
 
 export type OfferDayCountsRow = typeof offerDays.$inferSelect
 
-/** Lists a company's daily counts since a day (`YYYY-MM-DD`), without withdrawn offers. */
+/**
+ * Lists the daily counts of a company's offers since a day (`YYYY-MM-DD`), except withdrawn offers.
+ */
 export const listCompanyDailyCounts = (
   db: Database,
   companyId: string,
@@ -49,10 +51,10 @@ export const listOfferDailyCounts = (
     .from(offerDays)
     .where(and(eq(offerDays.offerId, offerId), gte(offerDays.day, since)))
 
-/** The maximum number of applications whose time to the first answer is read. */
+/** For how many applications the time to the first answer is read at most. */
 const answersMax = 1_000
 
-/** Lists the times until the company's first response to each answered application of an offer. */
+/** Lists how long each answered application of an offer waited for the company's first answer. */
 export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Promise<number[]> {
   const rows = await db.all<{ ms: number | null }>(sql`
     SELECT (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id
@@ -62,7 +64,10 @@ export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Pr
   return rows.flatMap(({ ms }) => ms ?? [])
 }
 
-/** Sums up each offer's views and applications since a day, except offers of `exceptCompany`. */
+/**
+ * Sums up the views and applications of each given offer since a day. Leaves out offers of the
+ * company `exceptCompany`.
+ */
 export const sumOfferCounts = (
   db: Database,
   rowids: number[],

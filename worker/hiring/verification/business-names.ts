@@ -1,4 +1,4 @@
-/** Legal forms, without dots and spaces. They are ignored when names are compared. */
+/** Abbreviated legal forms, without dots and spaces. They are ignored when names are compared. */
 const legalForms = new Set(
   (
     'SRL SRLS SPA SAPA SAS SNC SS SC SCARL SCRL SCPA COOP COOPERATIVA SOCIETA UNIPERSONALE ' +
@@ -7,17 +7,19 @@ const legalForms = new Set(
   ).split(' '),
 )
 
-/** The written-out legal forms of the Italian business register. */
+/** Legal forms in full, as the Italian business register writes them. */
 const spelledOut =
   /\bSOCIETA (?:A RESPONSABILITA LIMITATA(?: SEMPLIFICATA)?|PER AZIONI|IN (?:NOME COLLETTIVO|ACCOMANDITA SEMPLICE)|COOPERATIVA)\b/g
 
-/** Returns a name's distinctive words: upper case, without accents, signs and legal forms. */
+/**
+ * Returns the words that distinguish a name: in capitals, without accents, signs and legal forms.
+ */
 function namingWords(name: string): string[] {
   const folded = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
-    // Join `S.R.L.`, `S. p. A.` and `Z O.O.` into one word each.
+    // Join abbreviations such as `S.R.L.`, `S. p. A.` and `Z O.O.` into one word each.
     .replaceAll(/\b([A-Z])\. ?(?=[A-Z]\b)/g, '$1')
     .replaceAll(/['’`.]/g, '')
     .replaceAll('&', ' E ')
@@ -26,8 +28,8 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Whether two names have the same words apart from legal forms. The Italian register writes sole
- * traders as `BOTTEGA SCIROCCO DI ROSSI ANNA`, of which the part before `DI` is enough.
+ * Whether two names have the same words, apart from legal forms. The Italian register writes sole
+ * traders as `BOTTEGA SCIROCCO DI ROSSI ANNA`. For them, the words before `DI` are enough.
  */
 export function isSameBusinessName(name: string, registered: string): boolean {
   const said = namingWords(name)

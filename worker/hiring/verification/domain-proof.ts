@@ -6,11 +6,13 @@ import { FetchFailureError, fetchFromWeb, type WebAccess } from '../../platform/
 import { parsePublicUrl } from '../../platform/public-address.ts'
 import { registrableDomain } from './mail-domains.ts'
 
-/** The time limit for the response, and the maximum size of the file. */
+/** The time limit for fetching the file, and its maximum size. */
 const timeoutMs = 5_000
 const fileMaxBytes = 4_096
 
-/** The proof that a company must publish: either a DNS record or a file on its website. */
+/**
+ * What a company must publish to prove its domain: either a DNS record or a file on its website.
+ */
 export type DomainChallenge = {
   host: string
   record: { name: string; value: string }
@@ -18,8 +20,9 @@ export type DomainChallenge = {
 }
 
 /**
- * Returns the record or file that would prove that a website belongs to the company; null if it has
- * no domain of its own. Nothing is stored: the code is computed from company and host.
+ * Returns the DNS record or file that would prove that a website belongs to the company. Null if
+ * the website has no domain of its own. Nothing is stored: the code is computed from company and
+ * host.
  */
 export async function computeDomainChallenge(
   { vars }: Pick<Deps, 'vars'>,
@@ -44,7 +47,7 @@ export async function computeDomainChallenge(
 
 type Found = 'proven' | 'not_found' | 'no_answer'
 
-/** Looks for the DNS record first, and then for the file. */
+/** Looks for the proof of a domain: first for the DNS record, then for the file. */
 export async function findDomainProof(
   deps: Pick<Deps, 'vars' | 'event'>,
   challenge: DomainChallenge,
@@ -63,7 +66,7 @@ const dnsAnswer = z.object({
 /** Numbers of the DNS protocol (RFC 1035): two response codes and a record type. */
 const dns = { ok: 0, noSuchName: 3, txt: 16 } as const
 
-/** Looks up the TXT records by DNS over HTTPS, in the JSON format of the public resolvers. */
+/** Looks for the TXT record by DNS over HTTPS, in the JSON format of public resolvers. */
 async function findRecord(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
   { record }: DomainChallenge,
@@ -94,8 +97,8 @@ async function findRecord(
 const unquoted = (data: string): string =>
   data.trim().replace(/^"|"$/g, '').replaceAll(/"\s*"/g, '')
 
-// Fetches the file and looks for the line. Does not follow redirects to other domains: on many
-// websites anyone can create a link that redirects to any address.
+// Looks for the line in the file on the website. Does not follow redirects to other domains,
+// because on many websites anyone can create a link that redirects to any address.
 async function findFile(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
   { host, file }: DomainChallenge,

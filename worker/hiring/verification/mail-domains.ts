@@ -1,6 +1,9 @@
 import { getDomain } from 'tldts'
 
-/** Mail providers that give a mailbox to anyone. An address there proves nothing about a company. */
+/**
+ * Domains at which anyone can get a mailbox. An address at one of them proves nothing about a
+ * company.
+ */
 const freeProviders: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com outlook.com outlook.it hotmail.com hotmail.it live.com live.it msn.com
   yahoo.com yahoo.it ymail.com rocketmail.com icloud.com me.com mac.com aol.com gmx.com gmx.net
@@ -14,8 +17,8 @@ const freeProviders: ReadonlySet<string> = new Set(
 )
 
 /**
- * The registrable domain of a host or mail address, by the public suffix list. Its private part is
- * included, so two tenants of `github.io` have different domains.
+ * The domain that somebody registered for a host or mail address, by the public suffix list. Its
+ * private part is included, so two users of `github.io` have different domains.
  */
 export const registrableDomain = (hostOrAddress: string): string | null =>
   getDomain(hostOrAddress, { allowPrivateDomains: true })
@@ -23,7 +26,7 @@ export const registrableDomain = (hostOrAddress: string): string | null =>
 const domainOfAddress = (address: string): string | null =>
   registrableDomain(address.slice(address.lastIndexOf('@') + 1))
 
-/** Whether the provider of a mail address gives a mailbox to anyone. */
+/** Whether a mail address is at a provider where anyone can get a mailbox. */
 export function isFreeMailbox(address: string): boolean {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   return freeProviders.has(host) || freeProviders.has(domainOfAddress(address) ?? '')

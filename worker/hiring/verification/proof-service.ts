@@ -32,7 +32,7 @@ export async function readCompanyVerification(
 }
 
 /**
- * Checks the record or file that proves a company's website. Requires the owner role.
+ * Looks for the DNS record or file that proves a company's domain. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.too_many_checks`
  */
 export const verifyCompanyDomain = (
@@ -65,8 +65,9 @@ export const verifyCompanyVatNumber = (
   )
 
 /**
- * Task of the five-minute cron run: checks with VIES the VAT numbers that are due, also those that
- * VIES did not answer before. Returns the number of companies per outcome.
+ * Task of the five-minute cron run: checks VAT numbers with VIES that are due, also those for which
+ * VIES did not answer before.
+ * @returns the number of companies per outcome
  */
 export async function checkDueVatNumbers(
   deps: Deps,
@@ -85,9 +86,9 @@ export async function checkDueVatNumbers(
 
 const checksPerRound = 5
 const hourMs = 60 * 60_000
-/** The time of the next attempt if VIES did not answer. */
+/** When VIES is asked again if it did not answer. */
 const againAt = (now: Date): Date => new Date(now.getTime() + hourMs)
-/** How often per hour one company may have its proofs checked. */
+/** How often per hour a company may request checks of its proofs. */
 const checksHourlyMax = 20
 
 async function check(

@@ -37,12 +37,13 @@ export type ComposedCompanyVerificationMail = {
   statements: BatchStatement[]
 }
 
-/** Why a link is sent. For a change or a new company the minimum pause between two mails is waived. */
+/** Why a link is sent. Except for a reminder, the minimum pause between two mails is waived. */
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
- * Prepares a mail to a company's invoice address with a link that verifies the company for a week.
- * @param purpose `new_company` makes the whole batch fail with `auth.too_many_mails` if the mail
+ * Prepares a mail to a company's invoice address, with a link that verifies the company for a week
+ * after the mail.
+ * @param purpose with `new_company`, the whole batch fails with `auth.too_many_mails` if the mail
  * exceeds the rate limits, because a new company must not be created without its link
  */
 export async function composeCompanyVerificationMail(
@@ -56,7 +57,7 @@ export async function composeCompanyVerificationMail(
   const path = sitePagePaths.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // A person who signs up and publishes a finished draft has just received the sign-up mail.
+    // The pause is waived because a person who has just got the sign-up mail may publish at once.
     requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
@@ -79,7 +80,7 @@ export async function composeCompanyVerificationMail(
 }
 
 /**
- * Sends a new verification link. Requires the owner role.
+ * Mails a new verification link to a company. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`,
  * `auth.too_many_mails`, `request.invalid` without an invoice address
  */
@@ -106,9 +107,9 @@ export async function mailNewCompanyVerificationLink(
 }
 
 /**
- * Verifies a company by its mailed link, and lists the offers that waited for that. Mail scanners
- * open links too, so the link works only in the browser that requested it, or after a person
- * confirms. Opening it again returns the same result.
+ * Verifies a company by its mailed link, and lists the offers that waited for the verification.
+ * Mail scanners open links too, so the link works only in the browser that requested it, or after a
+ * person confirms. Opening the link again returns the same result.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
  * `plan.free_offers_shared` if companies with the same VAT number have used up the free plan that
  * they share
@@ -140,7 +141,8 @@ export async function verifyCompany(
 
 /**
  * Task of the five-minute cron run: ends the verification of companies that did not confirm a
- * change in time, so that their offers are no longer listed. Returns their number.
+ * change in time. Their offers are then no longer listed.
+ * @returns the number of these companies
  */
 export const endUnconfirmedVerifications = ({
   db,
@@ -148,15 +150,16 @@ export const endUnconfirmedVerifications = ({
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedVerificationRows(db, clock.now())
 
 /**
- * Whether an operator must review a company's offers: an address at a free mail provider proves
- * nothing about the company.
+ * Whether an operator must review a company's offers, because its address at a free mail provider
+ * proves nothing about the company.
  */
 export const needsReview = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
- * Task of the five-minute cron run: lists held offers that no operator reviewed in time, and marks
- * them as unreviewed, so that job mails leave them out. Returns their number.
+ * Task of the five-minute cron run: lists held offers that no operator reviewed in time. They are
+ * marked as unreviewed, so that job mails leave them out.
+ * @returns the number of these offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {
   const now = deps.clock.now()
@@ -168,7 +171,7 @@ export async function releaseHeldOffers(deps: Deps): Promise<number> {
   return released
 }
 
-/** Nightly task: deletes links some time after their expiry. */
+/** Nightly task: deletes verification links some time after their expiry. */
 export async function purgeExpiredVerificationLinks({
   db,
   clock,

@@ -9,9 +9,13 @@ export type NewCompanyVerificationLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
-  /** The address of the mail. The link is not written if the company's address has changed. */
+  /**
+   * The address to which the mail goes. No link is written if the company's address has changed.
+   */
   sentTo: string
-  /** The company's name in the mail. The link is not written if the company was renamed. */
+  /**
+   * The company's name in the mail. No link is written if the company has another name meanwhile.
+   */
   name: string
   mailId: string
   createdAt: Date
@@ -19,8 +23,8 @@ export type NewCompanyVerificationLink = {
 }
 
 /**
- * Writes a link after its mail. Writes no link if there is no mail, or if the company's name or
- * invoice address has changed.
+ * Writes a verification link after its mail. Writes nothing if the mail was not written, or if the
+ * company's name or invoice address has changed.
  */
 export const insertVerificationLinkStatement = (link: NewCompanyVerificationLink): BatchStatement =>
   sql`INSERT INTO company_tokens
@@ -31,7 +35,7 @@ export const insertVerificationLinkStatement = (link: NewCompanyVerificationLink
     WHERE companies.id = ${link.companyId} AND invoice_email = ${link.sentTo}
       AND name = ${link.name}`
 
-/** Aborts the batch if its mail was not written. */
+/** Makes the batch fail if its mail was not written. */
 export const mailWrittenGuardStatement = (mailId: string): BatchStatement =>
   batchGuardStatement('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
@@ -40,7 +44,7 @@ export const deleteUnlinkedMailStatement = (mailId: string): BatchStatement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
 
-/** Writes a mail and its link. @returns whether both were written; otherwise neither was */
+/** Writes a mail and its link, or neither. @returns whether they were written */
 export async function insertCompanyVerificationLink(
   db: Database,
   statements: BatchStatement[],
@@ -49,7 +53,7 @@ export async function insertCompanyVerificationLink(
   return results.at(-2)?.meta.changes === 1
 }
 
-/** Whether a company has a valid link whose mail was sent or is still being tried. */
+/** Whether a company has a valid link. A link whose mail could not be delivered does not count. */
 export async function hasValidVerificationLink(
   db: Database,
   companyId: string,
@@ -63,7 +67,7 @@ export async function hasValidVerificationLink(
   return found.length > 0
 }
 
-/** Returns the details of the company that a link verifies; null if there is no such link. */
+/** Returns the company that a link verifies; null if there is no such link. */
 export async function getCompanyByVerificationLink(db: Database, tokenHash: string) {
   const [row] = await db.all<{ name: string; website: string | null; invoiceEmail: string | null }>(
     sql`SELECT name, website, invoice_email AS invoiceEmail
@@ -78,18 +82,19 @@ export type OpenedCompanyVerificationLink = {
   name: string
   isVerified: number
   isLive: number
-  /** Whether the opener may use the link: the requesting browser, or a person who confirmed. */
+  /** Whether this browser may use the link: it requested the link, or a person confirmed. */
   isOpener: number
   /** The company's newest listed offer; null if it has no listed offer. */
   offerId: string | null
 }
 
 /**
- * Verifies the company of a mailed link, and lists the offers that waited only for that.
+ * Verifies the company of a mailed link, and lists offers for which only the verification was
+ * missing.
  * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain
- * @returns the verified company and its newest listed offer; null if there is no such link
+ * @returns the company and its newest listed offer; null if there is no such link
  */
 export async function redeemCompanyVerificationLink(
   db: Database,
@@ -109,7 +114,7 @@ export async function redeemCompanyVerificationLink(
     sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
           updated_at = ${at}
         WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreePlanRoomSql(sql`companies.owner_id`, 0)}`,
-    // Schedules the VIES check for the next cron run.
+    // Makes the VIES check due in the next cron run.
     sql`UPDATE companies SET business_check_at = ${at}
         WHERE is_confirmed AND id = ${opened} AND owner_id IS NOT NULL AND vat_number IS NOT NULL
           AND business_proof IS NOT name || char(10) || vat_number`,
@@ -131,8 +136,8 @@ export async function redeemCompanyVerificationLink(
 }
 
 /**
- * Ends the verification of companies that have not confirmed a change in time. Keeps the verified
- * details, so that a company that restores them is verified again.
+ * Ends the verification of companies that have not confirmed a change in time. The verified details
+ * are kept: a company that restores these details is verified again.
  */
 export async function endUnconfirmedVerificationRows(db: Database, now: Date): Promise<number> {
   const { meta } = await db.run(sql`
@@ -147,9 +152,10 @@ export async function deleteVerificationLinksBefore(db: Database, before: Date):
 }
 
 /**
- * Lists the unreviewed offers held before `before`. Their company must have been verified before
- * then, because an operator cannot review the offers of an unverified company.
- * @returns the number of offers
+ * Lists offers that were held before the time `before` and not reviewed. Their company must have
+ * been verified before that time, because an operator cannot review offers of an unverified
+ * company.
+ * @returns the number of these offers
  */
 export async function releaseOffersHeldBefore(db: Database, before: Date): Promise<number> {
   const found = await db.all(sql`
@@ -160,7 +166,9 @@ export async function releaseOffersHeldBefore(db: Database, before: Date): Promi
   return found.length
 }
 
-/** Records that a website belongs to the company, unless its name or website has changed meanwhile. */
+/**
+ * Records that a website belongs to a company, unless the company's name or website has changed.
+ */
 export async function markDomainProven(
   db: Database,
   { id, proof, now }: { id: string; proof: string; now: Date },
@@ -169,7 +177,10 @@ export async function markDomainProven(
     WHERE id = ${id} AND name || char(10) || website = ${proof} AND domain_proof IS NOT ${proof}`)
 }
 
-/** Claims companies whose VAT number is due for a check, until the time `again`. */
+/**
+ * Returns companies whose VAT number must be checked. Until the time `again`, no other call returns
+ * them.
+ */
 export const claimVatNumberChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },
@@ -181,7 +192,7 @@ export const claimVatNumberChecks = (
     RETURNING id, name, vat_number AS vatNumber`)
 
 /**
- * Records the result of a VIES check, unless the company's details have changed.
+ * Records the result of a VIES check, unless the company's details have changed meanwhile.
  * @param again the time of the next check; null if none is needed
  */
 export async function recordVatNumberCheck(

@@ -7,11 +7,11 @@ const countries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )
 
-/** Whether VIES covers the country with which a VAT number begins. */
+/** Whether VIES can check a VAT number, judged by the country code at its beginning. */
 export const isVatNumberInViesCountry = (vatNumber: string): boolean =>
   countries.has(vatNumber.slice(0, 2))
 
-/** Time limit for an answer. VIES forwards the query to the member state, which may be slow. */
+/** The time limit for a response. VIES asks the member state, which may be slow. */
 const timeoutMs = 10_000
 
 const answer = z.object({
@@ -20,13 +20,13 @@ const answer = z.object({
   name: z.string().nullish(),
 })
 
-/** The answer of VIES. `unknown` (an outage) must never be treated as `invalid`. */
+/** The answer of VIES. `unknown` means an outage and must never be treated as `invalid`. */
 export type ViesAnswer =
   | { state: 'valid'; name: string | null }
   | { state: 'invalid' }
   | { state: 'unknown' }
 
-/** Matches the dashes that VIES sends for countries that do not disclose names. */
+/** Matches the dashes that VIES sends as the name for countries that disclose no names. */
 const hidden = /^-+$/
 
 /**
