@@ -17,7 +17,7 @@ const claims = z.object({
 
 const keyOf = ({ vars }: Needs) => deriveKey('access token', vars.SESSION_SECRET)
 
-/** Signs a JWT (HS256) that identifies the caller and is valid for `limits.accessTokenMs`. */
+/** Signs a JWT (HS256) that contains the session and is valid for `limits.accessTokenMs`. */
 export async function signAccessToken(deps: Needs, session: Session): Promise<string> {
   const now = deps.clock.now().getTime()
   return new SignJWT({ sid: session.sessionId, type: session.profileType, gen: session.generation })
@@ -35,7 +35,7 @@ export async function signAccessToken(deps: Needs, session: Session): Promise<st
  * @throws `auth.token_expired`, `auth.token_invalid`
  */
 export async function readAccessToken(deps: Needs, token: string): Promise<Session> {
-  // Outside the `try`, because a missing secret must not be reported as an invalid token.
+  // Outside the `try`, so that a missing secret is not reported as an invalid token.
   const key = await keyOf(deps)
   try {
     const { payload } = await jwtVerify(token, key, {

@@ -3,9 +3,9 @@ import { problem } from '../platform/problem.ts'
 import type { RequestLogEntry } from './context.ts'
 
 /**
- * Calls a Durable Object, and retries once, because objects can be moved and restarted during a
- * call. For idempotent calls only.
- * @throws `server.unavailable` if the second call fails too; its cause is logged
+ * Calls a Durable Object. If the call fails, repeats it once, because objects may be moved and
+ * restarted. Use only for calls that may be repeated.
+ * @throws `server.unavailable` if the second call fails too; its error is logged
  */
 export async function callDurableObject<Stub, Answer>(
   event: RequestLogEntry,
@@ -15,7 +15,7 @@ export async function callDurableObject<Stub, Answer>(
   try {
     return await call(find())
   } catch {
-    // After a failed call the stub is unusable, so the second call needs a new stub.
+    // A stub cannot be used again after a failed call, so the second call needs a new stub.
     try {
       return await call(find())
     } catch (error) {

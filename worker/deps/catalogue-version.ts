@@ -1,7 +1,7 @@
 /**
  * Identifies a state of the catalogue (all listed offers): a number that grows with every change
  * visible in a public response, and a random token of that change. The token is needed because a
- * restored database assigns the same numbers again.
+ * database restored from a backup counts through the same numbers again.
  */
 export type CatalogueVersion = `${number}.${string}`
 
@@ -13,7 +13,10 @@ export const catalogueVersionNumber = (version: CatalogueVersion): number =>
 export const catalogueVersionToken = (version: CatalogueVersion): string =>
   version.slice(version.indexOf('.') + 1)
 
-/** The version that an isolate knows, and the bookmark of a database state that includes it. */
+/**
+ * The catalogue version that an isolate knows, and a D1 bookmark of a database state with that
+ * version.
+ */
 export type KnownCatalogueVersion = {
   version: CatalogueVersion
   readAt: number

@@ -11,44 +11,52 @@ import type { CatalogueVersion, KnownCatalogueVersion } from './catalogue-versio
 import type { Env, Vars } from './env.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Fields of the single log line of a request. */
+/** Fields of the log line that each request writes. */
 export type RequestLogEntry = {
-  /** The region whose replica of the catalogue was called. */
+  /** The region whose copy of the catalogue was called. */
   region?: Region
-  /** `checked`: cached, and found unchanged. `last`: outdated (see `Deps.answers`). */
+  /**
+   * Where the response came from. `checked`: cached and still correct. `last`: outdated, because
+   * the catalogue did not answer in time.
+   */
   cache?: 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
   problem?: string
   error?: string
-  /** The analytics provider sent no response that could be forwarded. */
+  /** Set if the analytics provider sent no response that could be forwarded. */
   provider?: 'down'
-  /** An event that the mail provider reported about a mail. */
+  /** The kind of event that the mail provider reported about a mail. */
   mail_event?: string
-  /** The outcome of a payment event, and the id of its purchase. */
+  /** What a payment event led to, and the id of the purchase. */
   payment?: string
   transaction?: string
 }
 
-/** An offer's card as JSON, and the offer's content token at that time. */
+/** An offer's card as JSON, and the offer's content token when the card was built. */
 export type CachedOfferCard = { contentToken: number; json: string }
 
-/** State that an isolate keeps between requests. Any of it may be lost at any time. */
+/**
+ * What an isolate (an instance of the worker) remembers between requests. It may be lost at any
+ * time.
+ */
 export type IsolateMemory = {
   responses: ResponseCache
-  /** Maps a requested address, as the client spelled it, to the cache key of its response. */
+  /** Maps a requested address, exactly as the client wrote it, to the cache key of its response. */
   addresses: BoundedCache<string>
-  /** By rowid of the offer. */
+  /** Offer cards by the rowid of the offer. */
   cards: BoundedCache<CachedOfferCard>
-  /** The number of writes by this isolate that affect public responses. */
+  /** How often this isolate has written data that public responses show. */
   writes: number
   catalogue: KnownCatalogueVersion | null
   versionReads: SharedWork<CatalogueVersion>
-  /** Sessions and generations whose tokens are known to be used: see people/sessions. */
+  /**
+   * Sessions with the generation of their tokens, if their use is recorded (see people/sessions).
+   */
   arrivals: Set<string>
-  /** Reading occupies the isolate's only thread and much memory, so one CV is read at a time. */
+  /** Reads one CV at a time, because reading needs the isolate's only thread and much memory. */
   cvReader: SerialQueue
-  /** Rendering occupies the only thread too, so one preview picture is rendered at a time. */
+  /** Renders one preview picture at a time, because rendering needs the isolate's only thread. */
   pictures: SerialQueue
-  /** Data points for the local stand-in of Analytics Engine; empty in production. */
+  /** Data points for the local replacement of Analytics Engine; empty in production. */
   points: AnalyticsEngineDataPoint[]
 }
 
@@ -57,7 +65,9 @@ export type Deps = {
   env: Env
   vars: Vars
   db: Database
-  /** For public responses: the nearest copy that includes the catalogue version known here. */
+  /**
+   * For public responses: the nearest copy of the database that has the known catalogue version.
+   */
   publicDb: Database
   clock: Clock
   region: Region
@@ -66,13 +76,13 @@ export type Deps = {
   memory: IsolateMemory
   waitUntil: (work: Promise<unknown>) => void
   /**
-   * Set while the data of a page is collected: the tags of its responses, and whether one of them
-   * is outdated because the catalogue did not answer in time.
+   * Set while the worker collects the data of an HTML page: the tags of the responses used, and
+   * whether one of them is outdated because the catalogue did not answer in time.
    */
   answers?: { tags: string[]; isLast: boolean }
 }
 
-/** The caller as the access token states it, without a database query. */
+/** The caller as described by the access token. The database is not asked. */
 export type Session = {
   profileId: string
   sessionId: string
@@ -85,7 +95,7 @@ export type AppEnv = {
   Bindings: Env
   /**
    * On public routes, `session` is set only if the request has a token. `operator` is the caller's
-   * address, set only on operators' routes.
+   * mail address and is set only on operators' routes.
    */
   Variables: { deps: Deps; requestId: string; session: Session; operator: string }
 }

@@ -11,7 +11,7 @@ type Occasion = {
   env: Env
   clock: Clock
   waitUntil: Deps['waitUntil']
-  /** Undefined for queue and cron. */
+  /** The isolate's memory; undefined for queue batches and cron runs. */
   memory?: IsolateMemory
   request?: Request
 }
@@ -24,7 +24,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
   return {
     env,
     vars: readVars(env),
-    // Opened on first use, because most responses come from a cache.
+    // The database is opened on first use, because most responses come from a cache.
     get db() {
       db ??= openDatabase(env.DB, cost)
       return db

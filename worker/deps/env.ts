@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-/** A message of the mail queue. It has only an id, so that no personal data are queued. */
+/**
+ * A message of the mail queue. It contains only the mail's id, so that no personal data are queued.
+ */
 export type QueuedMail = { mailId: string }
 
-/** The bindings of wrangler.toml. Features add theirs by declaration merging. */
+/** The bindings of wrangler.toml. Other folders add theirs by TypeScript's declaration merging. */
 export interface Bindings {
   DB: D1Database
   ASSETS: Fetcher
@@ -43,14 +45,16 @@ const vars = z.object({
   RESEND_BASE_URL: webUrl,
   /** Without a secret, the mail provider's webhooks are refused. */
   RESEND_WEBHOOK_SECRET: z.string().default(''),
-  /** A page for donations. */
+  /** The address of a page for donations. */
   DONATION_URL: optionalWebUrl,
-  /** The operator of this site, shown on /legal/policies, which lists empty fields as missing. */
+  /**
+   * The operator of this site, shown on /legal/policies. Empty fields are shown there as missing.
+   */
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
   OPERATOR_VAT_NUMBER: z.string().trim().default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
-  /** The authorisation to run a job board (d.lgs. 276/2003), as the footer shows it. */
+  /** The operator's authorisation to run a job board (d.lgs. 276/2003), shown in the footer. */
   OPERATOR_AUTHORISATION: z.string().trim().default(''),
   /** The mail addresses of the operators, separated by commas. */
   OPERATORS: z
@@ -62,49 +66,59 @@ const vars = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
-  /** The ECB's daily file of reference rates; with '' the stored rates are not updated. */
+  /** The address of the ECB's daily reference rates; with '' the stored rates are not updated. */
   ECB_URL: optionalWebUrl,
-  /** The European Commission's service for VAT numbers; with '' they are not checked. */
+  /**
+   * The European Commission's service (VIES) that checks VAT numbers; with '' they are not checked.
+   */
   VIES_URL: optionalProviderHost,
-  /** A resolver for DNS over HTTPS with JSON answers; with '' domains are not checked. */
+  /**
+   * A resolver for DNS over HTTPS with JSON answers; with '' companies' domains are not checked.
+   */
   DNS_URL: optionalProviderHost,
-  /** The SQL API of Analytics Engine. Charts and error alarms are off if URL or token is ''. */
+  /** The SQL API of Analytics Engine. Without address or token, charts and error alarms are off. */
   METRICS_URL: optionalProviderHost,
   METRICS_TOKEN: z.string().default(''),
   METRICS_DATASET: z
     .string()
     .regex(/^[a-z_]+$/)
     .default('ovunque'),
-  /** Where alarms are posted as JSON, besides the mails. A secret, as chat webhooks contain one. */
+  /**
+   * The address to which alarms are posted as JSON, besides mails. It is a secret, because
+   * addresses of chat webhooks contain one.
+   */
   ALARM_WEBHOOK_URL: optionalWebUrl,
-  /** Instructions for paying an invoice by bank transfer. */
+  /** The invoice's instructions for paying by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: providerHost.default('https://api.stripe.com'),
-  /** Without both secrets, invoices are paid by transfer only. */
+  /** Unless both secrets are set, invoices can be paid by bank transfer only. */
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
-  /** The project at the analytics provider; with '' nobody is asked for consent. */
+  /** The key of the project at the analytics provider; with '' nobody is asked for consent. */
   ANALYTICS_KEY: z
     .string()
     .regex(/^[\w-]*$/)
     .default(''),
-  /** The provider's hosts: one for events, flags and surveys, one for its scripts. */
+  /** The analytics provider's hosts: one for events, flags and surveys, and one for its scripts. */
   ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
   ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
-  /** For IndexNow, which notifies search engines of changed pages; with '' it is off. */
+  /** The key for IndexNow, which notifies search engines of changed pages; with '' it is off. */
   INDEXNOW_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
     .default(''),
   INDEXNOW_URL: webUrl.default('https://api.indexnow.org/indexnow'),
-  /** Where visit counters are stored. They contain hashes of visitors, which are personal data. */
+  /**
+   * Where visit counters are stored: '' means anywhere. They contain hashes of visitors, which are
+   * personal data.
+   */
   COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
-  /** Set only by Vite's dev server, which cannot run under the strict content security policy. */
+  /** Set only by Vite's dev server, which does not work with the strict content security policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),
 })
 
 const secrets = z.object({
-  /** Signs tokens and encrypts mails. */
+  /** The secret with which tokens are signed and mails are encrypted. */
   SESSION_SECRET: z.string().min(32),
   RESEND_API_KEY: z.string().min(1),
 })
@@ -114,8 +128,9 @@ export type Vars = z.output<typeof vars> & z.output<typeof secrets>
 const known = new WeakMap<object, Vars>()
 
 /**
- * Validates the vars once per environment. An invalid variable fails the first request. An invalid
- * secret fails only when it is first used: nobody can sign in, but visitors can still read.
+ * Validates the variables once per environment. If a variable is invalid, the first request fails.
+ * If a secret is invalid, only what needs the secret fails: nobody can sign in, but visitors can
+ * still read offers.
  */
 export function readVars(env: Env): Vars {
   const read = known.get(env) ?? {

@@ -1,27 +1,27 @@
 import type { Deps } from './context.ts'
 
-/** The longest index that Analytics Engine takes. */
+/** The maximum length of an index of Analytics Engine. */
 const indexMaxBytes = 96
-/** In local development, points are collected for this long and then sent to the stand-in. */
+/** In local development, data points are collected for this long before they are sent together. */
 const collectedMs = 300
 
-/** A measurement: a request, or the value of something at a moment. It has no personal data. */
+/** A measurement: a request, or the current value of something. Contains no personal data. */
 export type MetricPoint =
   | {
       kind: 'request'
-      /** The route's pattern, as in the log. */
+      /** The pattern of the route, such as the log shows. */
       route: string
       status: number
       ms: number
-      /** '' if the response was built for this request. */
+      /** Which cache the response came from; '' if it was built for this request. */
       cache: string
       rowsRead: number
     }
   | { kind: 'gauge'; name: string; value: number }
 
 /**
- * The columns of a point in Analytics Engine. The index (route or gauge) keeps rare routes from
- * being sampled away.
+ * Builds the columns of a data point for Analytics Engine. Sampling treats each index separately,
+ * so the route (or the gauge's name) as index keeps rare routes from being lost.
  */
 export function toAnalyticsDataPoint(point: MetricPoint): AnalyticsEngineDataPoint {
   if (point.kind === 'gauge') {
@@ -38,11 +38,12 @@ export function toAnalyticsDataPoint(point: MetricPoint): AnalyticsEngineDataPoi
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'memory' | 'waitUntil'>
 
-/** Writes a data point without waiting; a lost point is not reported. */
+/** Writes a data point and does not wait. If it gets lost, this is not reported. */
 export function writeMetricPoint(deps: Needs, point: MetricPoint): void {
   const data = toAnalyticsDataPoint(point)
   deps.env.METRICS.writeDataPoint(data)
-  // The local runtime drops data points, so a stand-in answers queries about them.
+  // The local runtime drops data points, so they are also sent to a local server that answers
+  // queries.
   if (deps.vars.ENVIRONMENT === 'local' && deps.vars.METRICS_URL !== '') sendToStandIn(deps, data)
 }
 

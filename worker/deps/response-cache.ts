@@ -7,13 +7,18 @@ const memoryBudgetBytes = 8 * 1024 * 1024
 
 type Bytes = Uint8Array
 
-/** A public response with current tags whose body is not built yet. */
+/** A public response whose tag is known, but whose body may not be built yet. */
 export type TaggedResponse<Body = Bytes> = {
-  /** Identifies everything that the body shows: equal tags mean equal bodies. */
+  /** Identifies the content of the body: equal tags mean equal bodies. */
   tag: string
-  /** Like `tag` (the default), but without counts and other values that may lag behind. */
+  /**
+   * Like `tag`, but without counts and other values that may be slightly old. By default equal to
+   * `tag`.
+   */
   lateTag?: string
-  /** `isCurrent` is false if the body is newer than its tag; such a body is not cached. */
+  /**
+   * Builds the body. `isCurrent` is false if the body is newer than its tag. Then it is not cached.
+   */
   build: () => Promise<{ body: Body; isCurrent: boolean }>
 }
 
@@ -26,22 +31,22 @@ const sizeOf = ({ body, tag, version }: Entry): number =>
 
 /**
  * Caches bodies of public responses, which are the same for everyone, in this isolate's memory and
- * in the data centre's cache. The key of a stored entry identifies its content, so entries are
- * never outdated. When the catalogue changes, tags are checked, and only changed bodies are built
+ * in the data centre's cache. The key of an entry identifies its content, so an entry is never
+ * outdated. After a change of the catalogue, tags are compared, and only changed bodies are built
  * again.
  */
 export class ResponseCache {
   readonly #entries = new BoundedCache<Entry>(memoryBudgetBytes, sizeOf)
   readonly #building = new SharedWork<CachedResponse>()
 
-  /** Bytes of memory in use. */
+  /** How many bytes of memory the cached responses use. */
   get size(): number {
     return this.#entries.size
   }
 
   /**
-   * Returns the response for `key` at a version of the catalogue. Concurrent requests to the same
-   * isolate share the work, so `check` is called once for each version.
+   * Returns the response for `key` at a version of the catalogue. Concurrent requests to this
+   * isolate share the work, so `check` is called once per version.
    */
   async read(
     deps: Deps,
@@ -52,17 +57,17 @@ export class ResponseCache {
     const current = this.current(deps, key, version)
     if (current) return current
     const entry = this.#entries.get(key)
-    // The request that renews the entry overwrites this.
+    // Overwritten if this request, rather than a concurrent one, renews the entry.
     deps.event.cache = 'memory'
     const building = this.#building.run(`${version} ${key}`, () =>
       this.#renew(deps, key, version, entry, check),
     )
-    // Continues after this client has disconnected, because other requests may wait for the result.
+    // The work goes on if this client disconnects, because other requests may wait for its result.
     deps.waitUntil(building.catch(() => undefined))
     return building
   }
 
-  /** Returns the response in memory at exactly this version. Uses no promise and no timer. */
+  /** Returns the response if memory has it for exactly this version. Works synchronously. */
   current(deps: Pick<Deps, 'event'>, key: string, version: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (entry?.version !== version) return undefined
@@ -70,7 +75,7 @@ export class ResponseCache {
     return entry
   }
 
-  /** Returns the latest response at any version from this isolate or its data centre. */
+  /** Returns the latest known response, of any version, from this isolate or its data centre. */
   async last(deps: Deps, key: string): Promise<CachedResponse | null> {
     const entry = this.#entries.get(key)
     if (entry) return entry
@@ -108,7 +113,7 @@ export class ResponseCache {
   }
 }
 
-/** Uses a hash, because a key may be too long for an address. */
+/** The address of an entry. It contains a hash of the key, because a key may be too long. */
 const addressOf = async (deps: Deps, kind: 'tagged' | 'last', key: string): Promise<URL> =>
   new URL(`/-/cache/${deps.env.VERSION.id}/${kind}/${await sha256(key)}`, deps.vars.SITE_ORIGIN)
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { markInvoicePaid, refund } from '../../../worker/hiring/payments/service.ts'
+import { markInvoicePaid, recordPurchaseRefund } from '../../../worker/hiring/payments/service.ts'
 import { sweepMails } from '../../../worker/messages/mail/service.ts'
 import { startApp } from '../../support/app.ts'
 import {
@@ -124,7 +124,10 @@ describe('a refund', () => {
     await pay(app, first)
     await pay(app, await buy(app, owner, 15))
     const of = { ...byOperator, id: first.id, closesOffers: false }
-    const both = await Promise.all([refund(deps(), of), refund(deps(), of)])
+    const both = await Promise.all([
+      recordPurchaseRefund(deps(), of),
+      recordPurchaseRefund(deps(), of),
+    ])
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await readOwnerLedger(owner)).toMatchObject({ plan: 'starter', places: 8 })
   })
@@ -140,7 +143,7 @@ describe('a refund', () => {
           createdAt: new Date(Date.UTC(2026, 1, 1 + day)),
         })),
       )
-      await refund(deps(), { ...byOperator, id: bought.id, closesOffers })
+      await recordPurchaseRefund(deps(), { ...byOperator, id: bought.id, closesOffers })
       const open = (await openOf(owner)).map(({ id }) => id).sort()
       expect(open).toEqual((closesOffers ? ids.slice(0, 5) : ids).toSorted())
     }
@@ -151,7 +154,7 @@ describe('a refund', () => {
     const first = await buy(app, owner, 12)
     await pay(app, first)
     const next = await buy(app, owner, 13)
-    await refund(deps(), { ...byOperator, id: first.id, closesOffers: false })
+    await recordPurchaseRefund(deps(), { ...byOperator, id: first.id, closesOffers: false })
     expect(await invoiceOf(app, next)).toMatchObject({ places: 13, amount: 225, vat: 49.5 })
     await pay(app, next)
     expect((await readOwnerLedger(owner)).places).toBe(13)
@@ -169,7 +172,7 @@ describe('a refund', () => {
       .update(drizzleSchema.profiles)
       .set({ offerPlaces: null })
       .where(eq(drizzleSchema.profiles.id, owner.profileId))
-    await refund(deps(), { ...byOperator, id: bought.id, closesOffers: false })
+    await recordPurchaseRefund(deps(), { ...byOperator, id: bought.id, closesOffers: false })
     expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
   })
 
@@ -181,7 +184,7 @@ describe('a refund', () => {
       .update(drizzleSchema.profiles)
       .set({ paymentProfile: 'enterprise', offerPlaces: null })
       .where(eq(drizzleSchema.profiles.id, owner.profileId))
-    await refund(deps(), { ...byOperator, id: bought.id, closesOffers: true })
+    await recordPurchaseRefund(deps(), { ...byOperator, id: bought.id, closesOffers: true })
     expect((await readOwnerLedger(owner)).plan).toBe('enterprise')
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { markInvoicePaid, refund } from '../../../worker/hiring/payments/service.ts'
+import { markInvoicePaid, recordPurchaseRefund } from '../../../worker/hiring/payments/service.ts'
 import { storeCheckout } from '../../../worker/hiring/payments/store.ts'
 import { startApp } from '../../support/app.ts'
 import {
@@ -147,7 +147,7 @@ test('a refund that changes the price of an order closes its open checkout', asy
   const why = { paymentId: null, operator: 'op@posta.example', why: '', closesOffers: false }
   // `waitUntil` does nothing here: the operator's command cannot reach the payment provider. Only
   // the five-minute sweep can.
-  await refund({ ...deps(), waitUntil: () => {} }, { ...why, id: paid.id })
+  await recordPurchaseRefund({ ...deps(), waitUntil: () => {} }, { ...why, id: paid.id })
   await sweep()
   expect(await isPaidAt(page, order)).toBe(false)
 })

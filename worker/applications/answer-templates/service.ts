@@ -8,7 +8,8 @@ import { requireHiringMember } from '../stages/service.ts'
 import { listAnswerTemplates, writeAnswerTemplates } from './store.ts'
 
 /**
- * Lists a company's templates for hiring members. @throws `companies.not_found`, `auth.forbidden`
+ * Lists a company's answer templates for a member who may hire.
+ * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function readAnswerTemplates(
   deps: Deps,
@@ -20,8 +21,8 @@ export async function readAnswerTemplates(
 }
 
 /**
- * Replaces the answer templates of a company, for members with the right to hire. A new template
- * keeps the id of an old one with the same status and name, so repeating the call is harmless.
+ * Replaces a company's answer templates, for a member who may hire. A new template with the status
+ * and name of an old template keeps that template's id, so repeating the call changes nothing.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function replaceAnswerTemplates(

@@ -5,7 +5,7 @@ import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { answerTemplates } from '../../db/schema/reviews.ts'
 
-/** Lists the answer templates of a company, in order. */
+/** Lists a company's answer templates, in the order that its members chose. */
 export const listAnswerTemplates = (db: Database, companyId: string): Promise<AnswerTemplate[]> =>
   db
     .select({
@@ -18,7 +18,10 @@ export const listAnswerTemplates = (db: Database, companyId: string): Promise<An
     .where(eq(answerTemplates.companyId, companyId))
     .orderBy(asc(answerTemplates.position))
 
-/** Replaces a company's templates, but not those of another one. @throws `companies.not_found` */
+/**
+ * Replaces a company's templates. Ids of other companies' templates are ignored. @throws
+ * `companies.not_found`
+ */
 export async function writeAnswerTemplates(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },

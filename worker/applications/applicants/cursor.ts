@@ -4,11 +4,16 @@ import type { ApplicantCursor } from './store.ts'
 
 const separator = '~'
 
-/** Encodes a place in a sorted list as a token, from which the next page continues. */
+/**
+ * Encodes the position of an application in a sorted list as a token for requesting the next page.
+ */
 export const encodeApplicantCursor = ({ id, key }: ApplicantCursor): string =>
   `${id}${separator}${key}`
 
-/** Decodes a cursor. Its key is a name if the list is sorted by name, otherwise a time in ms. */
+/**
+ * Decodes a cursor. Its `key` is a name if the list is sorted by name, otherwise a time in
+ * milliseconds.
+ */
 export function decodeApplicantCursor(
   token: string,
   sortBy: ApplicationSort,

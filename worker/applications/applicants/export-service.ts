@@ -1,8 +1,8 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { t } from '../../platform/i18n.ts'
-import { requireHirer } from '../progress/bulk-service.ts'
-import { reviewsOf } from '../reviews/service.ts'
+import { requireRightToAnswer } from '../progress/bulk-service.ts'
+import { reviewsOfApplications } from '../reviews/service.ts'
 import { listStagesOfOffer } from '../stages/service.ts'
 import { listApplicantRows, recordApplicantExport } from './store.ts'
 
@@ -22,8 +22,8 @@ const columns = [
 ] as const
 
 /**
- * Exports an offer's applicants, except withdrawn ones, as CSV for a member with the right to hire.
- * First records the export in the offer's events.
+ * Exports an offer's applicants as CSV for a member who may hire. Withdrawn applications are left
+ * out. The export is first recorded in the offer's history.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportApplicants(
@@ -31,7 +31,7 @@ export async function exportApplicants(
   session: Session,
   offerId: string,
 ): Promise<string> {
-  await requireHirer(deps, session, offerId)
+  await requireRightToAnswer(deps, session, offerId)
   const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
   await recordApplicantExport(deps.db, { ...by, kind: 'exported' })
   const [rows, known] = await Promise.all([
@@ -39,7 +39,7 @@ export async function exportApplicants(
     listStagesOfOffer(deps.db, offerId),
   ])
   const stages = new Map(known.map(({ id, name }) => [id, name]))
-  const reviews = await reviewsOf(
+  const reviews = await reviewsOfApplications(
     deps,
     rows.map(({ id }) => id),
   )

@@ -9,7 +9,7 @@ import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hasRightToApplicants, presentReceivedApplications } from '../progress/service.ts'
-import { listLabels, reviewsOf } from '../reviews/service.ts'
+import { listLabels, reviewsOfApplications } from '../reviews/service.ts'
 import { listStagesOfOffer } from '../stages/service.ts'
 import { decodeApplicantCursor, encodeApplicantCursor } from './cursor.ts'
 import {
@@ -22,9 +22,9 @@ import {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a page of the applications to an offer that match a search. A page requested by number
- * includes totals. A page requested with `after` (the cursor of the previous page) has none, so it
- * is cheaper.
+ * Returns a page of an offer's applications that match a search. A page requested by its number
+ * contains totals. A page requested with `after` (a cursor from the previous page) contains no
+ * totals, which makes it cheaper.
  * @throws `offers.not_found` if the caller may not see the applicants, `request.invalid`
  */
 export async function listReceivedApplications(
@@ -50,7 +50,7 @@ export async function listReceivedApplications(
   const ids = found.slice(0, limit).map(({ id }) => id)
   const [received, reviews] = await Promise.all([
     presentReceivedApplications(deps, offerId, ids),
-    reviewsOf(deps, ids),
+    reviewsOfApplications(deps, ids),
   ])
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
@@ -62,7 +62,7 @@ export async function listReceivedApplications(
 
 const noOverview = { pagination: null, counts: null, stages: null, labels: null }
 
-/** Reads the totals and other data that a list shows besides its applications. */
+/** Reads what the list of applications shows besides its rows: totals, stages and labels. */
 async function overviewOf(
   deps: Deps,
   query: ApplicantQuery,
@@ -82,7 +82,7 @@ async function overviewOf(
   return { pagination: paginate(total, page, limit), counts, stages, labels }
 }
 
-/** Whether a search filters applications by anything other than their status. */
+/** Whether a search has any filter besides the status of an application. */
 const isNarrowed = ({ words, label, hasNotes, since }: ApplicantQuery): boolean =>
   words.length > 0 || label !== null || hasNotes || since !== null
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** A search for applications to an offer, and the order of the results. */
+/** A search for applications to one offer, and the order of the results. */
 export type ApplicantQuery = {
   offerId: string
   /** Lower-case words that must all occur in name, job title, skills or cover letter. */
@@ -23,7 +23,7 @@ export type ApplicantQuery = {
 /** The position of an application in a sorted list: its sort key, and its id as the tie-breaker. */
 export type ApplicantCursor = { id: string; key: number | string }
 
-/** The column and direction of each sort order. Each column has indexes on `job_applications`. */
+/** The column and direction of each sort order. `job_applications` has an index for each column. */
 const orders: Record<ApplicationSort, { column: string; isDescending: boolean }> = {
   newest: { column: 'created_at', isDescending: true },
   oldest: { column: 'created_at', isDescending: false },
@@ -31,8 +31,8 @@ const orders: Record<ApplicationSort, { column: string; isDescending: boolean }>
   name: { column: 'name_key', isDescending: false },
 }
 
-// A search by label starts with the labels, whose index is sorted by the time of sending. A search
-// for words also reads the profiles. `CROSS JOIN` keeps SQLite from reordering the tables.
+// A search by label starts with the table of labels, whose index is sorted by the time of sending.
+// A search for words also needs the profiles. `CROSS JOIN` keeps SQLite from reordering the tables.
 const tables = ({ label, words }: ApplicantQuery): SQL => sql`
   ${label === null ? sql`job_applications AS sent` : sql`application_labels AS labelled CROSS JOIN job_applications AS sent ON sent.id = labelled.application_id`}
   ${words.length > 0 ? sql`CROSS JOIN profiles AS person ON person.id = sent.profile_id` : sql``}`
@@ -64,7 +64,7 @@ function matches({ offerId, words, statuses, label, hasNotes, since }: Applicant
 
 /**
  * Lists the cursors of one page of matching applications, sorted by `sortBy`.
- * @param start a cursor continues in the database index, at a cost independent of what precedes it
+ * @param start a cursor is cheaper than an offset, which must skip all earlier rows
  */
 export function listApplicantCursors(
   db: Database,
@@ -101,8 +101,8 @@ export const readApplicationCounts = async (db: Database, offerId: string): Prom
   )
 
 /**
- * Counts the matching applications by status. Ignores the query's own filter by status, because the
- * counts are shown beside that filter. The `+` keeps SQLite from grouping by an index, which would
+ * Counts the matching applications by status. The search's own filter by status is ignored, because
+ * the counts are shown next to that filter. Without the `+`, SQLite would group by an index and
  * read all applications to the offer.
  */
 export const countApplicants = async (db: Database, query: ApplicantQuery): Promise<Counts> =>
@@ -111,7 +111,7 @@ export const countApplicants = async (db: Database, query: ApplicantQuery): Prom
       WHERE ${matches({ ...query, statuses: [] })} GROUP BY +sent.status`),
   )
 
-/** Lists the data of an offer's applicants for the export, newest first, without withdrawn ones. */
+/** Lists the applicants of an offer for the export, newest first, except withdrawn applications. */
 export const listApplicantRows = (db: Database, offerId: string) =>
   db
     .select({
@@ -130,10 +130,10 @@ export const listApplicantRows = (db: Database, offerId: string) =>
     .where(and(eq(jobApplications.offerId, offerId), ne(jobApplications.status, 'withdrawn')))
     .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
 
-export type SentResume = Awaited<ReturnType<typeof listResumes>>[number]
+export type SentResume = Awaited<ReturnType<typeof listSentResumes>>[number]
 
 /** Lists a page of an offer's applications that have a resume, newest first. */
-export const listResumes = (
+export const listSentResumes = (
   db: Database,
   offerId: string,
   { limit, offset }: { limit: number; offset: number },

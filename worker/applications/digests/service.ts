@@ -10,16 +10,16 @@ import {
 } from './store.ts'
 
 const hourMs = 60 * 60_000
-/** A member gets no second digest within this time, even if the cron run is repeated. */
+/** How long a member gets no second digest, even if the daily task runs again. */
 const pauseMs = 12 * hourMs
-/** Applications older than this are certain to be in the database. */
+/** How old an application must be to be certainly visible in the database. */
 const settledMs = 60_000
 const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Daily task: mails each member with the digest one mail about the applications since their last
- * digest, if there are any. The next run sends what an interrupted run missed.
+ * Daily task: mails a digest of new applications to each member who chose the digest and has new
+ * ones. If a run is interrupted, the next one mails the remaining members.
  * @returns the number of mails written
  */
 export async function sendApplicationDigests(deps: Deps): Promise<number> {

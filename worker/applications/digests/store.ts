@@ -3,7 +3,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 
-/** A member who gets a digest of a company's applications. Times are milliseconds since 1970. */
+/** A member to whom a digest of a company's applications is mailed. Times are in ms since 1970. */
 export type DigestMember = {
   company_id: string
   profile_id: string
@@ -13,7 +13,9 @@ export type DigestMember = {
   company: string
 }
 
-/** Lists members whose last digest ended at `until` or earlier. The oldest digest comes first. */
+/**
+ * Lists members whose last digest covers the time up to `until` at most, the oldest digest first.
+ */
 export const listDigestMembers = (
   db: Database,
   until: Date,
@@ -38,8 +40,9 @@ export type NewApplicationCount = {
 }
 
 /**
- * Counts the applications to each offer of the members' companies since their last digests, without
- * withdrawn ones. Sorts each member's offers by that number, largest first.
+ * Counts for each member the applications that each offer of the company got since the member's
+ * last digest, except withdrawn ones. The offers of a member are sorted by this count, largest
+ * first.
  */
 export const listNewApplicationCounts = (
   db: Database,
@@ -60,8 +63,9 @@ const keysOf = (members: DigestMember[]): string =>
   JSON.stringify(members.map((one) => [one.company_id, one.profile_id, one.digested_until]))
 
 /**
- * Writes the digest mails, and until which time they cover each member's applications.
- * @returns false, without any change, if a member or another run has changed the digests meanwhile
+ * Writes the digest mails, and records until which time each member's digest covers applications.
+ * @returns false, without any change, if a member's digest settings changed or another call wrote
+ * the digest meanwhile
  */
 export function writeDigests(
   db: Database,

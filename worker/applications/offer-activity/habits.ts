@@ -7,10 +7,12 @@ import {
 import type { ActiveOffer, AnsweredApplicationRow } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** After this time an application without an answer counts as unanswered, before it not at all. */
+/** An application without an answer counts as unanswered only after this time. */
 const answerMs = 30 * dayMs
 
-/** Describes how a company usually answers; null if there are too few applications to judge. */
+/**
+ * Computes how often and how fast a company answers; null if it got too few applications to tell.
+ */
 export function describeAnswerHabits(
   rows: AnsweredApplicationRow[],
   now: number,
@@ -32,7 +34,7 @@ export function describeAnswerHabits(
   }
 }
 
-/** Describes the signs that an offer is abandoned; null unless all signs are present. */
+/** Returns the facts that suggest an abandoned offer; null unless all signs of that are present. */
 export function describeOfferIdleness(
   { created_at, updated_at }: ActiveOffer,
   rows: AnsweredApplicationRow[],

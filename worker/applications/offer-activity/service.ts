@@ -7,12 +7,12 @@ import { describeAnswerHabits, describeOfferIdleness } from './habits.ts'
 import { getOpenOffer, listAnsweredApplications } from './store.ts'
 
 const sinceMs = 365 * 24 * 60 * 60_000
-/** The maximum number of applications read for one response, which limits the cost of the query. */
+/** How many applications are read for one response at most, to limit the cost of the query. */
 const applicationsMax = 300
 
 /**
- * Returns how the company of an open offer usually answers applicants, and whether the offer looks
- * abandoned. The response contains no personal data, so it is cached until the catalogue changes.
+ * Returns how the company of an open offer usually answers applicants, and whether the offer seems
+ * to be abandoned. The response has no personal data, so it is cached until the catalogue changes.
  * @throws `offers.not_found`
  */
 export function cacheableOfferActivity(

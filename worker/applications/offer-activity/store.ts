@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** A listed, open offer. Times are in milliseconds. */
+/** A listed, open offer. Times are in milliseconds since 1970. */
 export type ActiveOffer = { company_id: string; created_at: number; updated_at: number }
 
 export async function getOpenOffer(db: Database, id: string): Promise<ActiveOffer | null> {
@@ -13,14 +13,16 @@ export async function getOpenOffer(db: Database, id: string): Promise<ActiveOffe
   return row ?? null
 }
 
-/** An application and the company's reaction to it. Times are in milliseconds. */
+/** An application, and when the company reacted to it. Times are in milliseconds since 1970. */
 export type AnsweredApplicationRow = {
   offer_id: string
   created_at: number
   is_withdrawn: number
-  /** The time of the company's first answer, which `seen` is not; null if there is none. */
+  /**
+   * When the company first answered (marking as seen is no answer); null if it has not answered.
+   */
   answered_at: number | null
-  /** The time of the company's last move of any kind; null if there is none. */
+  /** When the company last changed the application's status; null if it never did. */
   moved_at: number | null
 }
 

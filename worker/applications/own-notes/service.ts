@@ -10,7 +10,7 @@ import { writeOwnNote } from './store.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Stores an applicant's own note and the day of its reminder.
+ * Stores an applicant's private note about an application, and the day of a reminder.
  * @throws `applications.not_found`, `request.invalid` if the day is past or too far ahead
  */
 export async function storeOwnNote(

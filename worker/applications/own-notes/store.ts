@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 
-/** Writes the applicant's own note. @returns false if the person has no such application */
+/** Writes an applicant's note. @returns false if the person has no such application */
 export async function writeOwnNote(
   db: Database,
   { id, profileId }: { id: string; profileId: string },

@@ -9,15 +9,15 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * The contents of an answer link: the application, and the profile id of the reader for whom it was
- * made. A null `readerId` means the recipient of the mail `notification_mail_id`.
+ * What an answer link contains: an application, and the profile id of the person for whom the link
+ * was made. If `readerId` is null, that person is the recipient of the mail `notification_mail_id`.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 
 /**
- * Creates the signed link with which a company answers an application without signing in. When the
- * link is used, its reader must still belong to the company (`getNotifiedApplication`), but may
- * have forwarded the mail to a colleague.
+ * Creates the signed link with which a company answers an application without signing in. It works
+ * only while the person for whom it was made belongs to the company (`getNotifiedApplication`).
+ * That person may have forwarded the mail to a colleague.
  */
 export async function createAnswerLink(
   { clock, vars }: Needs,
@@ -29,7 +29,7 @@ export async function createAnswerLink(
   return vars.SITE_ORIGIN + sitePagePaths.applicationAnswer.replace(':token', token)
 }
 
-/** Returns the application and reader that a token names; null if it is invalid or expired. */
+/** Returns the content of an answer link's token; null if the token is invalid or expired. */
 export async function readAnswerToken(
   { clock, vars }: Needs,
   token: string,

@@ -17,20 +17,20 @@ import {
   canAccessApplicants,
   getReplyAddress,
   listApplicationsByIds,
-  listUnanswered,
+  listUnansweredApplications,
   writeApplicationMoves,
 } from './store.ts'
 import { statusAfterUndo } from './timeline.ts'
 
-/** An attempt fails if another person moves one of the applications meanwhile. */
+/** How often moving is tried if another person moves one of the applications meanwhile. */
 const attemptsMax = 4
 
 /**
- * Refuses all applicants who wait for an answer to an offer, in batches. Each refusal can be undone
- * for half an hour. A failed batch is repeated with those who still wait.
+ * Refuses all applicants of an offer who wait for an answer, in batches. Each refusal can be undone
+ * for half an hour. If a batch fails, it is tried again with the applicants who still wait.
  * @param before statements at the front of the first batch, which run even if no applicant waits
  * @returns the number of refusals; false if a guard in `before` fails with `offers.not_found`
- * @throws `server.unavailable` if others keep moving the same applications
+ * @throws `server.unavailable` if other people keep moving the same applications
  */
 export async function refuseWaitingApplicants(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function refuseWaitingApplicants(
       to: () => 'not_selected',
       answer,
       memberId,
-      read: () => listUnanswered(deps.db, offerId, limits.bulkMoveMax),
+      read: () => listUnansweredApplications(deps.db, offerId, limits.bulkMoveMax),
     })
     if (moved === false) return false
     refused += moved.length
@@ -53,9 +53,9 @@ export async function refuseWaitingApplicants(
 }
 
 /**
- * Moves many applications of an offer, for a member with the right to hire. Each applicant gets a
- * mail. Applications for which the move is not legal stay unchanged. With a stage, applications
- * that are already in contact change only their stage, without a mail.
+ * Moves many applications of an offer to a status, for a member who may hire. Each applicant gets a
+ * mail. Applications that may not move to this status stay unchanged. If a stage is given,
+ * applications that are already in contact change only their stage, without a mail.
  * @throws `offers.not_found`, `auth.forbidden`, `request.invalid` for an unknown stage,
  * `server.unavailable`
  */
@@ -65,7 +65,7 @@ export async function moveApplications(
   offerId: string,
   { ids, status, message, stage_id: stageId }: BulkMovesBody,
 ): Promise<MovedApplications> {
-  await requireHirer(deps, session, offerId)
+  await requireRightToAnswer(deps, session, offerId)
   if (stageId !== undefined) await requireStage(deps, offerId, stageId)
   const by = { memberId: session.profileId, now: deps.clock.now() }
   return moveListed(deps, session, offerId, ids, {
@@ -78,14 +78,17 @@ export async function moveApplications(
   })
 }
 
-/** Undoes the given refusals that are not final, without mails. @throws as `moveApplications` */
+/**
+ * Undoes those of the given refusals that are not final. Sends no mails.
+ * @throws the same errors as `moveApplications`
+ */
 export async function undoRefusals(
   deps: Deps,
   session: Session,
   offerId: string,
   ids: string[],
 ): Promise<MovedApplications> {
-  await requireHirer(deps, session, offerId)
+  await requireRightToAnswer(deps, session, offerId)
   return moveListed(deps, session, offerId, ids, {
     to: ({ moves }) => statusAfterUndo(moves.map(presentApplicationMove), deps.clock.now()),
     isSilent: true,
@@ -94,9 +97,10 @@ export async function undoRefusals(
 }
 
 /**
- * Requires the right to answer an offer's applicants. @throws `offers.not_found`, `auth.forbidden`
+ * Requires that the caller may answer the applicants of an offer. @throws `offers.not_found`,
+ * `auth.forbidden`
  */
-export async function requireHirer(
+export async function requireRightToAnswer(
   deps: Deps,
   { profileId }: Session,
   offerId: string,
@@ -127,21 +131,22 @@ async function moveListed(
 }
 
 type Bulk = {
-  /** Returns the new status of an application; null if it is not moved. */
+  /** Returns the new status of an application; null if the application stays unchanged. */
   to: (application: ApplicationWithMoves) => ApplicationStatus | null
   /** If true, no mails are sent. */
   isSilent?: boolean
   answer: AnswerToApplicant
-  // `after` ends the batch. `isIncluded` selects applications that only these statements change.
+  // `after` are statements at the end of the batch. `isIncluded` tells which applications only
+  // these statements change.
   after?: BatchStatement[]
   isIncluded?: (application: ApplicationWithMoves) => boolean
   /** The member who moves the applications. */
   memberId: string
-  /** Reads the applications. Called again for every attempt. */
+  /** Reads the applications to move. Called again for every attempt. */
   read: () => Promise<ApplicationWithMoves[]>
 }
 
-// Moves applications and writes their mails in one batch. Returns the ids of the moved and included
+// Moves applications and writes their mails in one batch. Returns the ids of all changed
 // applications; false if a guard in `before` fails with `offers.not_found`.
 async function moveMany(
   deps: Deps,
@@ -162,8 +167,8 @@ async function moveMany(
         ? composeMoveMail(deps, one.row, one.to, replyTo, answer)
         : null,
     )
-    // All mails have one sending time, because all mailed applications get the same status.
-    // Statuses differ only when refusals are undone, and then no mails are sent.
+    // All mails are sent at the same time, because all applications get the same status. Only
+    // undone refusals get different statuses, and they cause no mails.
     const notBefore = movable[0] ? earliestMailTime(now, movable[0].to) : null
     const mails = await composeMails(
       deps,

@@ -17,12 +17,14 @@ const mailKinds = {
 export const isMailedStatus = (to: ApplicationStatus): to is keyof typeof mailKinds =>
   to in mailKinds
 
-/** A company's message with placeholders. It is called off if the company hires nobody at all. */
+/**
+ * A company's message with placeholders. `isCalledOff` means that the company hires nobody at all.
+ */
 export type AnswerToApplicant = { message: string | null; isCalledOff: boolean }
 
 /**
- * Composes the mail to the applicant about a company's move; null if the status is not mailed.
- * @param replyTo the address for replies; null if replies are not possible
+ * Composes the mail that tells an applicant a new status; null if there is no mail for this status.
+ * @param replyTo the address for replies; null if the applicant cannot reply
  */
 export function composeMoveMail(
   { vars }: Pick<Deps, 'vars'>,
@@ -53,6 +55,9 @@ export function composeMoveMail(
   }
 }
 
-/** When to mail about a move; null means at once. Refusals wait until they are final. */
+/**
+ * When to mail about a new status; null means at once. The mail about a refusal waits until the
+ * refusal is final.
+ */
 export const earliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoMs) : null

@@ -29,7 +29,7 @@ import {
   statusAfterUndo,
 } from './timeline.ts'
 
-/** Who moves an application. `member` is null for the applicant and for a company's answer link. */
+/** Who moves an application. `member` is null for the applicant and for users of an answer link. */
 export type ApplicationMover = { by: ApplicationSide; member: ApplicationMoveInput['member'] }
 
 /**
@@ -44,22 +44,23 @@ export async function performApplicationMove(
 ): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
   const moves = application.moves.map(presentApplicationMove)
-  // Start from the status that the caller sees. An applicant does not see a refusal before it is
-  // final, so they can still withdraw.
+  // Start from the status that the caller sees. An applicant does not see a refusal that is not
+  // final, and can therefore still withdraw.
   const from = (by === 'person' ? applicantVisibleMoves(moves, now) : moves).at(-1)?.status
   if (from === undefined || from === to) return application
   if (!isLegalApplicationMove(by, from, to)) throw problem('applications.move_not_allowed')
 
   const mail = await mailAboutMove(deps, application, to, member?.id ?? null)
   const after = await write(deps, application, { by, member, to, mail })
-  // Another move was written first, so check whether this move is still legal.
+  // If another move was written first, check whether this move is still allowed.
   return (
     after ?? performApplicationMove(deps, await readAgain(deps, application), { by, member }, to)
   )
 }
 
 /**
- * Undoes a refusal that is not final, and cancels its mail. Without a refusal, changes nothing.
+ * Undoes a refusal that is not final, and cancels its mail. If there is no refusal, changes
+ * nothing.
  * @throws `applications.move_not_allowed` if the refusal is final or the application withdrawn
  */
 export async function undoRefusal(
@@ -79,7 +80,7 @@ export async function undoRefusal(
   return after ?? undoRefusal(deps, await readAgain(deps, application), member)
 }
 
-/** Marks an application as seen. Only logs errors, so that the resume opens anyway. */
+/** Marks an application as seen. Errors are only logged, because the resume must open anyway. */
 export async function markApplicationSeen(deps: Deps, id: string): Promise<void> {
   try {
     const application = await getApplicationWithMoves(deps.db, id)
@@ -87,7 +88,8 @@ export async function markApplicationSeen(deps: Deps, id: string): Promise<void>
       await performApplicationMove(deps, application, { by: 'company', member: null }, 'seen')
     }
   } catch (error) {
-    // The application was answered or withdrawn at the same moment, so `seen` is no longer legal.
+    // The application was answered or withdrawn at the same moment, so it cannot become `seen` any
+    // more.
     if (error instanceof ProblemError) return
     const line = { event: 'application_not_marked', id, error: describeError(error) }
     console.log(JSON.stringify(line))
@@ -97,7 +99,7 @@ export async function markApplicationSeen(deps: Deps, id: string): Promise<void>
 type Change = ApplicationMover & { to: ApplicationStatus; mail: OutboxEntry | null }
 
 // Writes a move and its mail in one batch. Returns null, without any change, if the application was
-// moved after it was read. Throws `applications.not_found` if the member has left the company.
+// moved meanwhile. Throws `applications.not_found` if the member has left the company.
 async function write(
   deps: Deps,
   application: ApplicationWithMoves,
@@ -108,7 +110,8 @@ async function write(
   const isWaiting = refusalFinalAt(application.moves.map(presentApplicationMove), now) !== null
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
-  // The company cannot undo a refusal whose mail is being sent. The applicant can always withdraw.
+  // The company cannot undo a refusal whose mail is being sent, but the applicant can still
+  // withdraw.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
   const after = await writeApplicationMove(
     deps.db,
@@ -124,20 +127,23 @@ async function write(
   return after
 }
 
-// Reads an application again after a conflict. Throws `applications.not_found`, or
-// `applications.move_not_allowed` if the refusal's mail is being sent.
+// Reads an application again after a failed write. Throws `applications.not_found`, or
+// `applications.move_not_allowed` if the mail about its refusal is being sent.
 async function readAgain(
   { db }: Deps,
   { row, moves }: ApplicationWithMoves,
 ): Promise<ApplicationWithMoves> {
   const there = await getApplicationWithMoves(db, row.id)
   if (!there) throw problem('applications.not_found')
-  // There is no new move, so the write failed because the refusal's mail is being sent.
+  // Nobody else moved the application, so the write failed because the refusal's mail is being
+  // sent.
   if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
   return there
 }
 
-/** Whether a status is new to the applicant, who does not see refusals before they are final. */
+/**
+ * Whether the applicant has not seen a status yet. Applicants see a refusal only once it is final.
+ */
 export const isNewToApplicant = (
   { clock }: Pick<Deps, 'clock'>,
   { moves }: ApplicationWithMoves,
@@ -145,7 +151,8 @@ export const isNewToApplicant = (
 ): boolean =>
   isStatusNewToApplicant(applicantVisibleMoves(moves.map(presentApplicationMove), clock.now()), to)
 
-// Null if the applicant already knows the status, or the status is not mailed.
+// Composes the mail about a move. Returns null if the applicant already knows the status, or if
+// there is no mail for this status.
 async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,

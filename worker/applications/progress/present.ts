@@ -33,8 +33,8 @@ export type OwnApplicationRow = Omit<
   | 'terms'
   | 'terms_applied_to'
 > & {
-  // The offer's pay and place of work, now and at the time of the application. The latter is null
-  // if nothing has changed since.
+  // `terms` are the offer's current pay and place of work. `terms_applied_to` are those at the time
+  // of the application; null if they are the same.
   terms?: OfferTerms
   terms_applied_to?: OfferTerms | null
 }
@@ -78,7 +78,7 @@ export function presentOwnApplication(
   }
 }
 
-/** Builds an application as its company sees it. A withdrawn one shows no applicant. */
+/** Builds an application as its company sees it. A withdrawn application shows no applicant. */
 export const presentReceivedApplication = (
   row: ApplicationRow,
   timeline: ApplicationMoveForCompany[],

@@ -134,7 +134,10 @@ export async function readAnswerLink(deps: Deps, token: string): Promise<AnswerL
 
 const byLink = { by: 'company', member: null } as const
 
-/** Moves an application by a link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
+/**
+ * Moves an application with an answer link. @throws `applications.link_invalid`,
+ * `applications.move_not_allowed`
+ */
 export async function answerByLink(
   deps: Deps,
   token: string,
@@ -146,14 +149,17 @@ export async function answerByLink(
   )
 }
 
-/** Undoes a refusal by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
+/**
+ * Undoes a refusal with an answer link. @throws `applications.link_invalid`,
+ * `applications.move_not_allowed`
+ */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<AnswerLinkApplication> {
   return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token), null))
 }
 
 /**
- * Returns the resume as it was sent, for anyone with an unexpired signed link, until the
- * application is withdrawn. If the company opens it, marks the application as seen.
+ * Returns the resume that was sent with an application, to anyone with an unexpired signed link,
+ * until the application is withdrawn. If the company opens it, marks the application as seen.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentResume(
@@ -168,7 +174,7 @@ export async function openSentResume(
   return download
 }
 
-/** Whether a member has the given right (to read or to hire) for the applicants of an offer. */
+/** Whether a person may read (or answer, depending on the right) the applications to an offer. */
 export const hasRightToApplicants = (
   { db, clock }: Deps,
   offerId: string,
@@ -176,7 +182,7 @@ export const hasRightToApplicants = (
   right: MemberRight = 'read',
 ) => canAccessApplicants(db, offerId, { memberId, now: clock.now(), right })
 
-// Returns an application and the side on which the viewer may move it. Throws
+// Returns an application, and whether the viewer acts as its applicant or as its company. Throws
 // `applications.not_found`, or `auth.forbidden` for members who may only read.
 async function requireMover(
   deps: Deps,

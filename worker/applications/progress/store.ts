@@ -55,10 +55,10 @@ export async function getApplicationWithMoves(
 }
 
 /**
- * Returns the application for the reader of an answer link, who must still be the company's owner
- * or a member with the right to hire. If the link names no reader, the recipient of the mail
- * `notification_mail_id` must be such a person, or have the company's invoice address. The outbox
- * keeps mails as long as the links in them are valid.
+ * Returns the application of an answer link, if the link's reader is still the company's owner or a
+ * member who may hire. If the link names no reader, its reader is the recipient of the mail
+ * `notification_mail_id`, who may also have the company's invoice address. Mails are stored as long
+ * as their links are valid.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -85,8 +85,8 @@ export async function getNotifiedApplication(
 }
 
 /**
- * Returns the address to which applicants may reply: the answering member's own address if the
- * member agreed to that, otherwise the address that the offer publishes, or null.
+ * Returns the address to which applicants may reply: the address of the member who answers, if this
+ * member agreed; otherwise the address in the offer, or null.
  */
 export async function getReplyAddress(
   db: Database,
@@ -101,7 +101,7 @@ export async function getReplyAddress(
   return row?.address ?? null
 }
 
-/** Lists applications by id. Ids of applications to another offer are ignored. */
+/** Lists an offer's applications by id. Ids of other offers' applications are ignored. */
 export const listApplicationsByIds = (
   db: Database,
   offerId: string,
@@ -117,8 +117,8 @@ export const listApplicationsByIds = (
     ),
   )
 
-/** Lists applications to an offer that wait for an answer. */
-export const listUnanswered = (
+/** Lists applications to an offer that have no answer yet. */
+export const listUnansweredApplications = (
   db: Database,
   offerId: string,
   limit: number,
@@ -150,7 +150,7 @@ async function withMoves(
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Whether a person has the given right (to read or to hire) for the applicants of an offer. */
+/** Whether a person may read (or answer, depending on the right) the applications to an offer. */
 export async function canAccessApplicants(
   db: Database,
   offerId: string,
@@ -162,7 +162,7 @@ export async function canAccessApplicants(
   return found.length > 0
 }
 
-/** Aborts a batch with `offers.not_found` if the member may no longer answer the offer's applicants. */
+/** Makes a batch fail with `offers.not_found` if the member may no longer answer the applicants. */
 export const answerRightGuard = (
   offerId: string,
   { memberId, now }: { memberId: string; now: Date },
@@ -182,7 +182,7 @@ export async function getPersonName(db: Database, profileId: string): Promise<st
   return row?.name || null
 }
 
-/** Returns the file id of an application's resume; null if the application was withdrawn. */
+/** Returns the file id of the resume sent with an application; null once it is withdrawn. */
 export async function getSentResumeId(db: Database, id: string): Promise<string | null> {
   const [row] = await db.all<{ fileId: string | null }>(sql`
     SELECT resume_file_id AS fileId FROM job_applications
@@ -196,14 +196,16 @@ export type ApplicationMoveInput = {
   /** The member who makes the move; null for the applicant and for an answer link. */
   member: { id: string; name: string | null } | null
   now: Date
-  /** The mail about a refusal, which undoing the refusal cancels; null for other moves. */
+  /**
+   * The mail about a refusal, which is cancelled if the refusal is undone; null for other moves.
+   */
   refusalMailId: string | null
-  /** The mail about the refusal that this move ends. The move fails if it is being sent. */
+  /** A mail about an earlier refusal. The move fails if this mail is already being sent. */
   untouchedMailId: string | null
 }
 
 /**
- * Moves an application together with the other statements of the batch.
+ * Moves an application, and runs the statements `rest` in the same batch.
  * @returns the moved application. Null, without any change, if another move was written meanwhile
  * or the mail about its refusal is being sent.
  * @throws `applications.not_found` if the member may no longer move the application
@@ -234,7 +236,7 @@ export async function writeApplicationMove(
       WHERE id = ${row.id}`,
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
       VALUES (${row.id}, ${moves.length}, ${status}, ${by}, ${member?.id ?? null}, ${at})`,
-    // A withdrawal deletes what the company recorded, and cancels the unsent notifications.
+    // A withdrawal deletes the company's reviews and cancels notifications that are not sent yet.
     ...(status === 'withdrawn'
       ? [
           ...deleteReviewsStatements(sql`application_id = ${row.id}`),
@@ -251,14 +253,14 @@ export async function writeApplicationMove(
   }
 }
 
-/** An application to move, its new status, and the mail about its refusal, if it is one. */
+/** An application, its new status, and the id of the mail if the new status is a refusal. */
 export type MovedApplication = ApplicationWithMoves & {
   to: ApplicationStatus
   refusalMailId: string | null
 }
 
 /**
- * Moves many applications, each to its own new status, with the other statements of the batch.
+ * Moves applications, each to its own new status, and runs the statements `rest` in the same batch.
  * @returns null after success. Otherwise nothing is changed: `changed_meanwhile` if an application
  * was moved or a refusal's mail is being sent, `offers.not_found` if a guard in `before` failed
  */

@@ -5,8 +5,8 @@ import { limits } from '../../contract/limits.ts'
 type Moved = Pick<ApplicationMove, 'status' | 'at'>
 
 /**
- * Returns the moves that the applicant may see: refusals once they are final, never undone ones.
- * The result is not empty, because the first move is always `sent`.
+ * Returns the moves that the applicant may see. A refusal is visible once it is final; an undone
+ * refusal never is. The result is not empty, because the first move is always `sent`.
  */
 export function applicantVisibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
   const isWaiting = refusalFinalAt(moves, now) !== null
@@ -18,24 +18,27 @@ export function withoutUndoneRefusals<Move extends Moved>(moves: Move[]): Move[]
   return (
     moves
       .filter((move, i) => !isUndone(move, moves[i + 1]))
-      // Undoing a refusal adds a move to a status that the timeline already shows, so drop it.
+      // Undoing a refusal adds a move back to the previous status, which is already shown. Drop it.
       .filter((move, i, rest) => move.status !== rest[i - 1]?.status)
   )
 }
 
-/** Returns the time until which a refusal can be undone; null if there is no refusal to undo. */
+/** Returns when the last refusal becomes final; null if it is final or there is no refusal. */
 export function refusalFinalAt(moves: Moved[], now: Date): Date | null {
   const last = moves.at(-1)
   if (last?.status !== 'not_selected' || now >= finalAt(last)) return null
   return finalAt(last)
 }
 
-/** Returns the status that undoing the refusal restores; null if no refusal can be undone. */
+/** Returns the status from before a refusal that can be undone; null if there is none. */
 export function statusAfterUndo(moves: Moved[], now: Date): ApplicationStatus | null {
   return refusalFinalAt(moves, now) ? (moves.at(-2)?.status ?? null) : null
 }
 
-/** Whether a status is news to an applicant who saw these moves: it is new or follows a refusal. */
+/**
+ * Whether a status is news to an applicant who has seen the moves `shown`. It is not if the
+ * applicant has seen it since the last refusal.
+ */
 export function isStatusNewToApplicant(
   shown: ApplicationMove[],
   status: ApplicationStatus,

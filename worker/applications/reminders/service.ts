@@ -9,8 +9,8 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Daily task: mails people the reminders that they set for the day, each only once. The next run
- * sends what an interrupted run missed.
+ * Daily task: mails applicants the reminders that they set for this day. If a run is interrupted,
+ * the next one mails the remaining reminders. No reminder is mailed twice.
  * @returns the number of mails written
  */
 export async function sendApplicationReminders(deps: Deps): Promise<number> {

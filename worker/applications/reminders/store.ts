@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 
-/** A reminder that an applicant set for an application. */
+/** A reminder that an applicant set for one of their applications. */
 export type ApplicantReminder = {
   id: string
   remind_on: string
@@ -13,7 +13,7 @@ export type ApplicantReminder = {
   company_name: string
 }
 
-/** Lists the unsent reminders of a day and of earlier days. */
+/** Lists the reminders that are due on a day, and earlier ones that were not mailed. */
 export const listDueApplicantReminders = (
   db: Database,
   day: string,
@@ -30,7 +30,7 @@ export const listDueApplicantReminders = (
     ORDER BY sent.remind_on, sent.id LIMIT ${limit}`)
 
 /**
- * Writes the mails of reminders and clears the reminders' days, in one batch.
+ * Writes the mails of reminders and removes the reminders, in one batch.
  * @returns false, without any change, if a reminder was changed or mailed meanwhile
  */
 export function writeApplicantReminderMails(

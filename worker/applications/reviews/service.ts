@@ -7,7 +7,7 @@ import type {
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { requireHirer } from '../progress/bulk-service.ts'
+import { requireRightToAnswer } from '../progress/bulk-service.ts'
 import { answerRightGuard } from '../progress/service.ts'
 import { canRemoveNote, canReviewApplications } from './policy.ts'
 import { presentReview, presentReviewDetails } from './present.ts'
@@ -25,8 +25,10 @@ import {
 
 export { listLabels } from './store.ts'
 
-/** Returns the reviews of applications, by application id. The caller must have checked access. */
-export async function reviewsOf(
+/**
+ * Returns the company's reviews of applications, by application id. The caller has checked access.
+ */
+export async function reviewsOfApplications(
   deps: Deps,
   ids: string[],
 ): Promise<Map<string, ApplicationReview>> {
@@ -39,7 +41,10 @@ export async function readReview(deps: Deps, session: Session, id: string): Prom
   return detailsOf(deps, id, await requireViewer(deps, session, id))
 }
 
-/** Writes a note. @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes` */
+/**
+ * Adds a note to an application.
+ * @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes`
+ */
 export async function addApplicantNote(
   deps: Deps,
   session: Session,
@@ -52,7 +57,8 @@ export async function addApplicantNote(
 }
 
 /**
- * Removes a note. Authors may remove their own notes; owners may remove all. Idempotent.
+ * Removes a note. Authors may remove their own notes; owners may remove all notes. Removing a note
+ * again changes nothing.
  * @throws `applications.not_found`, `auth.forbidden`
  */
 export async function removeReviewNote(
@@ -72,7 +78,7 @@ export async function removeReviewNote(
   return detailsOf(deps, id, viewer)
 }
 
-/** Rates an application. @throws `applications.not_found`, `auth.forbidden` */
+/** Sets the rating of an application. @throws `applications.not_found`, `auth.forbidden` */
 export async function rateApplication(
   deps: Deps,
   session: Session,
@@ -85,7 +91,7 @@ export async function rateApplication(
 }
 
 /**
- * Adds labels to applications of an offer and removes others.
+ * Adds labels to applications of an offer, and removes labels from them.
  * @throws `offers.not_found`, `auth.forbidden`, `reviews.too_many_labels`
  */
 export async function labelApplications(
@@ -94,12 +100,12 @@ export async function labelApplications(
   offerId: string,
   asked: LabelsBody,
 ): Promise<void> {
-  await requireHirer(deps, session, offerId)
+  await requireRightToAnswer(deps, session, offerId)
   const by = { memberId: session.profileId, now: deps.clock.now() }
   await writeLabels(deps.db, { offerId, ...by }, asked, answerRightGuard(offerId, by))
 }
 
-/** Deletes reviews that are past their retention. Runs every night. */
+/** Nightly task: deletes reviews that are older than the site keeps them. */
 export const purgeArchivedReviews = ({ db, clock }: Deps): Promise<void> =>
   deleteArchivedReviews(db, clock.now())
 

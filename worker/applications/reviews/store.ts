@@ -27,7 +27,7 @@ export type ReviewEventRow = Awaited<ReturnType<typeof listReviewEvents>>[number
 
 /**
  * Returns a person's role in the company that received an application. Null if the person may not
- * see the application, or if it was withdrawn.
+ * see the application, or if the application was withdrawn.
  */
 export async function getViewerRole(
   db: Database,
@@ -48,7 +48,7 @@ export async function getViewerRole(
   return row?.role ?? null
 }
 
-/** Lists the reviews of applications. A stage is set only while an application is in contact. */
+/** Lists the reviews of applications. An application has a stage only while it is in contact. */
 export async function listReviews(db: Database, ids: string[]): Promise<ReviewRow[]> {
   const rows = await db.all<Omit<ReviewRow, 'labels'> & { labels: string }>(sql`
     SELECT sent.id AS id, review.rating AS rating,
@@ -62,7 +62,7 @@ export async function listReviews(db: Database, ids: string[]): Promise<ReviewRo
   return rows.map((row) => ({ ...row, labels: JSON.parse(row.labels) }))
 }
 
-/** Lists what members recorded about an application, oldest first. */
+/** Lists what a company's members did when they reviewed an application, oldest first. */
 export const listReviewEvents = (db: Database, applicationId: string) =>
   db
     .select({
@@ -79,8 +79,8 @@ export const listReviewEvents = (db: Database, applicationId: string) =>
     .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id))
 
 /**
- * Lists the labels in use on an offer's applications, in alphabetical order. Each step seeks the
- * next label in the index, so only as many rows are read as there are labels.
+ * Lists the labels of an offer's applications, in alphabetical order. Each step of the recursion
+ * finds the next label in the index, so only one row per label is read.
  */
 export async function listLabels(db: Database, offerId: string): Promise<string[]> {
   const next = (more: SQL) => sql`SELECT min(label) FROM application_labels
@@ -95,7 +95,7 @@ export async function listLabels(db: Database, offerId: string): Promise<string[
 
 type Change = { applicationId: string; memberId: string; now: Date }
 
-/** Aborts a batch if the member may not review the application, or if the application was withdrawn. */
+/** Makes a batch fail if the member may not review the application, or if it was withdrawn. */
 const reviewGuard = ({ applicationId, memberId, now }: Change): BatchStatement =>
   batchGuardStatement(
     'applications.not_found',
@@ -127,7 +127,10 @@ export async function insertApplicantNote(
   ])
 }
 
-/** Removes a note's text, but keeps who removed it and when. @throws `applications.not_found` */
+/**
+ * Removes the text of a note. Who removed it and when stays recorded. @throws
+ * `applications.not_found`
+ */
 export async function removeApplicantNote(
   db: Database,
   change: Change & { id: number },
@@ -161,8 +164,9 @@ export async function writeRating(
 }
 
 /**
- * Adds labels to applications of an offer and removes others. Ignores ids of other offers.
- * @param rightGuard checks that the member may still review the offer's applicants
+ * Adds labels to applications of an offer, and removes labels from them. Ids of other offers'
+ * applications are ignored.
+ * @param rightGuard checks that the member may still review the offer's applications
  * @throws `offers.not_found`, `reviews.too_many_labels`
  */
 export async function writeLabels(

@@ -7,7 +7,10 @@ import { getMemberRole, listStages, listStagesOfOffer, writeStages } from './sto
 
 export { listStagesOfOffer, stageChangeStatements } from './store.ts'
 
-/** Requires membership with the right to hire. @throws `companies.not_found`, `auth.forbidden` */
+/**
+ * Requires that the caller is a member who may hire. @throws `companies.not_found`,
+ * `auth.forbidden`
+ */
 export async function requireHiringMember(
   { db }: Deps,
   { profileId }: Session,
@@ -31,8 +34,8 @@ export async function requireStage(
 }
 
 /**
- * Replaces the stages of a company, for members with the right to hire. A new stage keeps the id of
- * an old one with the same name, so repeating the call is harmless.
+ * Replaces a company's stages, for a member who may hire. A new stage with the name of an old stage
+ * keeps that stage's id, so repeating the call changes nothing.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeStages(

@@ -10,11 +10,11 @@ import { companyStages } from '../../db/schema/reviews.ts'
 const stages = (db: Database) =>
   db.select({ id: companyStages.id, name: companyStages.name }).from(companyStages).$dynamic()
 
-/** Lists the stages of a company, in order. */
+/** Lists a company's stages, in the order that its members chose. */
 export const listStages = (db: Database, companyId: string): Promise<Stage[]> =>
   stages(db).where(eq(companyStages.companyId, companyId)).orderBy(asc(companyStages.position))
 
-/** Lists the stages of an offer's company, in order. */
+/** Lists the stages of the company that published an offer, in their order. */
 export const listStagesOfOffer = (db: Database, offerId: string): Promise<Stage[]> =>
   stages(db)
     .innerJoin(offers, eq(offers.companyId, companyStages.companyId))
@@ -33,7 +33,10 @@ export async function getMemberRole(
   return row?.role ?? null
 }
 
-/** Replaces a company's stages, but not those of another one. @throws `companies.not_found` */
+/**
+ * Replaces a company's stages. Ids of other companies' stages are ignored. @throws
+ * `companies.not_found`
+ */
 export async function writeStages(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
@@ -52,8 +55,8 @@ export async function writeStages(
 }
 
 /**
- * Builds statements that move an offer's applications in contact to a stage of the company. If the
- * stage was deleted meanwhile, they get no stage.
+ * Builds statements that give an offer's applications a stage of the company, if they are in
+ * contact. If the stage was deleted meanwhile, these applications get no stage.
  */
 export function stageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },

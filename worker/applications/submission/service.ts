@@ -16,7 +16,7 @@ export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
-/** The data needed to apply, once offer, company and resume are certain to exist. */
+/** The data needed to apply, after checking that offer, company and resume exist. */
 type ReadyContext = ApplyContext & {
   offer: NonNullable<ApplyContext['offer']>
   company: NonNullable<ApplyContext['company']>
@@ -26,8 +26,10 @@ type ReadyContext = ApplyContext & {
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Sends an application: writes it with the current resume, its mails and the counts in one batch.
- * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and as `runIdempotently`
+ * Sends an application with the person's current resume. Writes the application, its mails and the
+ * updated counts in one batch.
+ * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and whatever
+ * `runIdempotently` throws
  */
 export async function sendApplication(
   deps: Deps,
@@ -37,7 +39,7 @@ export async function sendApplication(
 ): Promise<Sent> {
   if (!canApply(session)) throw problem('auth.forbidden')
   const { profileId } = session
-  // Compare only the path, because the query of a signed address differs in every response.
+  // Compare only the paths: the signature in a resume's address differs in every response.
   const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
   const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
@@ -78,7 +80,7 @@ export async function sendApplication(
     }
     const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
-      // Something changed after the first read. Checking again throws the exact reason.
+      // The data changed after they were first checked. Checking again throws the exact reason.
       await readContext()
       throw problem('server.unavailable')
     }
@@ -94,7 +96,7 @@ function pathOnThisSite({ vars }: Deps, address: string): string | null {
   return origin === vars.SITE_ORIGIN ? pathname : null
 }
 
-/** Checks everything that could prevent the application. @throws the first reason found */
+/** Checks whether the person may apply. @throws the first reason why not */
 function requireApplicable(
   deps: Deps,
   context: ApplyContext | null,
@@ -104,7 +106,7 @@ function requireApplicable(
   if (!context) throw problem('auth.session_ended')
   const { offer, company, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
-  // An earlier application may have closed the offer, so check for it before the offer's state.
+  // The person's earlier application may have closed the offer, so check for it first.
   if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !company || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
@@ -119,9 +121,9 @@ function requireApplicable(
   return { ...context, offer, company, resumeFileId }
 }
 
-// Composes the confirmation to the applicant, and notifications to the company's members with an
-// answer link each. A reply to a notification goes to the applicant, whose address the company
-// sees.
+// Composes a confirmation for the applicant, and a notification with an answer link for each member
+// who receives them. A reply to a notification goes to the applicant, whose address the company may
+// see.
 async function composeApplicationMails(
   deps: Deps,
   { offer, company, ...person }: ReadyContext,
@@ -151,8 +153,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The link in the first mail names no reader, so that it still works if the mail is later
-          // redirected to a successor of the plan holder.
+          // The link in the first mail names no reader. If the plan holder leaves, the mail may be
+          // redirected to a successor, for whom the link must work too.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

@@ -11,10 +11,10 @@ type Limit = { since: Date; max: number }
 
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
-// The recipients of a mail about each application, as JSON `[profileId, address][]`. The plan
-// holder comes first, unless they turned these mails off, then the members who turned them on. The
-// invoice address is used only without a plan holder: it may be an accountant's, and can be changed
-// without verification.
+// Who gets a mail about each application, as JSON `[profileId, address][]`. The plan holder comes
+// first, unless they turned these mails off. Then come the members who turned them on. The invoice
+// address is used only if there is no plan holder: it may be an accountant's address, and it can be
+// changed without verification.
 const readers = sql<string>`(
   SELECT json_group_array(json_array(id, email)) FROM (
     SELECT id, email FROM (
@@ -30,10 +30,10 @@ const readers = sql<string>`(
         AND (companies.owner_id IS NULL OR NOT ${hasAccount(sql`companies.owner_id`)}))
     ORDER BY id IS companies.owner_id DESC, id))`
 
-/** The data needed to apply. `company` is null if the offer is not listed. */
+/** The data needed to apply to an offer. `company` is null if the offer is not listed. */
 export type ApplyContext = NonNullable<Awaited<ReturnType<typeof getApplyContext>>>
 
-/** Reads the data needed to apply; null if there is no such person. */
+/** Reads the data needed to apply to an offer; null if the person does not exist. */
 export async function getApplyContext(
   db: Database,
   { profileId, offerId }: { profileId: string; offerId: string },
@@ -50,7 +50,10 @@ export async function getApplyContext(
       resumeFileId: profiles.resumeFileId,
       isSent: sql`EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
-      /** The oldest application in the daily limit; null if the limit is not reached. */
+      /**
+       * When the oldest application that counts in the daily limit was sent; null if the limit is
+       * not reached.
+       */
       fullSince: sql`(SELECT created_at FROM job_applications
         WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1})`.mapWith(
@@ -90,8 +93,8 @@ type NewApplication = {
 }
 
 /**
- * Inserts an application with the other statements of the batch. The batch checks all conditions,
- * so only one of several concurrent attempts succeeds.
+ * Inserts an application, and runs the statements `rest` in the same batch. The batch checks all
+ * conditions, so only one of several concurrent attempts succeeds.
  * @returns false, without any change, if a condition no longer holds
  */
 export async function insertApplication(
@@ -125,8 +128,8 @@ export async function insertApplication(
       VALUES (${id}, 0, 'sent', 'person', ${now})`,
     sql`INSERT INTO application_notices (application_id, mail_id)
       SELECT ${id}, value FROM json_each(${JSON.stringify(noticeIds.slice(1))})`,
-    // `applications_count` also counts clicks of visitors. Close the offer only if the applications
-    // that were not withdrawn reach the limit as well.
+    // `applications_count` also counts visitors' clicks to other sites. The offer is closed only if
+    // the applications on this site (except withdrawn ones) reach the limit too.
     sql`UPDATE offers SET applications_count = applications_count + 1,
         is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
           SELECT count(*) FROM job_applications a

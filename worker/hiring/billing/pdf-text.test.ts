@@ -38,14 +38,14 @@ const invoice: Parameters<typeof drawInvoicePdf>[0] = {
   payment_details: 'IBAN IT00',
 }
 
-test('letters keep what the fonts of PDF can draw, and lose marks that they cannot', () => {
+test('letters keep diacritics that the fonts of PDF can draw, and lose all others', () => {
   expect(toPdfDrawableText('Škoda, Œuf, Citroën: 25 €')).toBe('Škoda, Œuf, Citroën: 25 €')
   expect(toPdfDrawableText('Łódź Żory ğ ő')).toBe('Lódz Zory g o')
   expect(toPdfDrawableText('Ελ 山')).toBe('?? ?')
   expect(toPdfDrawableText('a\u0000b\u202f€')).toBe('ab €')
 })
 
-test('any name can be drawn, however long', async () => {
+test('an invoice can be drawn for any company name, even a long one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {
       const pdf = await drawInvoicePdf({ ...invoice, company: { ...invoice.company, name } })
@@ -55,6 +55,6 @@ test('any name can be drawn, however long', async () => {
   )
 })
 
-test('the same invoice gives the same file', async () => {
+test('drawing the same invoice twice gives the same file', async () => {
   expect(await drawInvoicePdf(invoice)).toEqual(await drawInvoicePdf(invoice))
 })

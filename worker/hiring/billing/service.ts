@@ -96,7 +96,7 @@ export async function renderProformaPdf(
   return { body, headers: pdfHeaders(`Proforma ${invoice.invoice_number}.pdf`) }
 }
 
-/** Nightly task: cancels old unpaid purchases and returns how many. */
+/** Nightly task: cancels old unpaid purchases. @returns the number of cancelled purchases */
 export const cancelStalePurchases = ({
   db,
   clock,

@@ -17,7 +17,10 @@ export type PurchaseRow = typeof transactions.$inferSelect
  */
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
 
-/** Returns a viewer's relation to a company for which they want to buy a plan, or null. */
+/**
+ * Returns whether a person who wants to buy a plan for a company is its owner or member, and the
+ * company's tax details. Null if the company does not exist.
+ */
 export async function getBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
     .select({
@@ -190,12 +193,15 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
   ]
 }
 
-/** The next invoice number, such as `2026-0001`. No gaps, because purchases are never deleted. */
+/**
+ * Computes the next invoice number, such as `2026-0001`. There are no gaps, because purchases are
+ * never deleted.
+ */
 const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`
 
-/** Writes a purchase's mail and the purchase. @returns the buyer's pending purchase afterwards */
+/** Writes a purchase and its mail. @returns the buyer's pending purchase after this call */
 export async function insertPurchase(
   db: Database,
   mail: BatchStatement[],

@@ -7,7 +7,7 @@ import { enqueueMail } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
-import { composeCompanyVerificationMail, needsReview } from '../verification/service.ts'
+import { composeCompanyVerificationMail, needsOperatorReview } from '../verification/service.ts'
 import { updateCompany } from './store.ts'
 import { verificationEffect } from './verification-effect.ts'
 
@@ -51,10 +51,12 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = verificationEffect(before, after, now)
-  // An address at a free mail provider does not prove a company's name, website or VAT number. If
-  // one of them changes, the company's offers wait for an operator's review.
+  // Name, website and VAT number are not proved by an address at a free mail provider. If one of
+  // these details changes, the company's offers wait for an operator's review.
   const holdsOffers =
-    standing.kind === 'ended' && !isSameFace(before, after) && needsReview(after.invoiceEmail)
+    standing.kind === 'ended' &&
+    !isSameFace(before, after) &&
+    needsOperatorReview(after.invoiceEmail)
   const link =
     standing.kind === 'ended' && invoiceEmail !== null
       ? await composeCompanyVerificationMail(deps, { id, name, invoiceEmail }, requester, {

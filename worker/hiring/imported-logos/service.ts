@@ -2,7 +2,11 @@ import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
-import { cleanUploadedImage, deleteLogo, putLogo } from '../../people/files/service.ts'
+import {
+  cleanImportedLogo,
+  deleteImportedLogo,
+  putImportedLogo,
+} from '../../people/files/service.ts'
 import {
   FetchFailureError,
   fetchFromWeb,
@@ -111,12 +115,12 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim):
     signal: AbortSignal.timeout(timeoutMs),
     userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
   })
-  const image = await cleanUploadedImage(bytes)
+  const image = await cleanImportedLogo(bytes)
   const fileId = newId('file')
   if (!(await recordImportedLogoFileId(db, claim, fileId))) return 'later'
-  await putLogo(env.FILES, fileId, image)
+  await putImportedLogo(env.FILES, fileId, image)
   if (await setImportedCompanyLogo(db, claim, { fileId, now: clock.now() })) return 'kept'
-  await deleteLogo(env.FILES, fileId)
+  await deleteImportedLogo(env.FILES, fileId)
   throw new FetchFailureError('has_a_logo', { isFinal: true })
 }
 

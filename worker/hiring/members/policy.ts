@@ -6,5 +6,5 @@ export const canRemoveMember = (
   memberId: string,
 ): boolean => viewer.profileId === memberId || hasRight(viewer.role, 'manage')
 
-/** Only members who may send invitations see them. */
+/** Only members who may send invitations may see the company's invitations. */
 export const canSeeInvitations = (role: MemberRole): boolean => hasRight(role, 'manage')

@@ -38,7 +38,8 @@ export const memberRoutes = new Hono<AppEnv>()
     await revokeInvitationOfCompany(c.var.deps, c.var.session, { companyId, id })
     return c.json({})
   })
-  // Reading needs no session, because the token is secret. Accepting needs the invited account.
+  // An invitation can be read without a session, because its token is secret. Only the invited
+  // account can accept it.
   .get('/invitation/:token', async (c) =>
     c.json({ invitation: await readInvitation(c.var.deps, c.req.param('token')) }),
   )

@@ -5,7 +5,7 @@ import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader } from '../../shared/idempotency/service.ts'
 import { addDraft, changeDraft, deleteDraft, listDrafts, readDraft } from './service.ts'
 
-/** Drafts and templates of offers, which the members of a company share. */
+/** Routes for the drafts and templates of offers that the members of a company share. */
 export const offerDraftRoutes = new Hono<AppEnv>()
   .get('/company/:id/drafts', async (c) =>
     c.json(await listDrafts(c.var.deps, c.var.session, c.req.param('id'))),

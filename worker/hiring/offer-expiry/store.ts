@@ -10,7 +10,7 @@ export type DueExpiryReminder = {
   title: string
   expiresAt: Date
   companyName: string
-  /** The number of applicants who wait for an answer. */
+  /** The number of applicants of this offer who wait for an answer. */
   waiting: number
   recipients: { profileId: string; email: string; name: string }[]
 }

@@ -6,7 +6,7 @@ import type { OfferClosingBody, OfferClosingResult } from '../../contract/hiring
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { accessProblem, presentOwnOfferRow } from './service.ts'
+import { offerAccessProblem, presentOwnOfferRow } from './service.ts'
 import { closeOfferStatements, closeOwnOffer, getOwnOffer, renewOwnOffer } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -22,11 +22,14 @@ export async function requireOwnOffer(
 ): Promise<OwnJobOffer> {
   const own = { offerId, profileId }
   const row = isId('offer', offerId) ? await getOwnOffer(deps.db, own, 'hire') : null
-  if (!row) throw await accessProblem(deps, own)
+  if (!row) throw await offerAccessProblem(deps, own)
   return presentOwnOfferRow(row)
 }
 
-/** Creates a draft with the content of an offer of the member's company. @throws `offers.not_found` */
+/**
+ * Creates a draft with the content of an existing offer of the member's company.
+ * @throws `offers.not_found`
+ */
 export const copyOfferToDraft = async (
   deps: Deps,
   actor: Actor,
@@ -51,7 +54,7 @@ export async function closeOffer(
   const refused = await (message === null
     ? closeOwnOffer(deps.db, closing)
     : refuseWaitingApplicants(deps, { offerId, memberId: own.profileId }, answer, closing))
-  if (refused === false) throw await accessProblem(deps, own)
+  if (refused === false) throw await offerAccessProblem(deps, own)
   await refreshCatalogue(deps)
   const answered = refused === true ? 0 : refused
   return { job_offer: await requireOwnOffer(deps, actor, offerId), answered }

@@ -71,14 +71,14 @@ export async function changeOffer(
   const change = { ...changedColumns(patch, now), updatedAt: now }
   const own = { offerId, profileId }
   const found = isId('offer', offerId) ? await updateOwnOffer(deps.db, own, change) : null
-  if (!found) throw await accessProblem(deps, own)
+  if (!found) throw await offerAccessProblem(deps, own)
   const offer = presentOwnOfferRow(found.row)
   if (!found.isChanged) throw refusalOf(offer, patch)
   await refreshCatalogue(deps)
   return offer
 }
 
-/** Withdraws an offer for good. @throws `offers.not_found`, `auth.forbidden` */
+/** Withdraws an offer, which cannot be undone. @throws `offers.not_found`, `auth.forbidden` */
 export async function withdrawOffer(
   deps: Deps,
   { profileId }: Session,
@@ -86,7 +86,7 @@ export async function withdrawOffer(
 ): Promise<void> {
   const own = { offerId, profileId }
   const isDone = isId('offer', offerId) && (await withdrawOwnOffer(deps.db, own, deps.clock.now()))
-  if (!isDone) throw await accessProblem(deps, own)
+  if (!isDone) throw await offerAccessProblem(deps, own)
   await refreshCatalogue(deps)
 }
 
@@ -94,7 +94,7 @@ export async function withdrawOffer(
  * Returns the error for a person who may not change an offer: "forbidden" for people who may read
  * the offer, otherwise "not found".
  */
-export async function accessProblem({ db }: Deps, own: MemberOfferKey) {
+export async function offerAccessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }

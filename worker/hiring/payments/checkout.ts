@@ -49,7 +49,7 @@ const item = (name: string, quantity: number, unit_amount: number) => ({
   price_data: { currency, unit_amount, product_data: { name } },
 })
 
-/** Whether a checkout belongs to a purchase and has the purchase's total. */
+/** Whether a checkout belongs to a purchase and charges this purchase's total. */
 export const isCheckoutForPurchase = (session: CheckoutSession, purchase: PurchaseRow): boolean =>
   session.id === purchase.checkoutId &&
   session.currency === currency &&

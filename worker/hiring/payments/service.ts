@@ -180,7 +180,13 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   if (!invoice || paymentId === null) return logPayment(deps, 'unknown')
   const before = invoice.transaction
-  const isNew = await refund(deps, { id, paymentId, closesOffers: false, operator: null, why: '' })
+  const isNew = await recordPurchaseRefund(deps, {
+    id,
+    paymentId,
+    closesOffers: false,
+    operator: null,
+    why: '',
+  })
   if (isNew) return logPayment(deps, 'refunded')
   const isKnown = before.refundedAt !== null && before.paymentId === paymentId
   if (isKnown) return logPayment(deps, 'replayed')
@@ -193,7 +199,10 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
  * calls change nothing. The five-minute cron run writes the mail.
  * @returns whether this call recorded the refund
  */
-export async function refund(deps: Deps, refunded: Omit<PurchaseRefund, 'now'>): Promise<boolean> {
+export async function recordPurchaseRefund(
+  deps: Deps,
+  refunded: Omit<PurchaseRefund, 'now'>,
+): Promise<boolean> {
   const invoice = await getInvoice(deps.db, refunded.id)
   // The refund changes the price of pending purchases, so open checkouts show a wrong price.
   const others = invoice ? await listOtherCheckouts(deps.db, invoice.transaction) : []

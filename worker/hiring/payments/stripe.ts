@@ -30,7 +30,7 @@ export const stripeExpandableId = (
 
 const timeoutMs = 10_000
 const retriesMax = 2
-/** The maximum age of a signed event; Stripe's own libraries use the same value. */
+/** The maximum age of a webhook event. Stripe's own libraries use the same value. */
 const toleranceSeconds = 5 * 60
 
 /** Loads the SDK (580 KB, 86 KB gzipped) from a separate chunk, only when a payment needs it. */
@@ -100,7 +100,10 @@ const anyEvent = z.object({
   }),
 })
 
-/** Verifies and parses an event. @throws `payments.signature_invalid`, `request.invalid` */
+/**
+ * Verifies the signature of a webhook event and parses it. @throws `payments.signature_invalid`,
+ * `request.invalid`
+ */
 export async function verifyStripeEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
   const event = await openDelivery(deps, signed)
   if (!anyEvent.safeParse(event).success) {

@@ -12,7 +12,7 @@ const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
  * and placeholders.
  */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
-/** Whether a code is current. Withdrawn codes ("UK", "FX") resolve to their successors. */
+/** Whether a country code is in use. Withdrawn codes ("UK", "FX") stand for a newer code. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
 const names = (locale: string) =>

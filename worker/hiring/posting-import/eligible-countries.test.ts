@@ -21,12 +21,15 @@ it.each([
   ['The company is based in Switzerland', ['IT']],
   ['You work remotely with the team in France', ['IT']],
   ['', ['IT']],
-])('of remote work in Turin whose text says "%s" are %j', (text, codes) => {
-  const found = readEligibleCountries({ ...remote, text })
-  expect(found && [...found].sort()).toEqual(codes && [...new Set(codes)].sort())
-})
+])(
+  'for remote work in Turin whose text says "%s", the eligible countries are %j',
+  (text, codes) => {
+    const found = readEligibleCountries({ ...remote, text })
+    expect(found && [...found].sort()).toEqual(codes && [...new Set(codes)].sort())
+  },
+)
 
-it('are those of the places for other work, and none where nothing is named', () => {
+it('the eligible countries come from the places if the work is not remote, and are null if no place is given', () => {
   const text = 'Work from anywhere in France'
   expect(readEligibleCountries({ ...remote, workplace: 'hybrid', text })).toEqual(['IT'])
   expect(readEligibleCountries({ ...remote, places: [] })).toBeNull()

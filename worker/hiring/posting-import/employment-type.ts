@@ -11,7 +11,7 @@ const words: [RegExp, EmploymentType][] = [
   [/\b(full time|fulltime|tempo pieno)\b/, 'Full-time'],
 ]
 
-/** Returns the first employment type that a feed states. */
+/** Returns the first employment type that a feed's words state; null if they state none. */
 export function readEmploymentType(raw: string | string[] | undefined): EmploymentType | null {
   const values = [raw ?? []].flat().flatMap((value) => value.split(/[,;/|]/))
   for (const value of values) {

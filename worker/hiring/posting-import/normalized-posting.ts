@@ -18,7 +18,9 @@ export type NormalizedPosting = {
   validThrough?: string | undefined
 }
 
-/** Text that a site may leave out or set to null. */
+/**
+ * A text. The result is undefined if a site leaves it out, sets it to null or sends something else.
+ */
 export const lenientTextSchema = z
   .string()
   .nullish()

@@ -5,7 +5,9 @@ import names from './place-names.json' with { type: 'json' }
 
 type City = { name: string; country: string }
 
-/** Cities that have an Italian name, or are well known enough to imply their country. */
+/**
+ * Cities whose Italian name differs, or that are so well known that their name implies a country.
+ */
 export const citiesByFoldedName = new Map<string, City[]>()
 for (const [country, list] of Object.entries(names.cities)) {
   for (const [folded, name] of Object.entries<string>(list)) {

@@ -45,7 +45,7 @@ describe('readPlaces', () => {
     expect(readPostingPlaces([raw])).toEqual([])
   })
 
-  it('parts several places and keeps each once', () => {
+  it('splits a text with several places and returns each place once', () => {
     expect(
       readPostingPlaces([
         'San Francisco, CA | New York City, NY',
@@ -61,7 +61,7 @@ describe('readPlaces', () => {
     ])
   })
 
-  it('names the region of a town where it is asked for', () => {
+  it('adds the region of a town with `withRegions`', () => {
     const raw = [
       'Milano, LOM, IT',
       'Faenza, Emilia-Romagna, Italy',
@@ -78,7 +78,7 @@ describe('readPlaces', () => {
     ])
   })
 
-  it('keeps twenty at most', () => {
+  it('returns at most twenty places', () => {
     const many = Array.from({ length: 26 }, (_, index) => `Paese${String.fromCharCode(97 + index)}`)
     expect(readPostingPlaces(many)).toHaveLength(20)
   })

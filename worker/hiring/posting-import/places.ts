@@ -160,7 +160,7 @@ function join(place: string, country: string): string {
 const isAbbreviation = (part: string): boolean =>
   /^[A-Z]{2,3}$/.test(part) && !citiesByFoldedName.has(foldName(part))
 
-/** Capitalises names such as "BERGAMO" and "bangalore" in the usual way. */
+/** Writes names such as "BERGAMO" and "bangalore" as "Bergamo" and "Bangalore". */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && (name !== name.toUpperCase() || name.length < 4)) return name
   return name.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())

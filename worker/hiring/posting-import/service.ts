@@ -143,7 +143,7 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
 
 function notesAbout(html: string, isOver: boolean): ConversionLoss[] {
   const notes: [ConversionLoss, boolean][] = [
-    // A table with a single cell is not reported, because it only lays out the page.
+    // A table with a single cell is not reported as lost, because it only serves the page's layout.
     ['tables', (html.match(/<t[dh]\b/gi)?.length ?? 0) > 1],
     ['images', /<img\b/i.test(html)],
     ['too_long', isOver],

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { parsePostingSkills } from './skills.ts'
 
-it('folds case, drops repeats, empty and overlong ones, and parts at commas', () => {
+it('returns skills in lower case, split at commas, without duplicates, empty and overlong texts', () => {
   const raw = ['Java', 'java ', 'C++,  C#', '', 'x'.repeat(51), '\u200bSQL']
   expect(parsePostingSkills(raw)).toEqual(['java', 'c++', 'c#', 'sql'])
 })
 
-it('keeps thirty at most', () => {
+it('returns at most thirty skills', () => {
   expect(
     parsePostingSkills(Array.from({ length: 40 }, (_, index) => `skill ${index}`)),
   ).toHaveLength(30)
 })
 
-it('takes a list written as text, and guesses nothing', () => {
+it('splits a list that is written as one text, and returns no skills for a missing list', () => {
   expect(parsePostingSkills('React, Vue; Angular')).toEqual(['react', 'vue', 'angular'])
   expect(parsePostingSkills(undefined)).toEqual([])
 })

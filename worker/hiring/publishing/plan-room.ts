@@ -15,7 +15,7 @@ export type PlanUsage = { places: number | null; offers: number; companies: numb
  * lowest plan with that many slots. `places` is null if that many slots are not for sale on this
  * site.
  */
-export function requiredPlan(
+export function smallestPlanWithRoom(
   { places, offers, companies }: PlanUsage,
   added: { offers: number; companies: number },
 ): { places: number | null; plan: Plan } {

@@ -1,7 +1,7 @@
 /** The texts by which two offers are compared. */
 export type ComparedOfferText = { title: string; text: string }
 
-/** An earlier offer of a company, which a new offer may repeat. */
+/** An earlier offer of a company. A new offer may be a repetition of it. */
 export type EarlierOffer = {
   id: string
   title: string

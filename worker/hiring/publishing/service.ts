@@ -19,10 +19,10 @@ import { purchaseStatements } from '../billing/order-service.ts'
 import {
   composeCompanyVerificationMail,
   hasValidVerificationLink,
-  needsReview,
+  needsOperatorReview,
 } from '../verification/service.ts'
 import { buildNewOffer } from './new-offer.ts'
-import { isPlanExceeded, requiredPlan } from './plan-room.ts'
+import { isPlanExceeded, smallestPlanWithRoom } from './plan-room.ts'
 import { canBuyPlan, canPublishOffers } from './policy.ts'
 import { type EarlierOffer, findRepeatedOffer } from './repeated-text.ts'
 import {
@@ -124,7 +124,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       }
     }
     if (isPlanExceeded(written)) {
-      const needed = requiredPlan(usage, { offers: 1, companies: newCompany ? 1 : 0 })
+      const needed = smallestPlanWithRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
       throw problem(written, { nextPlan: needed.plan, nextPlaces: needed.places })
     }
   }
@@ -163,7 +163,7 @@ async function write(
     submittedAt: now,
     authorId: profileId,
     isVerified: company.isVerified,
-    needsLook: needsReview(company.invoiceEmail),
+    needsLook: needsOperatorReview(company.invoiceEmail),
     purchase: purchase && { places: purchase.places, buyerId: profileId },
   })
   // The company must be inserted before the rows that refer to it.

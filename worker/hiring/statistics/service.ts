@@ -125,7 +125,9 @@ export async function buildStatisticsCsv(
   return csvOf([head, ...rows])
 }
 
-/** Adds up the rows of all offers: one number of views and one of applications per day. */
+/**
+ * Adds up the counts of several offers for each day: one total of views and one of applications.
+ */
 function series(
   days: string[],
   rows: OfferDayCountsRow[],

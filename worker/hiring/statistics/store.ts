@@ -22,7 +22,10 @@ export const listCompanyDailyCounts = (
     )
     .orderBy(asc(offerDays.day), asc(offerDays.offerId))
 
-/** The company of an offer, if the person is one of its members and the offer was not withdrawn. */
+/**
+ * Returns the company of an offer. Null if the person is no member of it, or the offer was
+ * withdrawn.
+ */
 export async function getOfferCompanyForMember(
   db: Database,
   { offerId, profileId }: { offerId: string; profileId: string },
@@ -82,7 +85,7 @@ export const sumOfferCounts = (
     WHERE offers.company_id <> ${exceptCompany}
     GROUP BY offers.rowid`)
 
-/** The titles of a company's offers by id. */
+/** Returns the titles of a company's offers by offer id. */
 export async function listOfferTitles(
   db: Database,
   companyId: string,

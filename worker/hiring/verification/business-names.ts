@@ -39,6 +39,8 @@ export function isSameBusinessName(name: string, registered: string): boolean {
   return isBeginning && (known.length === said.length || isOwner(known.slice(said.length)))
 }
 
-/** Whether the words are `DI` and a person's name of two to four words, as in `DI ROSSI ANNA`. */
+/**
+ * Whether words consist of `DI` and a person's name of two to four words, as in `DI ROSSI ANNA`.
+ */
 const isOwner = ([first, ...person]: string[]): boolean =>
   first === 'DI' && person.length >= 2 && person.length <= 4

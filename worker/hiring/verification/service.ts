@@ -28,7 +28,7 @@ export { hasValidVerificationLink } from './store.ts'
 /** The fields of a company that are needed to send it a mail. */
 export type CompanyMailRecipient = { id: string; name: string; invoiceEmail: string }
 
-/** A mail with the link that verifies a company, prepared for one batch. */
+/** A mail with a link that verifies a company. It is ready to be written in a batch. */
 export type ComposedCompanyVerificationMail = {
   mailId: string
   /**
@@ -153,7 +153,7 @@ export const endUnconfirmedVerifications = ({
  * Whether an operator must review a company's offers, because its address at a free mail provider
  * proves nothing about the company.
  */
-export const needsReview = (invoiceEmail: string | null): boolean =>
+export const needsOperatorReview = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**

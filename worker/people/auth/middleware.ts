@@ -12,8 +12,8 @@ import { networkOriginOf } from '../../platform/visitor.ts'
 import type { LinkOpener, LinkRequester } from './service.ts'
 
 /**
- * Identifies the browser and the network that request a mail with a link. An existing nonce is
- * reused, so that earlier mails still open without confirmation in this browser.
+ * Identifies the browser and network from which somebody requests a mailed link. The browser keeps
+ * its nonce, so that links in earlier mails still open in it without confirmation.
  */
 export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
@@ -21,7 +21,9 @@ export function linkRequesterOf(c: AppContext): LinkRequester {
   return { nonce, ...mailRequesterOf(c) }
 }
 
-/** Identifies the requester of a mail whose links may be opened in any browser. */
+/**
+ * Identifies the browser and network from which a mail is requested, if its links need no nonce.
+ */
 export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...networkOriginOf(c.req.raw),
   proofs: proofsOf(c),
@@ -40,9 +42,9 @@ export function forgetSignedInAddresses(c: AppContext): void {
   deleteCookie(c, knownName(c), { path: '/', secure: isSecure(c) })
 }
 
-/** Identifies the opener of a mailed link. @throws `auth.confirmation_required` for HEAD */
+/** Identifies who opens a mailed link. @throws `auth.confirmation_required` for HEAD requests */
 export function readLinkOpener(c: AppContext): LinkOpener {
-  // Hono runs the GET handler for HEAD, but browsers do not open links with HEAD.
+  // Hono runs the GET handler for HEAD requests, but no browser opens a link with a HEAD request.
   if (c.req.method === 'HEAD') throw problem('auth.confirmation_required')
   return {
     nonce: getCookie(c, cookieName(c)) ?? null,

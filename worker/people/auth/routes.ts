@@ -36,7 +36,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post('/logout', validate('json', logoutBody), async (c) => {
     const { refreshToken, everywhere } = c.req.valid('json')
-    // An expired access token identifies no session, so the client sends its refresh token.
+    // If the request has a refresh token, ignore its access token, which may have expired.
     const session = refreshToken === undefined ? await readBearerSession(c) : null
     if (!session && refreshToken === undefined) throw problem('auth.required')
     await logout(c.var.deps, { session, refreshToken, isEverywhere: everywhere })

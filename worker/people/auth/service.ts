@@ -24,16 +24,19 @@ import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
   deleteExpiredSignInRows,
-  getAccount,
+  getAccountByEmail,
   insertSignInLink,
   listRegistrations,
   openSignInLink,
   type Registration,
 } from './store.ts'
 
-/** The browser and the network that request a mail with a link. */
+/** The browser and network from which somebody requests a mailed link. */
 export type LinkRequester = MailRequester & {
-  /** The secret in the browser's cookie. In the same browser, the link needs no confirmation. */
+  /**
+   * The secret in the browser's cookie. A browser with this secret opens the link without
+   * confirmation.
+   */
   nonce: string
 }
 
@@ -41,8 +44,8 @@ export type LinkRequester = MailRequester & {
 const resendMs = 7 * 24 * 60 * 60_000
 
 /**
- * Registers an account. Only the mail's content depends on whether the address already has one; the
- * response and the amount of work do not. If it has one, the returned id belongs to no profile.
+ * Registers an account. If the address has an account already, only the mail is different. The
+ * response and the amount of work are the same, and the returned id belongs to no profile.
  * @throws `auth.too_many_mails`
  */
 export async function register(deps: Deps, body: RegisterBody, requester: LinkRequester) {
@@ -55,14 +58,14 @@ export async function register(deps: Deps, body: RegisterBody, requester: LinkRe
     sendJobEmails: body.send_job_emails && body.profileType === 'consumer',
     createdAt: deps.clock.now(),
   }
-  const account = await getAccount(deps.db, body.email)
+  const account = await getAccountByEmail(deps.db, body.email)
   await sendLink(deps, requester, body, { account, registration, isNew: true })
   return { profile: { id: registration.id, onboarding_status: 'not_started' as const } }
 }
 
 /**
- * Mails a sign-in link, a link to finish the sign-up begun in this browser, or a notice that the
- * address has no account.
+ * Mails one of three things: a link to sign in; if the address has no account, a link to finish the
+ * sign-up that this browser began; if there was no sign-up either, a notice.
  * @throws `auth.too_many_mails`
  */
 export async function requestLogin(
@@ -76,8 +79,9 @@ export async function requestLogin(
 }
 
 /**
- * Mails the sign-up link again, even to another browser. If several other browsers signed up with
- * the address, it is unclear which is meant, and the request is handled like `requestLogin`.
+ * Mails the sign-up link again, even if another browser requests it. If several other browsers
+ * signed up with the address, it is unclear which sign-up is meant: the request is then handled
+ * like `requestLogin`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(
@@ -94,18 +98,18 @@ export async function resendVerification(
 async function findAccountAndRegistrations(deps: Deps, email: string, { nonce }: LinkRequester) {
   const after = new Date(deps.clock.now().getTime() - resendMs)
   return Promise.all([
-    getAccount(deps.db, email),
+    getAccountByEmail(deps.db, email),
     listRegistrations(deps.db, { email, nonceHash: await hashSecret(nonce), after }),
   ])
 }
 
 type Owner = {
-  account: Awaited<ReturnType<typeof getAccount>>
+  account: Awaited<ReturnType<typeof getAccountByEmail>>
   registration: Registration | null
   isNew: boolean
 }
 
-/** Writes a mail and its link in one batch. The mail is sent after the response. */
+/** Writes a mail and its link in one batch. The mail is sent once the response is sent. */
 async function sendLink(
   deps: Deps,
   requester: LinkRequester,
@@ -134,8 +138,8 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // The registration is written even if the address has an account, so that the response time
-    // does not reveal the account.
+    // The registration is written even if the address has an account. Otherwise the response time
+    // would reveal the account.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
@@ -167,12 +171,12 @@ function linkTo(
   return url.href
 }
 
-/** Who opens a link: the nonce from the cookie, and whether a person has confirmed the opening. */
+/** Who opens a link: the nonce in the browser's cookie, and whether a person has confirmed. */
 export type LinkOpener = { nonce: string | null; isConfirmed: boolean }
 
 /**
  * Signs in with a mailed link, which works once. Mail scanners open links too, so a link is used up
- * only in the browser that requested it, or after a person's confirmation.
+ * only in the browser that requested it, or after a person has confirmed.
  * @throws `auth.confirmation_required`, `auth.token_used`, `auth.token_expired`,
  * `auth.token_invalid`, `auth.suspended`
  */
@@ -194,7 +198,7 @@ export async function signInWithLink(
   if (!opened) throw problem('auth.token_invalid')
   const { profileId, profileType } = opened
   if (opened.sessionId !== sessionId || !profileId || !profileType) {
-    // A sign-up link is used up as soon as its address has an account, even through another link.
+    // A sign-up link is used up once its address has an account, even if another link created it.
     const isDone = opened.isSignup && profileId !== null
     if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')
@@ -209,11 +213,11 @@ export async function signInWithLink(
   return { accessToken, refreshToken, profile: await getOwnProfile(deps, session) }
 }
 
-/** Nightly: deletes sessions, links and registrations that can no longer sign anyone in. */
+/** Nightly task: deletes sessions, links and registrations that no longer let anyone sign in. */
 export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteExpiredSignInRows(db, {
-    // Expired links are kept for a while, because the response tells them from invalid ones.
+    // Expired links are kept for a while, to tell people that a link has expired.
     links: ago(retention.loginLinkMs),
     registrations: ago(retention.registrationMs),
     idle: ago(retention.sessionIdleMs),

@@ -6,7 +6,7 @@ import { loginTokens, profiles, refreshTokens, registrations } from '../../db/sc
 
 export type Registration = typeof registrations.$inferSelect
 
-export async function getAccount(db: Database, email: string) {
+export async function getAccountByEmail(db: Database, email: string) {
   const [account] = await db
     .select({ name: profiles.fullName, profileType: profiles.profileType })
     .from(profiles)
@@ -16,7 +16,9 @@ export async function getAccount(db: Database, email: string) {
 
 export type PendingRegistration = Registration & { isOwn: boolean }
 
-/** Lists the recent registrations of an address. `isOwn`: it was sent from this browser. */
+/**
+ * Lists the recent registrations of an address. `isOwn` marks those from the requesting browser.
+ */
 export async function listRegistrations(
   db: Database,
   { email, nonceHash, after }: { email: string; nonceHash: string; after: Date },
@@ -44,7 +46,10 @@ export type NewSignInLink = {
   expiresAt: Date
 }
 
-/** Writes a mail, its link and the registration. @returns false if rate limits refuse the mail */
+/**
+ * Writes a mail, its link and (if given) a registration. @returns false if a rate limit refuses the
+ * mail
+ */
 export async function insertSignInLink(
   db: Database,
   mail: { id: string; statements: BatchStatement[] },
@@ -74,7 +79,8 @@ export async function insertSignInLink(
 
 export type LinkOpening = {
   tokenHash: string
-  // The hash of the browser's nonce; null if a person has confirmed, and the nonce need not match.
+  // The hash of the browser's nonce. Null if a person has confirmed: then any browser may open the
+  // link.
   nonceHash: string | null
   sessionId: string
   refreshHash: string
@@ -82,9 +88,11 @@ export type LinkOpening = {
 }
 
 export type OpenedSignInLink = {
-  /** The session that was opened with the link, now or before; null if the link is unused. */
+  /** The session that the link opened, in this call or before; null if the link is unused. */
   sessionId: string | null
-  /** When another link for the same address was used, which ended this one. */
+  /**
+   * When another link for the same address was used, after which this link does not work any more.
+   */
   endedAt: number | null
   isLive: number
   isSameBrowser: number | null
@@ -95,9 +103,9 @@ export type OpenedSignInLink = {
 }
 
 /**
- * Uses a link once. One batch opens a session, ends the other links of the address and, for a
- * sign-up link, creates the account. Only one of several concurrent callers succeeds.
- * @returns the state of the link; null if there is none
+ * Uses a link once. One batch opens a session and ends the other links of the address. For a
+ * sign-up link, it also creates the account. Only one of several concurrent callers succeeds.
+ * @returns the state of the link; null if the link does not exist
  */
 export async function openSignInLink(
   db: Database,
@@ -107,7 +115,7 @@ export async function openSignInLink(
   const isLive = isValidMailedLink(loginTokens, now)
   const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`
   const results = await runBatch<OpenedSignInLink>(db, [
-    // A sign-up link needs an address without an account, a sign-in link one with an account.
+    // A sign-up link works only if its address has no account, a sign-in link only if it has one.
     sql`UPDATE login_tokens SET session_id = ${sessionId}
       WHERE token_hash = ${tokenHash} AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
         AND NOT EXISTS (SELECT 1 FROM profiles

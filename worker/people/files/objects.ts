@@ -1,6 +1,6 @@
 import type { FileKind } from '../../contract/people/files.ts'
 
-/** A file, whose object in the bucket has the key `kind/id`. */
+/** A stored file. Its object in the bucket has the key `kind/id`. */
 export type StoredFile = { id: string; kind: FileKind }
 
 export const objectKey = (kind: FileKind, id: string): string => `${kind}/${id}`
@@ -25,7 +25,7 @@ export async function getObject(
   return { body: object.body, type: object.httpMetadata?.contentType ?? '', size: object.size }
 }
 
-/** Lists one page of the objects of a kind, ordered by id. */
+/** Lists a page of the bucket's objects of one kind, sorted by id. */
 export async function listObjects(
   bucket: R2Bucket,
   kind: FileKind,
@@ -39,7 +39,7 @@ export async function listObjects(
   }
 }
 
-/** Deletes the objects with these ids. The caller makes sure that no row refers to them. */
+/** Deletes objects by id. The caller makes sure that the database no longer refers to them. */
 export async function deleteObjects(
   bucket: R2Bucket,
   kind: FileKind,

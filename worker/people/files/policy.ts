@@ -1,10 +1,10 @@
 export type ResumeRequest = {
   viewerId: string
   ownerId: string
-  /** Whether the owner sent the resume to an offer of a company that the viewer is a member of. */
+  /** Whether the owner sent the resume to a company of which the viewer is a member. */
   wasSentToViewer: boolean
 }
 
-/** Allowed for the owner, and for members of companies that received the resume. */
+/** A resume may be opened by its owner, and by members of companies that received it. */
 export const canOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeRequest): boolean =>
   viewerId === ownerId || wasSentToViewer

@@ -1,27 +1,29 @@
 import { safeFileName } from '../../platform/file-name.ts'
 
-/** Makes an uploaded file harmless as a page: no scripts, no frames, no content sniffing. */
+/**
+ * Headers that make an uploaded file harmless if opened as a page: no scripts, frames or sniffing.
+ */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Every new image gets a new address, so images can be cached forever. */
+/** Headers for images. An address never gets another image, so browsers may cache it forever. */
 export const imageHeaders = (type: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
-/** Browsers download a resume under the person's name, and never cache it. */
+/** Headers for a resume. Browsers download it under the person's name, and never cache it. */
 export const resumeHeaders = (fullName: string): Record<string, string> =>
   pdfDownloadHeaders(`CV ${fullName}.pdf`)
 
 /**
  * Headers for a resume that the browser's PDF viewer shows in a frame of this site. PDF viewers
- * refuse sandboxed files, so there is no sandbox. The declared type keeps the file from being a
- * page.
+ * refuse to show sandboxed files, so there is no sandbox. The declared type keeps browsers from
+ * treating the file as a web page.
  */
 export const framedResumeHeaders = (fullName: string): Record<string, string> => ({
   ...resumeHeaders(fullName),
@@ -38,7 +40,7 @@ export const pdfDownloadHeaders = (name: string): Record<string, string> => ({
   'Cache-Control': 'private, no-store',
 })
 
-/** Builds `Content-Disposition` (RFC 6266), with the file name in ASCII and in UTF-8. */
+/** Builds the header `Content-Disposition` (RFC 6266), with the file name in ASCII and in UTF-8. */
 function attachment(name: string): string {
   const safe = safeFileName(name)
   const plain = safe

@@ -9,7 +9,10 @@ import { framedResumeHeaders, imageHeaders, resumeHeaders } from './present.ts'
 import { createResumeLink, sentResumePath, verifyResumeLink } from './resume-link.ts'
 import { getLastApplicationWithResume, getOwnResumeId, getResumeOwnerName } from './store.ts'
 
-/** Returns the addresses of a profile's files for their owner. The resume's address expires. */
+/**
+ * Returns the addresses of a person's avatar and resume for that person. The resume's address
+ * expires.
+ */
 export async function profileFileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   profile: { avatarFileId: string | null; resumeFileId: string | null },
@@ -29,9 +32,9 @@ export function avatarUrl(
 }
 
 /**
- * Returns a signed link to the caller's resume, or to the resume that another person last sent to
- * one of the caller's companies.
- * @throws `files.not_found` if there is none
+ * Returns a signed link to the caller's own resume, or to the resume that another person last sent
+ * to one of the caller's companies.
+ * @throws `files.not_found` if there is no such resume
  */
 export async function linkToResume(
   deps: Deps,
@@ -85,8 +88,8 @@ export const linkToSentResume = (
   createResumeLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
- * Opens the resume sent with an application. The file is looked up now, so that withdrawing the
- * application invalidates all links.
+ * Opens the resume sent with an application. The application is checked on each call, so its links
+ * stop working when it is withdrawn.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openResumeOfApplication(

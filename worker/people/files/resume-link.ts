@@ -6,11 +6,11 @@ import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
-/** Contains the application's id, so that the path stops working when it is withdrawn. */
+/** The path of the resume sent with an application. It stops working when this is withdrawn. */
 export const sentResumePath = (applicationId: string): string =>
   `/api/job-offer/application/${applicationId}/resume`
 
-/** Returns a signed address of a resume for a reader, valid for `limits.resumeLinkMs`. */
+/** Returns a signed address with which a person can read a resume for `limits.resumeLinkMs`. */
 export async function createResumeLink(
   deps: Needs,
   path: string,
@@ -24,7 +24,9 @@ export async function createResumeLink(
   return { resume_url: url.href, expires_at: new Date(expires).toISOString() }
 }
 
-/** Checks a resume link. @throws `files.not_found` for a wrong signature, `files.link_expired` */
+/**
+ * Checks a resume link. @throws `files.not_found` if the signature is wrong, `files.link_expired`
+ */
 export async function verifyResumeLink(
   deps: Needs,
   path: string,

@@ -23,7 +23,10 @@ import {
   reserveFileStorage,
 } from './store.ts'
 
-/** Checks an upload's size and counts it. @throws `request.body_too_large`, `files.too_many` */
+/**
+ * Checks an upload's size and the person's upload limit. @throws `request.body_too_large`,
+ * `files.too_many`
+ */
 async function admitUpload(
   deps: Deps,
   profileId: string,
@@ -36,7 +39,7 @@ async function admitUpload(
   await enforceRateLimits(deps, 'files.too_many', [limit])
 }
 
-/** Cleans an uploaded image. @throws what `admitUpload` and `cleanImage` throw */
+/** Cleans an uploaded image. @throws whatever `admitUpload` and `cleanImage` throw */
 async function admitImage(
   deps: Deps,
   profileId: string,
@@ -47,13 +50,16 @@ async function admitImage(
   return cleanImage(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** Stores a cleaned image. @throws what `admitImage` and `storeFile` throw */
+/** Stores a person's avatar. @throws whatever `admitImage` and `storeFile` throw */
 export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
   const image = await admitImage(deps, profileId, file, limits.imageBytes)
   await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
-/** Stores an unchanged PDF. @throws `files.not_a_pdf`, what `admitUpload` and `storeFile` throw */
+/**
+ * Stores a person's resume, unchanged.
+ * @throws `files.not_a_pdf`, and whatever `admitUpload` and `storeFile` throw
+ */
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.resumeBytes)
   const bytes = await readPdfUpload(file)
@@ -63,7 +69,8 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
 /** Reads a file that must be a PDF. @throws `files.not_a_pdf` */
 export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // PDF readers accept a later PDF header. Such a file could begin with HTML, so it is refused.
+  // PDF readers also accept files in which something precedes the header. This could be HTML, so
+  // refuse such files.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   return bytes
@@ -71,7 +78,7 @@ export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>
 
 export const pdfHeaders = pdfDownloadHeaders
 
-/** Stores a cleaned image. @throws what `admitImage` and `storeFile` throw */
+/** Stores a company's logo. @throws whatever `admitImage` and `storeFile` throw */
 export async function storeLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
@@ -82,8 +89,8 @@ export async function storeLogo(
 }
 
 /**
- * Adds a cleaned image to a company's photos, unless the company already has it.
- * @throws `companies.photos_full`, and what `admitImage` and `storeFile` throw
+ * Adds a photo to a company, unless the company already has this photo.
+ * @throws `companies.photos_full`, and whatever `admitImage` and `storeFile` throw
  */
 export async function storePhoto(
   deps: Deps,
@@ -107,21 +114,23 @@ export async function removePhoto(
   deleteDiscardedFilesOfPerson(deps, owner.profileId)
 }
 
-/** Cleans an imported logo like an uploaded one. @throws what `cleanImage` throws */
-export const cleanUploadedImage = cleanImage
+/**
+ * Cleans an imported logo in the same way as an uploaded one. @throws whatever `cleanImage` throws
+ */
+export const cleanImportedLogo = cleanImage
 
-/** Stores an imported logo, which belongs to no uploader. */
-export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
+/** Stores an imported logo, which no person uploaded. */
+export const putImportedLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
   putObject(bucket, { kind: 'logo', id }, image)
-export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
+export const deleteImportedLogo = (bucket: R2Bucket, id: string): Promise<void> =>
   deleteObjects(bucket, 'logo', [id])
 
 type Unstored<File> = File extends NewFile ? Omit<File, 'id' | 'size'> : never
 
 /**
- * Inserts the file's row, uploads the object, and then completes the row and links it to its owner
- * in one batch. After a failure, the owner keeps the old or the new file, and a sweep deletes the
- * unused object.
+ * Writes the file's row and uploads the object. Then one batch marks the row as complete and makes
+ * the file its owner's avatar, resume, logo or photo. If this fails, the owner has the old or the
+ * new file, and a cron run deletes the unused object.
  * @throws `files.no_room`, `companies.photos_full`, `server.unavailable`
  */
 async function storeFile(
@@ -147,13 +156,16 @@ async function storeFile(
   }
 }
 
-/** Removes a file from its owner. A resume stays with the applications it was sent with. */
+/** Removes an avatar, a resume or a logo. Applications keep a resume that was sent with them. */
 export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
   deleteDiscardedFilesOfPerson(deps, owner.profileId)
 }
 
-/** Deletes a person's discarded files after the response; a five-minute round deletes the rest. */
+/**
+ * Deletes a person's discarded files after the response. The five-minute cron run deletes what
+ * remains.
+ */
 export function deleteDiscardedFilesOfPerson(
   { db, env, waitUntil }: Deps,
   profileId: string,
@@ -164,7 +176,7 @@ export function deleteDiscardedFilesOfPerson(
   waitUntil(work)
 }
 
-/** Discards a person's unused resumes, in the batch in which an application stops using one. */
+/** Discards a person's unused resumes, in the batch in which an application gives up its resume. */
 export const releaseUnusedResumesStatement = (
   { clock }: Pick<Deps, 'clock'>,
   profileId: string,

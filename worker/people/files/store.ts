@@ -17,16 +17,19 @@ import { objectKey, type StoredFile } from './objects.ts'
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
-/** A photo is added to its company's photos; any other file replaces the one of the same kind. */
+/**
+ * A photo is added to the company's other photos. Any other file replaces the owner's current file
+ * of that kind.
+ */
 export type NewFile = { id: string; size: number } & (
   | FileOwner
   | ({ kind: 'photo' } & NewCompanyPhoto)
 )
 
 /**
- * Writes the row of a pending upload, which reserves storage.
- * @returns false if the person's files would exceed `max` bytes, or the company's photos their
- * maximum number
+ * Writes the row of an upload that has not ended, to reserve its storage.
+ * @returns false if the person's files would exceed `max` bytes, or the company would have too many
+ * photos
  */
 export async function reserveFileStorage(
   db: Database,
@@ -55,7 +58,9 @@ export async function hasMaximumPhotos(db: Database, companyId: string): Promise
   return (row?.count ?? 0) >= limits.companyPhotosMax
 }
 
-/** Makes a file the avatar, resume or logo of its owner, or removes the current one if null. */
+/**
+ * Makes a file its owner's avatar, resume or logo. If `fileId` is null, removes the current one.
+ */
 function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {
@@ -71,7 +76,7 @@ function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   }
 }
 
-/** Whether a resume was sent with an application, which still needs it. */
+/** Whether a resume was sent with an application and must be kept. */
 const isSent = sql`EXISTS (
   SELECT 1 FROM job_applications
   WHERE job_applications.profile_id = files.profile_id
@@ -87,10 +92,9 @@ const discard = (owner: FileOwner, now: Date) => sql`
   WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
- * Completes an upload in one batch: links the file to its owner and discards the old file. A photo
- * is added instead, or discarded if the company already has it.
- * @returns false, without any change, if the account was deleted meanwhile, or the upload was
- * abandoned
+ * Completes an upload in one batch: makes the file its owner's current one, and discards the
+ * previous one. A photo is added to the others, or discarded if the company already has it.
+ * @returns false, without any change, if the account was deleted or the upload abandoned meanwhile
  */
 export async function completeFileUpload(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { id } = file
@@ -110,12 +114,12 @@ export async function completeFileUpload(db: Database, file: NewFile, now: Date)
   return results.at(-1)?.meta.changes === 1
 }
 
-/** Removes a file from its owner and marks it for removal. Its object is deleted later. */
+/** Takes a file from its owner and marks it for removal. Its object is deleted later. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
-/** Removes a company's photo and marks it for removal. Its object is deleted later. */
+/** Takes a photo from a company and marks it for removal. Its object is deleted later. */
 export async function discardPhoto(
   db: Database,
   { companyId, photoId }: { companyId: string; photoId: string },
@@ -134,7 +138,7 @@ export async function abandonFile(db: Database, id: string, now: Date): Promise<
     WHERE id = ${id} AND state = 'pending'`)
 }
 
-/** Marks uploads for removal that have been pending for too long. */
+/** Marks uploads for removal that were begun long ago and have not ended. */
 export async function abandonStaleFiles(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -146,7 +150,7 @@ export async function abandonStaleFiles(
 
 /** Discards files that no profile, company or application uses. */
 export async function discardUnusedFiles(db: Database, now: Date): Promise<void> {
-  // An unused imported logo loses its reference, so the nightly comparison deletes its object.
+  // Forget the file id of an unused imported logo, so that the nightly task deletes its object.
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
@@ -170,7 +174,7 @@ export const discardUnusedResumesStatement = (profileId: string, now: Date): Bat
         AND NOT EXISTS (SELECT 1 FROM profiles
           WHERE profiles.id = files.profile_id AND profiles.resume_file_id = files.id)`
 
-/** Lists discarded files: all, or those of one person. */
+/** Lists discarded files: those of one person, or of everybody if `profileId` is null. */
 export const listDiscardedFiles = (
   db: Database,
   { profileId = null, limit }: { profileId?: string | null; limit: number },
@@ -180,7 +184,10 @@ export const listDiscardedFiles = (
     WHERE state = 'removing' AND profile_id = coalesce(${profileId}, profile_id)
     ORDER BY updated_at LIMIT ${limit}`)
 
-/** Deletes discarded files: first their objects, so that no object is left without a row. */
+/**
+ * Deletes discarded files. Their objects are deleted before their rows, so that every object has a
+ * row.
+ */
 export async function removeFiles(
   db: Database,
   bucket: R2Bucket,
@@ -193,7 +200,9 @@ export async function removeFiles(
       AND id IN (SELECT value FROM json_each(${JSON.stringify(files.map(({ id }) => id))}))`)
 }
 
-/** Lists files of a kind (and imported logos) with `after` < id <= `upTo`. */
+/**
+ * Lists files of a kind whose id is after `after` and not after `upTo`, including imported logos.
+ */
 export const listFiles = (
   db: Database,
   kind: FileKind,
@@ -206,7 +215,7 @@ export const listFiles = (
     SELECT file_id, CASE state WHEN 'kept' THEN 'kept' ELSE 'pending' END, claimed_at
     FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
-/** Discards files whose objects are lost, and removes references to them. */
+/** Discards files whose objects are missing, and removes all references to these files. */
 export async function discardLostFiles(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()
@@ -222,7 +231,7 @@ export async function discardLostFiles(db: Database, ids: string[], now: Date): 
           UNION SELECT company_id FROM imported_logos WHERE file_id IN (SELECT id FROM ${lost}))
         AND logo_file_id IN (SELECT id FROM ${lost})`,
     removePhotosStatement(ids, now),
-    // Lost imported logos are fetched again.
+    // Imported logos whose objects are missing are fetched again.
     sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
         WHERE file_id IN (SELECT id FROM ${lost})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}
@@ -250,8 +259,8 @@ export async function getOwnResumeId(db: Database, profileId: string): Promise<s
 }
 
 /**
- * Returns the id of the latest application with which the applicant sent a resume to a company
- * where `memberId` may see applicants; null if there is none.
+ * Returns the id of the applicant's latest application with a resume, to a company whose applicants
+ * `memberId` may see; null if there is none.
  */
 export async function getLastApplicationWithResume(
   db: Database,

@@ -10,12 +10,12 @@ import {
   removeFiles,
 } from './store.ts'
 
-/** No upload takes this long, so an upload that is still pending has failed. */
+/** After this time an unfinished upload counts as failed. */
 const staleMs = 15 * 60_000
-/** The maximum number of objects that R2 deletes in one call. */
+/** How many objects R2 deletes in one call at most. */
 const removalsMax = 1_000
 
-/** Every five minutes: abandons interrupted uploads and deletes discarded files. */
+/** Task of the five-minute cron run: abandons interrupted uploads and deletes discarded files. */
 export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   const now = clock.now()
   await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
@@ -24,7 +24,7 @@ export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   return discarded.length
 }
 
-/** Nightly: deletes objects without a row, and discards files whose object is lost. */
+/** Nightly task: deletes objects without a row, and discards files whose object is missing. */
 export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
   const { db, clock } = deps
   await discardUnusedFiles(db, clock.now())
@@ -46,11 +46,11 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
   return found
 }
 
-/** Sorts after every id. */
+/** A text that sorts after every id. */
 const endOfIds = '~'
 
-// Compares the objects of a range of ids with the rows. The objects were listed before the rows are
-// read, and a row is written before its object, so a new upload is not mistaken for an orphan.
+// Compares the objects and the rows in a range of ids. The objects were listed before the rows are
+// read, and an upload writes its row before its object, so every object of a new upload has a row.
 async function compare(
   { db, env, clock }: Deps,
   kind: FileKind,
@@ -64,7 +64,7 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // Recent files only seem to be lost: their objects may be newer than the listing.
+    // Leave out recent files, whose objects may have been written after the objects were listed.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

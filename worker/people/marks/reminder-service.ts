@@ -11,15 +11,16 @@ import {
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** How long before an offer expires the people who saved it are notified. */
+/** How long before an offer expires its reminder is mailed to the people who saved the offer. */
 const toldBeforeMs = 3 * dayMs
-// The maximum numbers of rows per batch (more than one person can save) and of batches per round.
+// How many rows one batch reads (more than one person can save), and how many batches one run of
+// the task has.
 const rowsMax = 400
 const batchesMax = 50
 
 /**
- * Every morning: mails people about saved offers that expire within three days, once for each
- * expiry date. An interrupted round continues the next morning.
+ * Daily task: mails people about saved offers that expire within three days, once for each expiry
+ * date. If a run is interrupted, the next one mails the remaining people.
  * @returns the number of mails written
  */
 export async function remindOfSavedOffers(deps: Deps): Promise<number> {
@@ -35,7 +36,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
       deps,
       await Promise.all(people.map((own) => mailAbout(deps, own))),
     )
-    // If the data changed meanwhile, nothing was written, and the next iteration reads them again.
+    // Nothing is written if the data changed meanwhile. The next iteration reads them again.
     if (await writeSavedOfferExpiryMails(deps.db, rows, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length
@@ -44,7 +45,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
   return written
 }
 
-/** The limit may have cut off rows of the last person, so all of that person's rows are dropped. */
+/** Drops all rows of the last person, because the limit may have cut off some of them. */
 const withoutLastPerson = (rows: ExpiringSavedOfferRow[]): ExpiringSavedOfferRow[] =>
   rows.filter(({ profile_id }) => profile_id !== rows.at(-1)?.profile_id)
 

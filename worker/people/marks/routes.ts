@@ -6,7 +6,7 @@ import {
   hideOfferOrCompany,
   listHiddenItems,
   listSavedOffers,
-  mergeMarks,
+  mergeSavedAndHiddenItems,
   readSavedAndHiddenIds,
   removeSavedOffer,
   saveListedOffer,
@@ -16,7 +16,7 @@ import {
 export const savedAndHiddenRoutes = new Hono<AppEnv>()
   .get('/marks', async (c) => c.json(await readSavedAndHiddenIds(c.var.deps, c.var.session)))
   .post('/marks', validate('json', savedAndHiddenMarksBody), async (c) =>
-    c.json(await mergeMarks(c.var.deps, c.var.session, c.req.valid('json'))),
+    c.json(await mergeSavedAndHiddenItems(c.var.deps, c.var.session, c.req.valid('json'))),
   )
   .get('/saved-offers', async (c) =>
     c.json({ saved_offers: await listSavedOffers(c.var.deps, c.var.session) }),

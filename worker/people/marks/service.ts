@@ -13,10 +13,10 @@ import type { SavedAndHiddenMarksBody } from '../../contract/people/marks-body.t
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import {
-  addMarks,
   deleteHiddenItem,
   deleteSavedOffer,
-  hideItem,
+  insertHiddenItem,
+  insertSavedAndHiddenItems,
   listHiddenItemRows,
   listSavedAndHiddenIds,
   listSavedOfferRows,
@@ -24,7 +24,10 @@ import {
   saveOffer,
 } from './store.ts'
 
-/** Returns the ids of the caller's saved and hidden items, and the keys of the caller's skills. */
+/**
+ * Returns the ids of the caller's saved offers and hidden items, and the keys of the caller's
+ * skills.
+ */
 export const readSavedAndHiddenIds = async (
   { db }: Deps,
   { profileId }: Session,
@@ -34,10 +37,10 @@ export const readSavedAndHiddenIds = async (
 }
 
 /**
- * Adds the marks that a visitor's browser has stored to the account; idempotent. If the account's
- * limit is reached, the oldest marks are left out.
+ * Adds the saved and hidden items that a visitor's browser stores to the account. Repeating the
+ * call changes nothing. If the account's limit is reached, the oldest items are left out.
  */
-export async function mergeMarks(
+export async function mergeSavedAndHiddenItems(
   deps: Deps,
   session: Session,
   { saved, hidden }: SavedAndHiddenMarksBody,
@@ -55,7 +58,7 @@ export async function mergeMarks(
     })),
     hidden: hidden.map(({ id, hidden_at }) => ({ id, at: Date.parse(hidden_at) })),
   }
-  await addMarks(deps.db, remembered, {
+  await insertSavedAndHiddenItems(deps.db, remembered, {
     profileId: session.profileId,
     now: deps.clock.now(),
     savedMax: limits.savedOffersMax,
@@ -68,7 +71,10 @@ export async function listSavedOffers({ db }: Deps, { profileId }: Session): Pro
   return (await listSavedOfferRows(db, profileId)).map(presentSaved)
 }
 
-/** Saves a listed offer; idempotent. @throws `offers.not_found`, `marks.too_many` */
+/**
+ * Saves a listed offer. Saving it again changes nothing. @throws `offers.not_found`,
+ * `marks.too_many`
+ */
 export async function saveListedOffer(
   deps: Deps,
   { profileId }: Session,
@@ -91,7 +97,7 @@ export async function listHiddenItems({ db }: Deps, { profileId }: Session): Pro
 }
 
 /**
- * Hides an offer, or all offers of a company; idempotent.
+ * Hides an offer, or all offers of a company. Hiding it again changes nothing.
  * @throws `offers.not_found`, `companies.not_found`, `marks.too_many`
  */
 export async function hideOfferOrCompany(
@@ -102,7 +108,7 @@ export async function hideOfferOrCompany(
   const kind = hiddenItemKind(id)
   const addition = { profileId, now: deps.clock.now(), max: limits.hiddenItemsMax }
   const { exists, isHidden } = kind
-    ? await hideItem(deps.db, id, addition)
+    ? await insertHiddenItem(deps.db, id, addition)
     : { exists: false, isHidden: false }
   if (isHidden) return
   if (exists) throw problem('marks.too_many')

@@ -14,7 +14,10 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
-/** An offer to save. Without a time or a salary, the current one is stored. */
+/**
+ * An offer to save. If `at` or `pay` is null, the current time or the offer's current salary is
+ * stored.
+ */
 export type NewSavedOffer = {
   id: string
   at: number | null
@@ -29,7 +32,7 @@ export type NewHiddenItem = { id: string; at: number | null }
 
 type Addition = { profileId: string; now: Date; max: number }
 
-/** The number of rows that a person may still add to a table. */
+/** How many rows a person may still add to a table. */
 const room = (table: SQL, { profileId, max }: Addition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
@@ -72,7 +75,7 @@ const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatem
     ON CONFLICT DO NOTHING`
 }
 
-/** Saves an offer. @returns whether it is listed, and whether it is now saved */
+/** Saves an offer. @returns whether the offer is listed, and whether it is saved now */
 export async function saveOffer(
   db: Database,
   offerId: string,
@@ -90,8 +93,8 @@ export async function saveOffer(
   return { isListed: found?.isListed === 1, isSaved: found?.isSaved === 1 }
 }
 
-/** Hides an offer or company. @returns whether it exists, and whether it is now hidden */
-export async function hideItem(
+/** Hides an offer or company. @returns whether the item exists, and whether it is hidden now */
+export async function insertHiddenItem(
   db: Database,
   itemId: string,
   addition: Addition,
@@ -108,8 +111,8 @@ export async function hideItem(
   return { exists: found?.isThere === 1, isHidden: found?.isHidden === 1 }
 }
 
-/** Adds the marks that a browser has stored to an account. */
-export async function addMarks(
+/** Adds the saved and hidden items of a browser to an account. */
+export async function insertSavedAndHiddenItems(
   db: Database,
   { saved, hidden }: { saved: NewSavedOffer[]; hidden: NewHiddenItem[] },
   addition: { profileId: string; now: Date; savedMax: number; hiddenMax: number },
@@ -141,7 +144,7 @@ export async function deleteHiddenItem(
     .where(and(eq(hiddenItems.profileId, profileId), eq(hiddenItems.itemId, itemId)))
 }
 
-/** Lists the ids of the person's saved and hidden items, latest first, and the person's skills. */
+/** Lists the ids of a person's saved and hidden items, latest first, and the person's skills. */
 export async function listSavedAndHiddenIds(
   db: Database,
   profileId: string,
@@ -202,12 +205,13 @@ export type ExpiringSavedOfferRow = {
   expires_at: number
 }
 
-// The person got no mail about the offer's current expiry yet. Needs `saved_offers` and `offers`.
+// Whether the person has not been mailed about the offer's current expiry date. The query must join
+// `saved_offers` and `offers`.
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
- * Lists saved offers that expire until `until`, ordered by person. Only for people who receive this
- * kind of mail and have not applied to the offer.
+ * Lists saved offers that expire until `until`, sorted by person. Leaves out people who do not want
+ * this kind of mail or have applied to the offer.
  */
 export const listExpiringSavedOffers = (
   db: Database,
@@ -229,8 +233,10 @@ export const listExpiringSavedOffers = (
     ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
 
 /**
- * Writes the mails and records which people were notified of which expiry, in one batch.
- * @returns false, without any change, if one of them was notified or unsubscribed meanwhile
+ * Writes the mails and records for each person and offer which expiry date was mailed, in one
+ * batch.
+ * @returns false, without any change, if a person was mailed or has unsubscribed, or an expiry has
+ * changed meanwhile
  */
 export function writeSavedOfferExpiryMails(
   db: Database,

@@ -9,7 +9,9 @@ import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
-/** Starts the wizard, once. @throws `auth.forbidden` for employers, who have no wizard */
+/**
+ * Starts the onboarding wizard, once. @throws `auth.forbidden` for employers, who have no wizard
+ */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
   if (!canOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())
@@ -18,9 +20,9 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 }
 
 /**
- * Completes the wizard once: saves profile, past jobs and education in one batch. A later draft of
- * another device is refused, so that it cannot overwrite them.
- * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what
+ * Completes the onboarding wizard once: saves profile, past jobs and education in one batch. If
+ * another device sends the wizard later, it is refused, so that it cannot overwrite these data.
+ * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and whatever
  * `runIdempotently` throws
  */
 export async function saveOnboarding(

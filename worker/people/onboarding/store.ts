@@ -4,7 +4,9 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** Marks the onboarding as started, unless it was before. Returns its status. */
+/**
+ * Marks the onboarding as started, unless it is started or completed already. Returns its status.
+ */
 export async function beginOnboarding(
   db: Database,
   profileId: string,
@@ -32,8 +34,9 @@ export async function isUsernameTaken(
 }
 
 /**
- * Completes a profile in one batch with `rest`. Throws if the unique username is taken.
- * @returns false, without any change, if it was completed before or the account was deleted
+ * Completes a profile, and runs the statements `rest` in the same batch. Throws if another profile
+ * has the username.
+ * @returns false, without any change, if the profile is complete already or the account was deleted
  */
 export function completeProfile(
   db: Database,

@@ -1,10 +1,10 @@
 export type ProfileViewerRelation = {
   viewerId: string
   profileId: string
-  /** Whether the person has applied to an offer of a company that the viewer is a member of. */
+  /** Whether the person has applied to a company of which the viewer is a member. */
   hasApplied: boolean
 }
 
-/** Only the person, and companies that the person has applied to, may see card and work history. */
+/** A person's card and work history are visible to the person and to companies they applied to. */
 export const canSeePerson = ({ viewerId, profileId, hasApplied }: ProfileViewerRelation): boolean =>
   viewerId === profileId || hasApplied

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { hasApplicantAccess } from '../../db/predicates.ts'
 
-/** Whether a person has a current application to a company where `memberId` may see applicants. */
+/**
+ * Whether a person has applied to a company whose applicants `memberId` may see. Withdrawn
+ * applications do not count.
+ */
 export async function hasAppliedToCompanyOf(
   db: Database,
   memberId: string,

@@ -2,7 +2,7 @@ import type { ReceivedApplication } from '../../contract/applications/applicatio
 import type { OwnProfile, ProfileCard } from '../../contract/people/profiles.ts'
 import type { ProfileRow } from './store.ts'
 
-/** The parts of a profile that are stored elsewhere, as presented. */
+/** The parts of a profile that are not columns of the table `profiles`. */
 type Attached = Pick<OwnProfile, 'experience' | 'education' | 'avatar_url' | 'resume_url'>
 
 export function presentOwnProfile(
@@ -62,7 +62,7 @@ export function presentProfileCard(
 }
 
 /** The fields of a received application that come from the applicant's profile. */
-export type Applicant = Omit<
+export type ApplicantProfileFields = Omit<
   NonNullable<ReceivedApplication['applicant']>,
   'cover_letter' | 'resume_url'
 >
@@ -71,7 +71,7 @@ export type Applicant = Omit<
 export function presentApplicant(
   profile: ProfileRow,
   attached: Omit<Attached, 'resume_url'>,
-): Applicant {
+): ApplicantProfileFields {
   return {
     card: presentProfileCard(profile, attached),
     email: profile.email,

@@ -10,7 +10,7 @@ import { avatarUrl, profileFileLinks } from '../files/reading-service.ts'
 import { requireVisibleProfile } from '../profile-access/service.ts'
 import { readWorkHistoriesOfPeople, readWorkHistoryOfPerson } from '../work-history/service.ts'
 import {
-  type Applicant,
+  type ApplicantProfileFields,
   presentApplicant,
   presentOwnProfile,
   presentProfileCard,
@@ -35,7 +35,7 @@ export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnPr
 }
 
 /**
- * Returns the card of a profile, for its owner and companies that the owner has applied to.
+ * Returns the card of a profile, for its owner and for companies to which the owner has applied.
  * @throws `profiles.not_found` for anyone else
  */
 export async function getProfileCard(
@@ -56,12 +56,12 @@ export async function getProfileCard(
 export async function readApplicantsById(
   deps: Deps,
   ids: string[],
-): Promise<Map<string, Applicant>> {
+): Promise<Map<string, ApplicantProfileFields>> {
   const [profiles, entries] = await Promise.all([
     listProfiles(deps.db, ids),
     readWorkHistoriesOfPeople(deps, ids),
   ])
-  const applicants = profiles.map((profile): [string, Applicant] => {
+  const applicants = profiles.map((profile): [string, ApplicantProfileFields] => {
     const avatar_url = avatarUrl(deps, profile)
     return [profile.id, presentApplicant(profile, { ...entries(profile.id), avatar_url })]
   })
@@ -81,7 +81,8 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...profileColumns(patch),
-    // Turning job mails on counts as an opened link; else a mail might soon ask whether to go on.
+    // Turning job mails on counts as opening a link in one. Otherwise a mail might soon ask whether
+    // the person still wants them.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }
@@ -96,7 +97,8 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-// Columns that a patch cannot change. The compiler wants a new column here or in `profileColumns`.
+// Columns that a patch cannot change. The compiler requires each new column here or in
+// `profileColumns`.
 type ClosedColumn =
   | 'id'
   | 'email'
@@ -139,7 +141,7 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** The unique key of a username, which ignores case and compatible Unicode variants. */
+/** The form in which usernames must be unique: it ignores case and compatible Unicode variants. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

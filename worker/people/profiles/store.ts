@@ -4,7 +4,7 @@ import { profiles, sessions } from '../../db/schema/people.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 
-/** Returns a profile if the session is still open. */
+/** Returns the profile of a session; null if the session has ended. */
 export async function getProfileOfSession(
   db: Database,
   { profileId, sessionId }: { profileId: string; sessionId: string },
@@ -58,7 +58,7 @@ export async function updateProfile(
     .where(
       and(
         eq(profiles.id, id),
-        // The row of a deleted account must stay empty.
+        // A deleted account's row must stay empty.
         isNull(profiles.deletedAt),
         notExists(others),
         namesPrice ? inOrder : undefined,

@@ -3,9 +3,11 @@ import { signAccessToken } from '../../deps/access-token.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { endSession, hasSession, markTokensUsed, rotateRefreshToken } from './store.ts'
+import { endSession, isSessionOpen, markTokensUsed, rotateRefreshToken } from './store.ts'
 
-/** Rotates a refresh token. @throws `auth.session_ended`, also if it is unknown or too old */
+/**
+ * Exchanges a refresh token for new tokens. @throws `auth.session_ended`, also for unknown tokens
+ */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
   const next = newSecret()
   const session = await rotateRefreshToken(deps.db, {
@@ -18,17 +20,17 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
 }
 
 /**
- * Checks in the database that a session is open; its access token stays valid until it expires.
+ * Checks in the database that a session has not ended. The access token alone does not tell this.
  * @throws `auth.session_ended`
  */
 export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
-  if (!(await hasSession(deps.db, sessionId))) throw problem('auth.session_ended')
+  if (!(await isSessionOpen(deps.db, sessionId))) throw problem('auth.session_ended')
 }
 
 const arrivalsMax = 10_000
 
 /**
- * Records, after the response, that the browser uses its newest tokens: a minute later, the
+ * Records, after the response, that the browser uses its newest tokens. One minute later the
  * previous refresh token is refused. Each isolate records this once per pair of tokens.
  */
 export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
@@ -39,11 +41,11 @@ export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): 
   arrivals.add(pair)
   const now = deps.clock.now()
   const marked = markTokensUsed(deps.db, { sessionId, generation, now })
-  // If the write fails, the next request repeats it.
+  // If the write fails, the next request tries it again.
   deps.waitUntil(marked.catch(() => arrivals.delete(pair)))
 }
 
-/** Ends the session of an access or refresh token at once, or all sessions of the person. */
+/** Ends the session of an access token or a refresh token, or all sessions of its person. */
 export async function logout(
   deps: Deps,
   ending: { session: Session | null; refreshToken: string | undefined; isEverywhere: boolean },

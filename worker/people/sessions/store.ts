@@ -11,29 +11,29 @@ export type RefreshedSession = {
   generation: number
 }
 
-/** How long a replaced token stays valid, for other tabs that do not have the new token yet. */
+/** How long a replaced refresh token stays valid, for tabs that do not have the new one yet. */
 const graceMs = 60_000
 
 /**
- * Exchanges a refresh token for a new one. Accepts the current token and its parent, for which it
- * was exchanged: a browser sends the parent if the response was lost, or from another tab. Any
- * other token was copied or is too old, so its use ends the session.
- * @returns the session; null if it has ended or does not exist
+ * Exchanges a refresh token for a new one. Accepts the session's newest token, and the token before
+ * it: a browser sends the older one if the last response was lost, or from another tab. Any other
+ * token was copied or is too old, so using it ends the session.
+ * @returns the session; null if the session has ended or does not exist
  */
 export async function rotateRefreshToken(
   db: Database,
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // Refresh tokens with the same parent (siblings) arise if a response is lost or two tabs refresh
-  // at once. The browser continues with one of them. If another sibling, or a token with another
-  // parent, is used afterwards, it must have been copied.
+  // If a response is lost or two tabs refresh at once, one token is exchanged for two new tokens
+  // (siblings). The browser continues with one of them. If the other sibling is used later, or a
+  // token of the same generation from another exchange, it must have been copied.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
       AND (rival.parent_hash IS NOT old.parent_hash AND rival.used_at IS NOT NULL
         OR rival.used_at <= ${at - graceMs})))`
-  // A replaced token stays valid until one minute after the browser first uses the new token.
+  // A replaced token is refused one minute after the browser has first used the new token.
   const isReplacedForGood = sql`(old.generation < sessions.generation - 1
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`
@@ -64,7 +64,7 @@ export async function rotateRefreshToken(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** Records that the browser has received a pair of tokens, if it is the newest of its session. */
+/** Records that the browser uses a pair of tokens, if this pair is the session's newest. */
 export async function markTokensUsed(
   db: Database,
   { sessionId, generation, now }: { sessionId: string; generation: number; now: Date },
@@ -81,7 +81,7 @@ export async function markTokensUsed(
     )
 }
 
-export async function hasSession(db: Database, id: string): Promise<boolean> {
+export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
   const [found] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -90,8 +90,8 @@ export async function hasSession(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Ends a session, found by its id or any of its refresh tokens, or all sessions of its person if it
- * is still open and `isEverywhere` is true. Idempotent.
+ * Ends a session, which is found by its id or by any of its refresh tokens. If it has not ended yet
+ * and `isEverywhere` is true, ends all sessions of its person. Repeating the call changes nothing.
  */
 export async function endSession(
   db: Database,

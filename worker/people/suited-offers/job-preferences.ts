@@ -4,7 +4,7 @@ import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
 const yearMs = 365.25 * 24 * 60 * 60_000
-/** From these years of work, a person counts as mid-level or as senior. */
+/** After how many years of work a person counts as mid-level, and as senior. */
 const midYears = 2
 const seniorYears = 6
 
@@ -19,7 +19,7 @@ type Told = Pick<
   | 'experience'
 >
 
-/** Derives from a profile what the person is looking for. */
+/** Derives from a profile which jobs suit the person. */
 export const jobPreferencesOf = (profile: Told, now: Date): SuitCriteria => ({
   skills: profile.skills,
   role: profile.job_title ?? '',
@@ -29,13 +29,13 @@ export const jobPreferencesOf = (profile: Told, now: Date): SuitCriteria => ({
   languages: profile.spoken_languages.map(({ code }) => code),
 })
 
-/** The country at the end of the residence text; otherwise the nationality. */
+/** The country with which the text `residency` ends. If it names none, the nationality. */
 function countryOf({ residency, nationality }: Told): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
   return countryCodeOf(last) ?? nationality
 }
 
-/** Derives the level from the years of work, in which overlapping periods count once. */
+/** Derives the experience level from the years of work. Overlapping jobs count only once. */
 function levelOf(jobs: Told['experience'], now: Date): ExperienceLevel | null {
   const spans = jobs
     .map(({ start_date, end_date }) => ({

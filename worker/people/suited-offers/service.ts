@@ -18,14 +18,14 @@ import { jobPreferencesOf } from './job-preferences.ts'
 import { listAppliedOfferIds } from './store.ts'
 
 const shownMax = 12
-// How many more results are requested, to replace offers to which the person has applied. With more
-// applications than this, fewer suited offers are shown.
+// How many more offers are searched, to replace those to which the person has applied. If the
+// person has applied to more offers, the list may be shorter.
 const appliedMax = 100
 const freshMs = 3 * 24 * 60 * 60_000
 
 /**
- * Lists the open offers that suit the caller and to which the caller has not applied, best first,
- * with the reasons. The list is never stored, and companies cannot see it.
+ * Lists open offers that suit the caller, best first, with the reasons. Leaves out offers to which
+ * the caller has applied. The list is never stored, and companies cannot see it.
  */
 export async function listSuitedOffers(deps: Deps, session: Session): Promise<SuitedOffer[]> {
   const [profile, applied, version] = await Promise.all([
@@ -38,8 +38,8 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuitedCatalogueOffers(deps, preferences, limit, version)
   const keys = skillKeysOf(profile.skills)
-  // Loads all cards into memory. They are then read one by one: a single call leaves out deleted
-  // offers, so its cards could not be assigned to the found offers.
+  // Loads all cards into memory, from which they are then read one by one. A single call would
+  // leave out deleted offers, and the cards could not be assigned to the found offers.
   await readOfferCards(deps, found)
   const known = await Promise.all(
     found.map(async (one) => ({ one, card: (await readOfferCards(deps, [one])).cards[0] })),

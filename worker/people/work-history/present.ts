@@ -24,7 +24,7 @@ const education = (row: WorkHistoryEntryRow['education']): Education => ({
   description: row.description,
 })
 
-/** All readers who may see an entry see the same fields. */
+/** Presents an entry. Everyone who may see the entry sees the same fields. */
 export const presentWorkHistoryEntry: {
   [Kind in WorkHistoryEntryKind]: (row: WorkHistoryEntryRow[Kind]) => WorkHistoryEntry[Kind]
 } = {

@@ -28,7 +28,7 @@ import {
 
 type EntryPatch = { job: PastJobPatch; education: EducationPatch }
 
-/** The beginnings of the error codes. */
+/** The first part of the error codes for each kind of entry. */
 const codes = { job: 'jobs', education: 'education' } as const
 const schemas: { [Kind in WorkHistoryEntryKind]: z.ZodType<WorkHistoryEntryFields[Kind]> } = {
   job: pastJobFieldsSchema,
@@ -36,7 +36,7 @@ const schemas: { [Kind in WorkHistoryEntryKind]: z.ZodType<WorkHistoryEntryField
 }
 
 /**
- * Returns the entries of the caller or of the person `of`, oldest first.
+ * Returns the work history entries of the caller, or of the person `of`, oldest first.
  * @throws `profiles.not_found` if the caller may not see the person
  */
 export async function readWorkHistoryEntries<Kind extends WorkHistoryEntryKind>(
@@ -72,7 +72,7 @@ export async function readWorkHistoriesOfPeople({ db }: Deps, profileIds: string
 }
 
 /**
- * Returns one entry of a person whom the caller may see.
+ * Returns one work history entry of a person whom the caller may see.
  * @throws `profiles.not_found`, `jobs.not_found`, `education.not_found`
  */
 export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
@@ -87,7 +87,9 @@ export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   return presentWorkHistoryEntry[kind](row)
 }
 
-/** Adds an entry to the caller's profile. @throws `jobs.too_many`, `education.too_many` */
+/**
+ * Adds a job or education to the caller's profile. @throws `jobs.too_many`, `education.too_many`
+ */
 export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   { profileId }: Session,
@@ -105,7 +107,8 @@ export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 }
 
 /**
- * Changes an entry. Rules about several fields, such as dates, are checked on the whole entry.
+ * Changes a job or education. Rules about several fields, such as the order of dates, are checked
+ * for the whole changed entry.
  * @throws `jobs.not_found`, `education.not_found`, `request.invalid`
  */
 export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
@@ -121,7 +124,7 @@ export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   }
 }
 
-/** Returns null if the entry's dates have changed since they were checked. */
+/** Tries to change an entry. Returns null if its dates have changed since they were checked. */
 async function tryToChange<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   profileId: string,
@@ -138,8 +141,8 @@ async function tryToChange<Kind extends WorkHistoryEntryKind>(
     })
   }
   const fields = schemas[kind].parse(whole)
-  // Only columns of the patch are written, so that parallel changes to others are kept. `end_date`
-  // is emptied when an entry becomes current, so it is always written.
+  // Only columns in the patch are written, so that a concurrent change to other columns is kept.
+  // `end_date` is always written, because it becomes null when the entry becomes current.
   const named = new Set([...Object.keys(patch), 'end_date'])
   return updateWorkHistoryEntry(deps.db, kind, {
     id,
@@ -151,7 +154,7 @@ async function tryToChange<Kind extends WorkHistoryEntryKind>(
   })
 }
 
-/** Deletes an entry of the caller. @throws `jobs.not_found`, `education.not_found` */
+/** Deletes a job or education of the caller. @throws `jobs.not_found`, `education.not_found` */
 export async function removeWorkHistoryEntry(
   deps: Deps,
   { profileId }: Session,
@@ -162,7 +165,7 @@ export async function removeWorkHistoryEntry(
     throw problem(`${codes[kind]}.not_found`)
 }
 
-/** Builds statements that replace all entries of a person, for the batch of an onboarding. */
+/** Builds statements that replace all work history entries of a person when onboarding ends. */
 export function replaceWorkHistoryStatements(
   { clock }: Deps,
   profileId: string,

@@ -4,10 +4,10 @@ import { type BatchStatement, type Database, runBatch } from '../../db/client.ts
 import { hasAccount } from '../../db/predicates.ts'
 import { education, pastJobs } from '../../db/schema/people.ts'
 
-/** Past jobs and education are stored alike; only their columns differ. */
+/** The two kinds of work history entries. They are stored alike; only their columns differ. */
 export type WorkHistoryEntryKind = 'job' | 'education'
 export type WorkHistoryEntryFields = { job: PastJobFields; education: EducationFields }
-/** The rows as SQLite returns them, with the API's column names. */
+/** The rows of each kind as SQLite returns them, with the API's column names. */
 export type WorkHistoryEntryRow = {
   [Kind in WorkHistoryEntryKind]: StoredEntry<WorkHistoryEntryFields[Kind]>
 }
@@ -49,7 +49,9 @@ const selectionOfEach = (kind: WorkHistoryEntryKind, profileIds: string[]): SQL 
   WHERE profile_id IN (SELECT value FROM json_each(${JSON.stringify(profileIds)}))
   ORDER BY start_date, id`
 
-/** All entries of several people, oldest first, in one round trip. */
+/**
+ * Lists the jobs and education of several people, oldest first, in a single query to the database.
+ */
 export async function listWorkHistoryOfPeople(
   db: Database,
   profileIds: string[],
@@ -78,7 +80,7 @@ export async function getWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 type NewEntries<Kind extends WorkHistoryEntryKind> = {
   profileId: string
   entries: ({ id: string } & WorkHistoryEntryFields[Kind])[]
-  /** The maximum number of entries that a profile may hold. */
+  /** How many entries of this kind a profile may have. */
   max: number
   now: Date
 }
@@ -95,7 +97,7 @@ const insertion = <Kind extends WorkHistoryEntryKind>(
     AND ${hasAccount(profileId)}
   RETURNING id, ${named(kind)}`
 
-/** Adds an entry; null if the person already has `max` entries. */
+/** Adds an entry. Returns null if the person already has `max` entries. */
 export async function insertWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
@@ -115,7 +117,10 @@ export const replaceWorkHistoryKindStatements = <Kind extends WorkHistoryEntryKi
   insertion(kind, entries),
 ]
 
-/** Changes the named columns. Null if the entry does not exist or its dates differ from `old`. */
+/**
+ * Changes the columns in `named`. Returns null if the entry does not exist or its dates differ from
+ * those in `old`.
+ */
 export async function updateWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,

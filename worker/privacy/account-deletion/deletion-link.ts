@@ -21,7 +21,7 @@ export async function createDeletionLink(
   return vars.SITE_ORIGIN + sitePagePaths.accountDeletion.replace(':token', token)
 }
 
-/** Returns the profile that a token may delete, or why the token is refused. */
+/** Returns the id of the profile that a token may delete, or why the token is refused. */
 export async function readDeletionToken(
   { clock, vars }: Needs,
   token: string,

@@ -8,7 +8,7 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
     await requestDeletion(c.var.deps, c.var.session, mailRequesterOf(c))
     return c.json({}, 202)
   })
-  // The token replaces a session: a person may open the link where they are not signed in.
+  // The token replaces a session, because people may open the link where they are not signed in.
   .get('/account-deletion/:token', async (c) =>
     c.json(await previewDeletion(c.var.deps, c.req.param('token'))),
   )

@@ -16,7 +16,10 @@ import { companySuccessionStatements, previewCompanySuccession } from '../succes
 import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
-/** Mails a link that deletes the account. @throws `auth.session_ended`, `auth.too_many_mails` */
+/**
+ * Mails a link with which the caller can delete the account. @throws `auth.session_ended`,
+ * `auth.too_many_mails`
+ */
 export async function requestDeletion(
   deps: Deps,
   { profileId }: Session,
@@ -36,7 +39,7 @@ export async function requestDeletion(
   deps.waitUntil(enqueueMail(deps, mail.id))
 }
 
-/** Describes what the link would delete. @throws `account.link_invalid`, `account.link_expired` */
+/** Describes what would be deleted. @throws `account.link_invalid`, `account.link_expired` */
 export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
   const person = await personOfToken(deps, token)
   if (person.isDeleted) return { state: 'done' }
@@ -53,7 +56,8 @@ export async function previewDeletion(deps: Deps, token: string): Promise<Accoun
 }
 
 /**
- * Deletes an account: its data in one batch, its files after the response; idempotent.
+ * Deletes an account: its data in one batch, its files after the response. Repeating the call
+ * changes nothing.
  * @throws `account.link_invalid`, `account.link_expired`
  */
 export async function deleteAccount(deps: Deps, token: string): Promise<AccountDeletion> {
@@ -62,7 +66,7 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
   return { state: 'done' }
 }
 
-/** Deletes a person's account with an entry in the audit log. @returns false if it never existed */
+/** Deletes an account, with an entry in the audit log. @returns false if it never existed */
 export async function deleteAccountOf(
   deps: Deps,
   profileId: string,
@@ -75,7 +79,7 @@ export async function deleteAccountOf(
 
 async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | null): Promise<void> {
   if (person.isDeleted) {
-    // An earlier call may have failed before it deleted the files.
+    // The account was deleted before, but that call may have failed before it deleted the files.
     deleteDiscardedFilesOfPerson(deps, person.id)
     return
   }

@@ -7,7 +7,7 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type AccountOwner = NonNullable<Awaited<ReturnType<typeof getAccountOwner>>>
 
-/** Returns the owner of an account, even if it was deleted; null if it never existed. */
+/** Returns the id and address of an account, even of a deleted one; null if it never existed. */
 export async function getAccountOwner(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -16,7 +16,7 @@ export async function getAccountOwner(db: Database, id: string) {
       fullName: profiles.fullName,
       profileType: profiles.profileType,
       isDeleted: sql`${isNotNull(profiles.deletedAt)}`.mapWith(Boolean),
-      /** The number of applications that were not withdrawn. */
+      /** The number of the person's applications, except withdrawn ones. */
       applications: sql<number>`(SELECT count(*) FROM job_applications
         WHERE profile_id = profiles.id AND status <> 'withdrawn')`,
     })
@@ -25,7 +25,9 @@ export async function getAccountOwner(db: Database, id: string) {
   return row ?? null
 }
 
-/** Writes a mail, unless a rate limit is reached or the account was deleted meanwhile. */
+/**
+ * Writes a mail with a deletion link, unless a rate limit is reached or the account was deleted.
+ */
 export async function insertDeletionMail(
   db: Database,
   mail: { id: string; statements: BatchStatement[] },
@@ -43,8 +45,8 @@ export async function insertDeletionMail(
 }
 
 /**
- * Erases a person's data in one batch; idempotent. The emptied profile row (tombstone) remains,
- * because applications, invoices and companies refer to it.
+ * Erases a person's data in one batch. Repeating the call changes nothing. The emptied profile row
+ * (tombstone) remains, because applications, invoices and companies refer to it.
  * @param others statements for companies and mails; they run first, while the companies still have
  * their owner
  */
@@ -63,7 +65,7 @@ export async function eraseAccount(
 }
 
 // Withdraws the person's applications, erases their content and deletes unsent mails about them.
-// The number of applications of an offer does not change.
+// The offers keep their numbers of applications.
 function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   const at = now.getTime()
   return [
@@ -85,8 +87,8 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   ]
 }
 
-// Deletes all rows of the person and of the person's address. An upload in progress is abandoned
-// when it ends, because its owner no longer exists.
+// Deletes all rows that belong to the person or to the person's address. An upload in progress is
+// abandoned when it ends, because its owner no longer exists.
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'
@@ -109,12 +111,13 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
   ]
 }
 
-// The columns that a deleted account keeps. The compiler wants a new column here or in `tombstone`.
+// The columns that a deleted account keeps. The compiler requires each new column here or in
+// `tombstone`.
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
-// Empties the profile row of a deleted account. With the replaced address, nobody can sign in, and
-// the original one can be registered again. The nationality cannot be empty, so all tombstones
-// share one.
+// Empties the profile row of a deleted account. The mail address is replaced, so nobody can sign in
+// with it, and it can be registered again. The nationality cannot be empty, so it becomes the same
+// for all deleted accounts.
 const tombstone = (db: Database, profileId: string, now: Date): BatchStatement =>
   db
     .update(profiles)

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps/context.ts'
 import { deleteApplicationsBefore } from './store.ts'
 
 /**
- * Nightly: deletes applications in which nothing has happened for `retention.applicationMs`. The
- * task `bucket`, which runs later, deletes their resumes.
+ * Nightly task: deletes applications whose status has not changed for `retention.applicationMs`. A
+ * later nightly task (`bucket`) deletes their resumes.
  * @returns the number of deleted applications
  */
 export async function deleteOldApplications({

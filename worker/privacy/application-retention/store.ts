@@ -6,7 +6,10 @@ import { drizzleSchema } from '../../db/schema.ts'
 
 const deletedMax = 200
 
-/** All columns that refer to an application, from the schema, so that no new table is forgotten. */
+/**
+ * All columns that refer to an application. They are found in the schema, so that no new table is
+ * forgotten.
+ */
 const references = Object.values(drizzleSchema)
   .filter((one) => is(one, SQLiteTable))
   .flatMap((table) =>
@@ -17,7 +20,7 @@ const references = Object.values(drizzleSchema)
 
 /**
  * Deletes applications without a new status since `before`, with all rows that refer to them.
- * @returns how many were deleted; the caller repeats the call until it returns 0
+ * @returns how many were deleted; the caller repeats the call until this is 0
  */
 export async function deleteApplicationsBefore(db: Database, before: Date): Promise<number> {
   const at = before.getTime()
@@ -29,14 +32,15 @@ export async function deleteApplicationsBefore(db: Database, before: Date): Prom
     ORDER BY created_at, id LIMIT ${deletedMax}`)
   if (found.length === 0) return 0
   const wanted = JSON.stringify(found.map(({ id }) => id))
-  // Checked again inside the batch, in case a status changed after the query above.
+  // The batch checks the age again, because a status may have changed after the query above.
   const isOld = (id: SQL) => sql`${id} IN (
     SELECT value FROM json_each(${wanted}) AS wanted WHERE NOT ${hasMoved(sql`wanted.value`)})`
   const results = await runBatch(db, [
     ...references.map(
       ({ table, column }) => sql`DELETE FROM ${table} WHERE ${isOld(sql`${column}`)}`,
     ),
-    // Counted by `RETURNING`, because D1's number of changes includes rows changed by triggers.
+    // Count with `RETURNING`, because D1's number of changes includes the rows that triggers
+    // change.
     sql`DELETE FROM job_applications WHERE ${isOld(sql`id`)} RETURNING id`,
   ])
   return results.at(-1)?.results.length ?? 0

@@ -4,12 +4,12 @@ import type { education, pastJobs, profiles } from '../../db/schema/people.ts'
 import type { files } from '../../db/schema/shared.ts'
 import type { PersonRows } from './store.ts'
 
-export type One<Rows extends readonly unknown[]> = Rows[number]
+export type ElementOf<Rows extends readonly unknown[]> = Rows[number]
 
 export const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export const archiveFileName = (
-  { id, kind }: Pick<One<PersonRows['files']>, 'id' | 'kind'>,
+  { id, kind }: Pick<ElementOf<PersonRows['files']>, 'id' | 'kind'>,
   type: string,
 ): string => `file/${kind}-${id}.${endings[type] ?? 'bin'}`
 
@@ -55,7 +55,7 @@ export const presentExportedProfile = (row: PersonRows['profile']) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof profiles, 'username_key' | 'deleted_at' | 'suspended_at'>
 
-export const presentExportedPastJob = (row: One<PersonRows['jobs']>) =>
+export const presentExportedPastJob = (row: ElementOf<PersonRows['jobs']>) =>
   ({
     id: row.id,
     job_title: row.jobTitle,
@@ -68,7 +68,7 @@ export const presentExportedPastJob = (row: One<PersonRows['jobs']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof pastJobs, 'profile_id'>
 
-export const presentExportedStudy = (row: One<PersonRows['studies']>) =>
+export const presentExportedStudy = (row: ElementOf<PersonRows['studies']>) =>
   ({
     id: row.id,
     institution: row.institution,
@@ -82,7 +82,7 @@ export const presentExportedStudy = (row: One<PersonRows['studies']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof education, 'profile_id'>
 
-export const presentExportedFile = (row: One<PersonRows['files']>) =>
+export const presentExportedFile = (row: ElementOf<PersonRows['files']>) =>
   ({
     id: row.id,
     kind: row.kind,
@@ -93,7 +93,7 @@ export const presentExportedFile = (row: One<PersonRows['files']>) =>
   }) satisfies EveryColumnRecord<typeof files, 'profile_id' | 'state'>
 
 export const presentExportedApplication = (
-  row: One<PersonRows['applications']>,
+  row: ElementOf<PersonRows['applications']>,
   moves: PersonRows['moves'],
 ) =>
   ({

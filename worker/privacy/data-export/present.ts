@@ -13,8 +13,8 @@ import type {
 } from '../../db/schema/reviews.ts'
 import type { feedback } from '../../db/schema/shared.ts'
 import {
+  type ElementOf,
   moment,
-  type One,
   presentExportedApplication,
   presentExportedFile,
   presentExportedPastJob,
@@ -24,8 +24,8 @@ import {
 import type { PersonRows } from './store.ts'
 
 /**
- * Presents all data of a person, keyed by column names. Each column is listed: the compiler and a
- * test want a new column either listed or excluded.
+ * Builds the exported data of a person. The keys are column names. Each column is listed here or
+ * explicitly left out; the compiler and a test require this for new columns.
  */
 export function presentExport(rows: PersonRows, exportedAt: Date) {
   return {
@@ -34,7 +34,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
     past_jobs: rows.jobs.map(presentExportedPastJob),
     education: rows.studies.map(presentExportedStudy),
     job_applications: rows.applications.map((row) => presentExportedApplication(row, rows.moves)),
-    // What companies recorded about the person, without the names of their members.
+    // What companies recorded about the person. The names of the companies' members are left out.
     application_reviews: rows.reviews.map(
       (row) =>
         ({
@@ -166,7 +166,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
   }
 }
 
-const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
+const presentCompany = (row: ElementOf<PersonRows['companies']>, profileId: string) =>
   ({
     id: row.id,
     name: row.name,
@@ -205,7 +205,7 @@ const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
   }) satisfies EveryColumnRecord<typeof companies, 'owner_id' | 'import_key' | 'erased_at'> &
     Record<'is_owner' | 'member_since', unknown>
 
-const presentOffer = (row: One<PersonRows['offers']>) =>
+const presentOffer = (row: ElementOf<PersonRows['offers']>) =>
   ({
     id: row.id,
     company_id: row.companyId,
@@ -258,7 +258,7 @@ const presentOffer = (row: One<PersonRows['offers']>) =>
     | 'source_id'
   >
 
-const presentPurchase = (row: One<PersonRows['transactions']>) =>
+const presentPurchase = (row: ElementOf<PersonRows['transactions']>) =>
   ({
     id: row.id,
     invoice_number: row.invoiceNumber,

@@ -31,7 +31,7 @@ export async function exportOwnData(
   return archive
 }
 
-/** Exports a person's data; null if there is no such account. The caller has checked access. */
+/** Exports a person's data; null if the person has no account. The caller has checked access. */
 export async function exportDataOf(
   deps: Deps,
   profileId: string,
@@ -51,8 +51,8 @@ export async function exportDataOf(
   }
 }
 
-// Reduces the rows to what the applicant may see. For half an hour a refusal can be undone; until
-// then, the export contains neither its status change nor its mail.
+// Removes what the applicant may not see yet. For half an hour a refusal can be undone; until then,
+// neither the refusal nor its mail is exported.
 function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)
@@ -70,7 +70,10 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   return { ...rows, applications, moves, mails }
 }
 
-/** Yields the archive's entries. A file is read when its entry is due, and omitted if deleted. */
+/**
+ * Yields the entries of the archive. Each file is read just before it is written, and left out if
+ * it was deleted meanwhile.
+ */
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
   const data = presentExport(asShownToApplicant(rows, now), now)

@@ -24,14 +24,15 @@ import {
 } from '../../db/schema/reviews.ts'
 import { feedback, files } from '../../db/schema/shared.ts'
 
-/** Reads all rows of a person; null if the person does not exist or is deleted. */
+/** Reads all rows about a person; null if the person does not exist or was deleted. */
 export async function readAllRowsOfPerson(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
   if (!profile || profile.deletedAt) return null
   const { email } = profile
   const managed = sql`${companies.id} IN (SELECT id FROM ${companyIdsOfPersonSql(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
-  // A batch's results identify columns by name, and `created_at` would occur twice.
+  // Results of a batch identify columns by name, so a second column `created_at` needs another
+  // name.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`
     .mapWith((at: number) => new Date(at))
     .as('member_since')

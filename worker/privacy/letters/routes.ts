@@ -5,7 +5,9 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../../trust/operators/middleware.ts'
 import { deleteAccountOnWrittenRequest, exportDataOnWrittenRequest } from './service.ts'
 
-/** Routes with which operators fulfil written requests. For everyone else, they return 404. */
+/**
+ * Routes for requests that people send by letter. Only operators may use them; others get a 404.
+ */
 export const writtenRequestRoutes = new Hono<AppEnv>()
   .post(
     '/admin/person/:id/export',

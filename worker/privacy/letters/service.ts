@@ -7,8 +7,9 @@ import { insertAuditEntry } from './store.ts'
 type Letter = { profileId: string; check: string }
 
 /**
- * Exports the data of a person who asked by letter, even if the account is suspended. The audit
- * entry is written before the archive is sent, so no export is missing from the log.
+ * Exports the data of a person who asked for them by letter, even if the account is suspended. The
+ * export is recorded in the audit log before the archive is sent, so that no export is missing
+ * there.
  * @throws `profiles.not_found`
  */
 export async function exportDataOnWrittenRequest(
@@ -29,9 +30,9 @@ export async function exportDataOnWrittenRequest(
 }
 
 /**
- * Deletes the account of a person who asked by letter, like the link in the deletion mail. Repeated
- * calls add no entry to the audit log.
- * @throws `profiles.not_found` if it never existed
+ * Deletes the account of a person who asked for this by letter, in the same way as the link in a
+ * deletion mail. Repeated calls add no entry to the audit log.
+ * @throws `profiles.not_found` if the account never existed
  */
 export async function deleteAccountOnWrittenRequest(
   deps: Deps,

@@ -10,7 +10,10 @@ import {
   purgeErasedCompanyTexts,
 } from './store.ts'
 
-/** Returns what happens to each company, and whether paid invoices must be kept. */
+/**
+ * Describes what happens to each company of a person whose account is deleted, and whether paid
+ * invoices must be kept.
+ */
 export async function previewCompanySuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
@@ -26,8 +29,8 @@ export async function previewCompanySuccession(
 }
 
 /**
- * Builds the statements about companies for the batch that deletes an account. A company with other
- * members passes to one of them; one without is erased. Pending purchases are cancelled.
+ * Builds the statements about companies for the batch that deletes an account. If a company has
+ * other members, it passes to one of them; otherwise it is erased. Pending purchases are cancelled.
  */
 export function companySuccessionStatements(
   { clock }: Pick<Deps, 'clock'>,
@@ -41,10 +44,10 @@ export function companySuccessionStatements(
   ]
 }
 
-/** How far back the task looks, in case it did not run in some nights. */
+/** How far back the task looks for erased companies, in case it did not run in some nights. */
 const purgeWindowMs = 7 * 24 * 60 * 60_000
 
-/** Nightly: removes the texts of erased companies from the full-text index. */
+/** Nightly task: removes the texts of erased companies from the full-text index. */
 export const purgeTextsOfErasedCompanies = ({
   db,
   clock,

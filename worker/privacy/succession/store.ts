@@ -8,7 +8,7 @@ import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 /** The person whose account is deleted. */
 export type DepartingAccountHolder = { profileId: string; email: string; now: Date }
 
-/** The person's companies without another owner or member. */
+/** The person's companies that have no other owner and no other member. */
 const companiesWithoutOthers = (profileId: string): SQL => sql`(
   SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
     AND coalesce(owner_id, ${profileId}) = ${profileId}
@@ -30,8 +30,9 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Passes each company to the member with the highest role, then the longest membership. Unsent
- * mails about applications go to the new owner. The leaving address is removed from the offers.
+ * Passes each company of the person to its member with the highest role; among equals, to the one
+ * who joined first. Unsent mails about applications go to the new owner. The person's address is
+ * removed from the offers.
  */
 export function companyInheritanceStatements({
   profileId,
@@ -50,7 +51,8 @@ export function companyInheritanceStatements({
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
-    // A company must have an owner, so the heir becomes one, whatever their role was.
+    // A company must have an owner, so the member who inherits it becomes one, whatever the role
+    // was.
     sql`UPDATE company_members SET role = 'owner'
       WHERE company_id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
         AND profile_id = ${highestRankedMemberIdSql(sql`company_members.company_id`, profileId)}`,
@@ -74,8 +76,8 @@ const toCompanies = JSON.stringify([
 ])
 
 /**
- * Erases companies without other members: withdraws their offers and empties their row. Their data
- * remain only in paid invoices, which the operator must keep.
+ * Erases companies without other members: withdraws their offers and empties their rows. Their tax
+ * details remain only in paid invoices, which the operator must keep.
  */
 export function companyErasureStatements(
   { profileId, email, now }: DepartingAccountHolder,
@@ -83,8 +85,8 @@ export function companyErasureStatements(
 ): BatchStatement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
-  // The mails to the erased companies. An accountant's address may belong to several companies, so
-  // addresses that another company or person also uses are left out.
+  // Selects the mails to the erased companies. Leaves out addresses that another company or person
+  // also uses, such as an accountant's.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others
@@ -92,7 +94,7 @@ export function companyErasureStatements(
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return [
-    // Another statement of the batch deletes all mails to the person's own address.
+    // Leaves out mails to the person's own address, which another statement of the batch deletes.
     sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = iif(status = 'completed', coalesce(billed_to, (
         SELECT json_object('name', name, 'invoice_address', invoice_address,
@@ -119,12 +121,12 @@ export function companyErasureStatements(
         domain_proven_at = NULL, business_proof = NULL, business_proven_at = NULL,
         business_check_at = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
-    // Runs last, because the statements above find the companies by their owner.
+    // This statement runs last, because the others find the companies by their owner.
     sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,
   ]
 }
 
-/** Rewrites the full-text index without deleted words, if a company was erased after `since`. */
+/** Rewrites the full-text index, to remove deleted words, if a company was erased after `since`. */
 export async function purgeErasedCompanyTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
     SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)
@@ -149,14 +151,15 @@ export function membershipEndStatements({
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // Offers of unpaid purchases join the new owner's pending or next purchase.
+    // Offers that waited for a purchase of the person now wait for the new owner's pending
+    // purchase.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
         AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
-    // Logos and photos belong to the company, so their rows pass to the new owner.
+    // Logos and photos belong to the company, so their rows now name the new owner.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
         SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL

@@ -9,7 +9,11 @@ import {
   invoiceLink,
   presentOwnPurchase,
 } from '../../hiring/billing/service.ts'
-import { markInvoicePaid, purchaseMailFields, refund } from '../../hiring/payments/service.ts'
+import {
+  markInvoicePaid,
+  purchaseMailFields,
+  recordPurchaseRefund,
+} from '../../hiring/payments/service.ts'
 import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { readPdfUpload } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
@@ -53,7 +57,7 @@ export async function recordRefund(
 ): Promise<void> {
   const { transaction } = await requirePurchase(deps, id)
   if (transaction.status !== 'completed') throw problem('invoices.not_paid')
-  await refund(deps, { id, paymentId: null, closesOffers, operator, why: note })
+  await recordPurchaseRefund(deps, { id, paymentId: null, closesOffers, operator, why: note })
 }
 
 /** How often to try. An attempt fails if another request changes the fiscal invoice meanwhile. */

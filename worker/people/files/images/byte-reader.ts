@@ -3,15 +3,16 @@ import { problem } from '../../../platform/problem.ts'
 
 export type ImageBytes = Uint8Array<ArrayBuffer>
 
-/** A rewritten image, with its size in pixels as a browser shows it. */
+/** A rewritten image, with the width and height in pixels that a browser shows. */
 export type RewrittenImage = { bytes: ImageBytes; width: number; height: number }
 
-/** The error for bytes that do not match the image format. The image is not stored. */
+/** The problem for bytes that do not match the image format. Such an image is not stored. */
 export const damagedImageProblem = () => problem('files.image_damaged')
 
 /**
- * The maximum number of chunks or segments: some images have one for each line of pixels. Without a
- * limit, 2 MB of empty chunks would create hundreds of thousands of objects in memory.
+ * The maximum number of chunks or segments of an image. Some images have one for each line of
+ * pixels. Without a limit, 2 MB of empty chunks would create hundreds of thousands of objects in
+ * memory.
  */
 export const imagePartsMax = limits.imageSidePx + 100
 
@@ -30,7 +31,7 @@ export class ByteReader {
     return this.bytes.length - this.at
   }
 
-  /** The next `length` bytes, without copying. */
+  /** Returns the next `length` bytes without copying them. */
   take(length: number): ImageBytes {
     if (length < 0 || length > this.left) throw damagedImageProblem()
     this.at += length

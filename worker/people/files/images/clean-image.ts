@@ -8,10 +8,10 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type CleanImage = RewrittenImage & { type: ImageType }
 
 /**
- * Rewrites an image from its essential parts, copied unchanged. An allowlist drops metadata (place,
- * author, device), thumbnails, colour profiles, animation and all else. Packages that strip
- * metadata use denylists and keep data appended after the image, so none is used. The file name and
- * the declared type are ignored.
+ * Rewrites an image from its essential parts, which are copied unchanged. Everything else is
+ * dropped: metadata (place, author, device), thumbnails, colour profiles and animation. Packages
+ * that strip metadata only drop what they know and keep data appended after the image, so none is
+ * used. The file name and the declared type are ignored.
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`,
  * `files.image_depth`
  */

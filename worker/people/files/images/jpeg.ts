@@ -16,13 +16,16 @@ const EOI = 0xd9
 const SOS = 0xda
 const exif = 0xe1
 
-/** A progressive JPEG has about ten scans. A browser would draw the image once for each. */
+/**
+ * The maximum number of scans. A progressive JPEG has about ten; a browser draws the image for
+ * each.
+ */
 const scansMax = 100
 
 /**
- * Rewrites a JPEG that browsers show (ITU-T T.81: baseline, extended or progressive, Huffman
- * coding). Keeps only the orientation of the metadata, without which photographs would appear
- * rotated.
+ * Rewrites a JPEG of the kinds that browsers show (ITU-T T.81: baseline, extended or progressive,
+ * Huffman coding). Of the metadata, keeps only the orientation, without which photographs would
+ * appear rotated.
  */
 export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   const reader = new ByteReader(bytes)
@@ -81,12 +84,12 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   }
   if (scans === 0) throw damagedImageProblem()
   const { width, height } = frame
-  // Orientations 5 to 8 rotate the image by 90 degrees, so width and height are swapped.
+  // Orientations 5 to 8 rotate the image by 90 degrees, so width and height change places.
   const sides = orientation < 5 ? { width, height } : { width: height, height: width }
   return { bytes: joinBytes([...head, ...body, Uint8Array.of(0xff, EOI)]), ...sides }
 }
 
-/** Reads the next marker. Between segments, only padding is allowed. */
+/** Reads the next marker. Only padding bytes may precede it. */
 function nextMarker(reader: ByteReader): number {
   if (reader.uint8() !== 0xff) throw damagedImageProblem()
   let marker = reader.uint8()
@@ -100,7 +103,7 @@ function lengthOf(reader: ByteReader): number {
   return length
 }
 
-/** Prefixes a segment's content with its length. */
+/** Puts the length of a segment's content before the content. */
 const sized = (segment: ImageBytes): ImageBytes =>
   joinBytes([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 
@@ -108,7 +111,8 @@ const sized = (segment: ImageBytes): ImageBytes =>
 const isApplicationData = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
-// Returns what affects the look: JFIF without its thumbnail, orientation, Adobe's colour transform.
+// Returns the metadata that change how the image looks: the JFIF header without its thumbnail, the
+// orientation, and Adobe's colour transform.
 function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   const written = (...parts: ImageBytes[]) => [Uint8Array.of(0xff, marker), sized(joinBytes(parts))]
   if (marker === 0xe0 && startsWithText(segment, 'JFIF\0') && segment.length >= 14) {
@@ -160,7 +164,9 @@ const isScanHeader = (segment: ImageBytes, components: number): boolean => {
   return count >= 1 && count <= components && segment.length === 4 + 2 * count
 }
 
-/** Reads the compressed data of a scan, up to the next marker that is not part of it. */
+/**
+ * Reads the compressed data of a scan. It ends before the next marker that starts a new segment.
+ */
 function readScan(reader: ByteReader): ImageBytes {
   const { bytes } = reader
   let at = reader.at

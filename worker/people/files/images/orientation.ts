@@ -21,7 +21,7 @@ export function readExifOrientation(tiff: ImageBytes): number {
       return type === shortType && count === 1 && value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // Broken Exif data counts as missing, because it is dropped anyway.
+    // Broken Exif data counts as missing, because the image is stored without its Exif data anyway.
   }
   return 1
 }

@@ -11,11 +11,14 @@ import {
 } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
-/** How many bytes each step inflates, and after how many bytes other requests may run. */
+/** How many bytes are inflated at once, and after how many bytes other requests get a turn. */
 const pieceBytes = 256 * 1024
 const turnBytes = 8 * 1024 * 1024
 
-/** The chunks that affect the visible image. Each function checks the length of its chunk. */
+/**
+ * The kinds of chunks that are kept, because they affect the visible image. Each function checks
+ * whether a chunk's length is valid.
+ */
 const kept: Record<string, (length: number) => boolean> = {
   IHDR: (length) => length === 13,
   gAMA: (length) => length === 4,
@@ -51,8 +54,8 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
 
     const isRight = kept[type]
     if (isRight) {
-      // The pixel chunks (IDAT) must be consecutive. Any other chunk may occur once and must
-      // precede them, except for the last one (IEND).
+      // The chunks with pixels (IDAT) must follow one another. Every other kind of chunk may occur
+      // once and must come before them, except the last chunk (IEND).
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
       if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum)
@@ -70,10 +73,10 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   return { bytes: joinBytes(parts), width, height }
 }
 
-/** Whether decoders must understand the chunk to show the image. */
+/** Whether the image cannot be shown without this chunk. The chunk's name encodes this. */
 const isCritical = (body: ImageBytes): boolean => ((body[0] ?? 0) & 0x20) === 0
 
-/** The samples per pixel and the allowed bit depths of each colour type. */
+/** For each colour type, the samples per pixel and the allowed bit depths. */
 const colours: Record<number, { samples: number; depths: number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -82,7 +85,10 @@ const colours: Record<number, { samples: number; depths: number[] }> = {
   6: { samples: 4, depths: [8, 16] },
 }
 
-/** The passes of an interlaced image: start x, start y, step x, step y. */
+/**
+ * The passes of an interlaced image. Each has its first column and row, and the steps between
+ * columns and rows.
+ */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -94,7 +100,8 @@ const passes = [
 ] as const
 
 /**
- * Reads width, height, and the inflated size in bytes (per line: a filter byte and the samples).
+ * Reads the dimensions, and computes how many bytes the pixels have after inflating (each line has
+ * a filter byte and its samples).
  * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
 function readHeader(header: ImageBytes): { width: number; height: number; rawSize: number } {
@@ -117,9 +124,9 @@ function readHeader(header: ImageBytes): { width: number; height: number; rawSiz
   return { width, height, rawSize }
 }
 
-// Whether the pixels inflate to exactly `size` bytes. node:zlib inflates the next piece only after
-// this one has been read. DecompressionStream inflates its whole input before it can be stopped: a
-// megabyte of compressed zeros would take a gigabyte.
+// Whether the pixels inflate to exactly `size` bytes. node:zlib inflates one piece at a time, so it
+// can stop early. DecompressionStream cannot: a megabyte of compressed zeros would take a gigabyte
+// of memory.
 async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> {
   const packed = joinBytes(pixels)
   const inflater = createInflate({ chunkSize: pieceBytes })
@@ -138,8 +145,8 @@ async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> 
   return inflated === size && inflater.bytesWritten === packed.length
 }
 
-// Frees a piece at once; garbage collection would let up to 64 MB accumulate. A buffer that is not
-// full is kept, because the inflater writes the next piece into its rest.
+// Frees the memory of a piece at once, because up to 64 MB would accumulate before garbage
+// collection. A buffer that is not full yet is kept: the inflater writes the next piece into it.
 function release({ buffer, byteOffset, length }: ImageBytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)
 }

@@ -14,8 +14,8 @@ type Sides = { width: number; height: number }
 type Frame = Sides & { type: string; data: ImageBytes }
 
 /**
- * Rewrites a WebP image without animation (RFC 9649): its frame, a separate alpha channel if any,
- * and the extended header if needed.
+ * Rewrites a WebP image without animation (RFC 9649): its frame, a separate alpha channel if there
+ * is one, and the extended header if it is needed.
  */
 export function cleanWebp(bytes: ImageBytes): RewrittenImage {
   const outer = new ByteReader(bytes)
@@ -32,7 +32,8 @@ export function cleanWebp(bytes: ImageBytes): RewrittenImage {
     const type = String.fromCharCode(...reader.take(4))
     const size = reader.uint32(true)
     const data = reader.take(size)
-    // Chunks are padded to an even length; some encoders omit the padding byte of the last chunk.
+    // Chunks are padded to an even length, but some encoders omit the padding byte of the last
+    // chunk.
     if (size % 2 === 1 && reader.left > 0) reader.take(1)
     switch (type) {
       case 'VP8X':
