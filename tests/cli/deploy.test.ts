@@ -77,16 +77,16 @@ function worldWith({ secrets, fails, isFirst, badSmoke, tag = 'objects-v1' }: Fa
 const what = { path: 'x.json', config: filled, pauseMs: 5 }
 const smoke = `smoke https://ovunque.it ovunque="${next}"`
 
-describe('a preview', () => {
+describe('uploading a preview', () => {
   const preview = { path: 'x.json', config: filled, name: 'pr-12' }
 
-  test('is uploaded under its name, and touches neither database nor traffic', () => {
+  test('uses its name, and changes neither database nor traffic', () => {
     const { world, done } = worldWith()
     uploadPreview(world, preview)
     expect(done).toEqual(['preview --name pr-12'])
   })
 
-  test('needs a filled configuration and a plain name', () => {
+  test('requires a complete configuration and a valid name', () => {
     const { world, done } = worldWith()
     const vars = { ...filled.vars, OPERATORS: '' }
     expect(() => uploadPreview(world, { ...preview, config: { ...filled, vars } })).toThrow(
@@ -96,14 +96,14 @@ describe('a preview', () => {
     expect(done).toEqual([])
   })
 
-  test('that wrangler refuses is an error', () => {
+  test('fails if wrangler refuses', () => {
     const { world } = worldWith({ fails: 'preview' })
     expect(() => uploadPreview(world, preview)).toThrow('L’anteprima non è riuscito')
   })
 })
 
 describe('a rollout', () => {
-  test('uploads before it migrates, and gives the new version a growing share', async () => {
+  test('uploads before it migrates, and gives the new version a growing share of traffic', async () => {
     const { world, done } = worldWith()
     await rollOut(world, what)
     expect(done.slice(1)).toEqual([
@@ -122,14 +122,11 @@ describe('a rollout', () => {
     ])
   })
 
-  test.each([1, 2, 3])(
-    'whose smoke test %i finds something returns to the old version',
-    async (badSmoke) => {
-      const { world, done } = worldWith({ badSmoke })
-      await expect(rollOut(world, what)).rejects.toThrow('/: 500 invece di 200')
-      expect(done.at(-1)).toBe(`versions deploy ${old}@100% --yes`)
-    },
-  )
+  test.each([1, 2, 3])('returns to the old version if smoke test %i fails', async (badSmoke) => {
+    const { world, done } = worldWith({ badSmoke })
+    await expect(rollOut(world, what)).rejects.toThrow('/: 500 invece di 200')
+    expect(done.at(-1)).toBe(`versions deploy ${old}@100% --yes`)
+  })
 
   test.each(['versions upload', 'secret list'])('changes nothing if “%s” fails', async (fails) => {
     const { world, done } = worldWith({ fails })
@@ -137,7 +134,7 @@ describe('a rollout', () => {
     expect(done.join()).not.toMatch(/migrations|versions deploy/)
   })
 
-  test('shows no version whose migration failed', async () => {
+  test('gives no traffic to a version whose migration failed', async () => {
     const { world, done } = worldWith({ fails: 'd1 migrations' })
     await expect(rollOut(world, what)).rejects.toThrow('La migrazione')
     expect(done.join()).not.toContain('versions deploy')
@@ -153,7 +150,7 @@ describe('a rollout', () => {
     ])
   })
 
-  test('names the secrets that are missing, also the other half of a pair', async () => {
+  test('names missing secrets, also the other half of a pair', async () => {
     const { world, done } = worldWith({ secrets: ['SESSION_SECRET', 'STRIPE_SECRET_KEY'] })
     await expect(rollOut(world, what)).rejects.toThrow(
       /secret put RESEND_API_KEY.*\n.*secret put STRIPE_WEBHOOK_SECRET/,
@@ -162,7 +159,7 @@ describe('a rollout', () => {
     expect(missingSecrets(['SESSION_SECRET', 'RESEND_API_KEY'])).toEqual([])
   })
 
-  test('stops at placeholders before it asks anybody', async () => {
+  test('stops at placeholders before it runs any command', async () => {
     const { world, done } = worldWith()
     const config = { ...filled, vars: { ...filled.vars, OPERATORS: '' } }
     await expect(rollOut(world, { ...what, config })).rejects.toThrow('OPERATORS è vuota')
@@ -170,17 +167,17 @@ describe('a rollout', () => {
   })
 })
 
-test('a rollback asks for the version before, and looks whether the site is well', async () => {
+test('a rollback returns to the previous version and runs the smoke test', async () => {
   const { world, done } = worldWith()
   await rollBack(world, what)
   expect(done).toEqual(['rollback --message rollback --yes', 'smoke https://ovunque.it'])
 })
 
-describe('what is still a placeholder', () => {
-  test('is nothing in a filled configuration', () =>
+describe('the check for placeholders', () => {
+  test('passes for a complete configuration', () =>
     expect(describeUnfinishedSettings(filled)).toEqual([]))
 
-  test.each(environments)('is named for %s in a new clone', (env) => {
+  test.each(environments)('reports %s in a new clone', (env) => {
     const found = describeUnfinishedSettings(
       readConfig({ config: 'wrangler.toml', env }) as DeployedConfig,
     )
@@ -201,12 +198,12 @@ describe('what is still a placeholder', () => {
     [{ routes: [{ pattern: 'altro.it' }] }, 'routes non nomina'],
     [{ vars: { ...filled.vars, ENVIRONMENT: 'local' } }, 'build di produzione'],
     [{ d1_databases: [{ binding: 'DB', database_name: 'd' }] }, 'database_id'],
-  ])('%j', (part, sentence) => {
+  ])('reports %j', (part, sentence) => {
     expect(describeUnfinishedSettings({ ...filled, ...part }).join()).toContain(sentence)
   })
 })
 
-test('the smoke test tells what is wrong with a site', async () => {
+test('the smoke test reports the faults of a site', async () => {
   const good: Record<string, [number, string]> = {
     '/api/health': [200, '{"status":"ok"}'],
     '/': [200, '<h1>Ovunque</h1>'],
@@ -229,14 +226,14 @@ test('the smoke test tells what is wrong with a site', async () => {
 })
 
 test.each([{ args: [] }, { args: ['--env', 'prod'] }, { args: ['--env', 'staging', 'avanti'] }])(
-  'deploy $args says how it is used',
+  'deploy $args prints its usage',
   async ({ args }) => {
     const { status, text } = await runCliInProcess(() => import('../../worker/cli/deploy.ts'), args)
     expect([status, text]).toEqual([1, expect.stringContaining('Uso:')])
   },
 )
 
-test('a command that fails ends its process with 1', () => {
+test('a failed command exits with 1', () => {
   const { status, text } = runAsProcess('worker/cli/deploy.ts', ['--env', 'prod'])
   expect([status, text]).toEqual([1, expect.stringContaining('Uso:')])
 })

@@ -38,7 +38,7 @@ const run = (...args: string[]) =>
 const stored = () =>
   rowsOf('SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
 
-test('imports valid lines, reports invalid ones, and a repeated import changes nothing', async () => {
+test('an import stores valid lines, reports invalid ones, and can be repeated without changes', async () => {
   const lines = [
     posting(),
     'not json',
@@ -84,7 +84,7 @@ test('a changed line changes only its offer', async () => {
   expect(after[1]).toEqual(before[1])
 })
 
-test('external logos are left for the worker to fetch, each address once', async () => {
+test('external logos are left for the worker to fetch, each URL once', async () => {
   const withLogo = (source_id: string, name: string, logoUrl: string) =>
     posting({ source_id, company: { name, logoUrl } })
   const lines = [
@@ -128,7 +128,7 @@ test.each([
   ['a file of another kind', () => runImport('falso.ndjson.gz', ['non è gzip'])],
   ['no file at all', () => run()],
   ['only bad lines', () => runImport('cattive.ndjson', ['{}', '[]'])],
-])('%s fails with a sentence, not a stack', async (_, attempt) => {
+])('%s fails with a message and no stack trace', async (_, attempt) => {
   const { status, text } = await attempt()
   expect(status).toBe(1)
   expect(text.trim()).not.toBe('')

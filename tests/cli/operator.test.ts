@@ -61,7 +61,7 @@ const stored = async () => {
   return row
 }
 
-test('lists invoices, the newest first', () => {
+test('lists invoices, newest first', () => {
   const { status, text } = runAsProcess('worker/cli/operator.ts', ['invoice', 'list'])
   expect(status).toBe(0)
   const lines = text.trim().split('\n')
@@ -72,12 +72,12 @@ test('lists invoices, the newest first', () => {
   expect(lines[1]).toMatch(/^2026-0001 +annullata /)
 })
 
-test('a name is no SQL', async () => {
+test('escapes a name in SQL', async () => {
   expect(await queryRows(db, invoiceByNameStatement("' OR 1 = 1 --"))).toEqual([])
   expect(await queryRows(db, invoiceByNameStatement(first))).toHaveLength(1)
 })
 
-test('marks a cancelled invoice paid, which takes its price off the pending one', async () => {
+test('marks a cancelled invoice as paid, which reduces the price of the pending one', async () => {
   expect((await run('invoice', 'paid', first)).status).toBe(0)
   expect(await stored()).toEqual({
     invoices: 'completed 175, pending 650',
@@ -86,7 +86,7 @@ test('marks a cancelled invoice paid, which takes its price off the pending one'
   })
 })
 
-test('marks an invoice paid by its number, once', async () => {
+test('marks an invoice as paid once, by its number', async () => {
   const paid = await run('invoice', 'paid', '2026-0002')
   expect([paid.status, paid.text]).toEqual([0, expect.stringContaining('I posti sono attivi')])
   const after = { invoices: 'completed 175, completed 650', plan: 'pro', offer: 'completed' }
@@ -96,7 +96,7 @@ test('marks an invoice paid by its number, once', async () => {
   expect(await stored()).toEqual(after)
 })
 
-test('records a refund once, and takes the places back', async () => {
+test('records a refund once, and removes the slots', async () => {
   const unpaid = await run('invoice', 'refund', '2026-0099')
   expect(unpaid.status).not.toBe(0)
   const refunded = await run('invoice', 'refund', second, '--note', 'Doppio ordine')
@@ -136,7 +136,7 @@ test('prints reported policy violations, latest first', async () => {
   expect([status, text]).toEqual([0, violationsTold])
 })
 
-test('invites an operator to add a passkey, and takes lost ones away', async () => {
+test('invites an operator to add a passkey, and removes lost ones', async () => {
   const { status, text } = await run('passkey', 'invite', 'Operatrice@posta.example')
   expect(status).toBe(0)
   const token = /\/admin#invito=([\w-]{43})\n/.exec(text)?.[1] ?? ''
@@ -183,7 +183,7 @@ test('moderates by commands that the server runs', async () => {
   ])
 })
 
-test('with --remote a command works the same on the database of that environment', async () => {
+test('with --remote runs the same command on the database of that environment', async () => {
   const link = async (...options: string[]) => {
     const { text } = await run('passkey', 'invite', 'operatrice@posta.example', ...options)
     return text.split('#')[0]
@@ -212,14 +212,14 @@ test.each([
   [['job-mails', '--remote'], 'Uso:'],
   [['feedback', 'list', 'fbk_1'], 'Uso:'],
   [['invoice', 'list', '--lontano'], 'Opzioni non valide'],
-])('%j fails with a sentence, not a stack', async (args, sentence) => {
+])('%j fails with a message and no stack trace', async (args, sentence) => {
   const { status, text } = await run(...args)
   expect(status).toBe(1)
   expect(text).toContain(sentence)
   expect(text).not.toMatch(/\n\s+at /)
 })
 
-test('deletes no run of job mails that is in progress', async () => {
+test('does not delete a run of job mails in progress', async () => {
   const daysOfRuns = async () =>
     (await rowsOf('SELECT day FROM job_mail_runs')).map(({ day }) => day)
   await rowsOf(

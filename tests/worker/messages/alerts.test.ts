@@ -74,8 +74,8 @@ const offersTo = async (email: string) =>
     /^(?:Una nuova offerta|\d+ nuove offerte)/.test(subject),
   )
 
-describe('asking for an alert', () => {
-  test('sends one mail to confirm, and nothing before that', async () => {
+describe('subscribing to an alert', () => {
+  test('sends only a confirmation mail until it is confirmed', async () => {
     const email = uniqueMailAddress()
     const answer = await ask(email, `?skills=${skill}&sortBy=created_at`)
     expect([answer.status, await answer.json()]).toEqual([202, {}])
@@ -89,7 +89,7 @@ describe('asking for an alert', () => {
     expect(await offersTo(email)).toEqual([])
   })
 
-  test('asked twice at once it is one alert, confirmed twice it stays one', async () => {
+  test('in parallel or repeatedly creates one alert', async () => {
     const email = uniqueMailAddress()
     await Promise.all([ask(email, `skills=${skill}`), ask(email, `skills=${skill}`, 'weekly')])
     const tokens = new Set((await mailsTo(email)).map(({ text }) => tokenIn(text)))
@@ -102,13 +102,13 @@ describe('asking for an alert', () => {
     ).toHaveLength(1)
   })
 
-  test('a stranger changes nothing about an active one', async () => {
+  test('by a stranger does not change an active alert', async () => {
     const { email, token } = await seedAlert(`skills=${skill}`)
     await ask(email, `skills=${skill}`, 'weekly')
     expect(await read(token)).toMatchObject({ frequency: 'daily', state: 'active' })
   })
 
-  test('an address has room for a bounded number, and the answer does not tell', async () => {
+  test('is limited for each address, without revealing it in the response', async () => {
     const email = uniqueMailAddress()
     for (let i = 0; i <= limits.alertsPerAddressMax; i++) {
       expect((await ask(email, `skills=${skill}${i}`)).status).toBe(202)
@@ -121,7 +121,7 @@ describe('asking for an alert', () => {
     expect(await mailsTo(email)).toHaveLength(limits.alertsPerAddressMax)
   })
 
-  test('the limits of mails hold', async () => {
+  test('respects the mail limits', async () => {
     const strict = startApp({ clock })
     const email = uniqueMailAddress()
     const init = json('POST', { email, query: '', frequency: 'daily' })
@@ -133,8 +133,8 @@ describe('asking for an alert', () => {
   })
 })
 
-describe('the mail', () => {
-  test('says why each offer is in it, and links the list, the offers and less of them', async () => {
+describe('an alert mail', () => {
+  test('says why each offer is in it, and links the list, the offers and the unsubscribe page', async () => {
     const query = `skills=${skill}&employment_type=Full-time`
     const { email, token } = await seedAlert(query)
     const companyId = await seedCompany({ name: 'Alba' })
@@ -163,7 +163,7 @@ describe('the mail', () => {
   })
 
   test.each(['after the run', 'while the mail waits'])(
-    'not once it has ended (%s)',
+    'is not sent once the alert has ended (%s)',
     async (when) => {
       const { email, token } = await seedAlert(`skills=${skill}`)
       await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
@@ -181,7 +181,7 @@ describe('the mail', () => {
     },
   )
 
-  test('fewer of a company, last, once that is asked', async () => {
+  test('lists fewer offers, and last, of a company marked to see less of', async () => {
     const { email, token } = await seedAlert(`skills=${skill}`)
     const [often, rarely] = [await seedCompany(), await seedCompany({ name: 'Brina' })]
     await change(token, { less: { companies: [rarely], skills: [] } })
@@ -200,7 +200,7 @@ describe('the mail', () => {
     expect(mail?.text.match(/^\* .+$/gm)).toEqual(['* Prima', expect.stringMatching(/Una|Due/)])
   })
 
-  test('weekly ones come on Mondays, with the week', async () => {
+  test('is sent on Mondays for weekly alerts, with the offers of the week', async () => {
     const { email } = await seedAlert(`skills=${skill}`, 'weekly')
     const companyId = await seedCompany()
     for (let day = 0; day < 8; day++) {
@@ -219,7 +219,7 @@ describe('the mail', () => {
   })
 })
 
-test('after six months without an opened link it asks once, then ends', async () => {
+test('asks once after six months without an opened link, and then the alert ends', async () => {
   const { email, token } = await seedAlert(`skills=${skill}`)
   const companyId = await seedCompany()
   const state = async () =>
@@ -236,7 +236,7 @@ test('after six months without an opened link it asks once, then ends', async ()
   expect(await offersTo(email)).toEqual([])
 })
 
-test('a person sees the alerts of their address alone', async () => {
+test('a person can list only the alerts of their own address', async () => {
   const { email, token } = await seedAlert(`skills=${skill}`)
   await seedAlert(`skills=${skill}x`)
   const { headers } = await seedPerson(clock, { email })
@@ -244,7 +244,7 @@ test('a person sees the alerts of their address alone', async () => {
   expect(own.alerts.map((one) => one.token)).toEqual([token])
 })
 
-describe('what the mail provider tells', () => {
+describe('a webhook event of the mail provider', () => {
   const event = (type: string, to: string, bounce?: string) =>
     JSON.stringify({
       type,
@@ -268,7 +268,7 @@ describe('what the mail provider tells', () => {
     ['email.bounced', 'Transient', 'active'],
     ['email.complained', undefined, 'ended'],
     ['email.delivered', undefined, 'active'],
-  ] as const)('%s (%s): the alert is %s', async (type, bounce, state) => {
+  ] as const)('of type %s (%s) leaves the alert %s', async (type, bounce, state) => {
     const { email, token } = await seedAlert(`skills=${skill}`)
     expect((await send(event(type, email, bounce))).status).toBe(200)
     expect((await read(token)).state).toBe(state)
@@ -279,7 +279,7 @@ describe('what the mail provider tells', () => {
     expect((await mailsTo(email)).length - before).toBe(state === 'ended' ? 0 : 1)
   })
 
-  test('nothing without the right signature', async () => {
+  test('without a valid signature changes nothing', async () => {
     const { email, token } = await seedAlert(`skills=${skill}`)
     const forged = await send(event('email.complained', email), `whsec_${btoa('another secret')}`)
     expect(forged.status).toBe(400)
@@ -288,7 +288,7 @@ describe('what the mail provider tells', () => {
 })
 
 test.each(failureModes)(
-  'each mail exactly once if a call to the database fails (%s)',
+  'each alert mail is sent exactly once if a call to the database fails (%s)',
   async (how) => {
     const people = [await seedAlert(`skills=${skill}`), await seedAlert(`skills=${skill}`)]
     const companyId = await seedCompany()

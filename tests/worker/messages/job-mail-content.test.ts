@@ -28,8 +28,8 @@ beforeEach(() => {
   skill = `mestiere${tests++}`
 })
 
-describe('the mail', () => {
-  test('has the best first, ten at most, says how many more, and leads to each', async () => {
+describe('a job mail', () => {
+  test('lists the ten best offers first, links each, and says how many more there are', async () => {
     const companyId = await seedCompany({ name: 'Officina Prova' })
     const minutes = (ago: number) => new Date(clock.now().getTime() - ago * 60_000)
     await seedOffersPublishedNow(clock, companyId, [
@@ -71,7 +71,7 @@ describe('the mail', () => {
     expect(offerPages).toHaveLength(10)
   })
 
-  test('names the way out, for programs and for people', async () => {
+  test('has an unsubscribe header and an unsubscribe link', async () => {
     await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
     const person = await seedJobMailSubscriber(clock, [skill])
     await runCronLine(board, jobMailCronLine)
@@ -103,7 +103,7 @@ describe('the mail', () => {
     }
   })
 
-  test('other mails cannot be turned off, and say nothing of it', async () => {
+  test('differs from other mails, which have no unsubscribe header', async () => {
     const { email } = await seedProfile(clock)
     const app = startApp({ clock })
     await app.fetch('/api/login', {

@@ -73,7 +73,7 @@ async function expectOneEach(): Promise<void> {
 }
 
 test.each(failureModes)(
-  'a run that breaks at any call, %s, ends with one mail each',
+  'a run that fails at any call (%s) still sends each mail once',
   async (how) => {
     for (const at of callNumbersToFail(how)) {
       await nextDay()
@@ -94,14 +94,14 @@ test.each(failureModes)(
   },
 )
 
-test('rounds that meet write each mail once', async () => {
+test('parallel rounds write each mail once', async () => {
   await nextDay()
   await Promise.all(Array.from({ length: 4 }, () => runCronLine(board, jobMailCronLine)))
   await runCronLine(board, sweepCronLine)
   await expectOneEach()
 })
 
-test('a batch that was overtaken by another runner’s writes nothing', async () => {
+test('a batch that another runner has overtaken writes nothing', async () => {
   await nextDay()
   let isOvertaken = false
   const { bindings } = interceptedBindings(async ({ name, number, run }) => {
@@ -117,7 +117,7 @@ test('a batch that was overtaken by another runner’s writes nothing', async ()
   await expectOneEach()
 })
 
-test('people who unsubscribe or leave during a batch get no mail', async () => {
+test('people who unsubscribe or delete their account during a batch get no mail', async () => {
   await nextDay()
   const [off, gone] = await Promise.all([
     seedJobMailSubscriber(clock, ['cucito']),
@@ -137,7 +137,7 @@ test('people who unsubscribe or leave during a batch get no mail', async () => {
   await expectOneEach()
 })
 
-test('a queue that is down loses nothing: the sweep sends the written mails', async () => {
+test('the sweep sends the written mails after an outage of the queue', async () => {
   await nextDay()
   const down = { send: reject, sendBatch: reject }
   await runCronLine(board, jobMailCronLine, { MAIL_QUEUE: { ...queue.binding, ...down } })
@@ -156,7 +156,7 @@ async function reject(): Promise<never> {
   throw new Error('Network connection lost.')
 }
 
-test('one go deals with so many people, the sweep with the rest', async () => {
+test('a run handles a limited number of people, and the sweep handles the rest', async () => {
   await nextDay()
   const crowd = Array.from({ length: 2_100 }, (_, i) => `prf_zzzz${String(i).padStart(22, '0')}`)
   await env.DB.prepare(

@@ -49,8 +49,8 @@ const keep = async (id: string) =>
 const subscriptionOf = async (id: string) =>
   (await app.json<{ subscription: unknown }>(`/api${await unsubscribePath(id)}`)).subscription
 
-describe('after six months without an opened link', () => {
-  test('one mail asks, the offers continue for two weeks, then they end', async () => {
+describe('a subscriber who opens no link for six months', () => {
+  test('is asked once, gets offers for two more weeks, and then no mails', async () => {
     const person = await seedJobMailSubscriber(clock, [skill])
     await morningAfter(181)
     expect(await questionsTo(person.email)).toHaveLength(0)
@@ -72,7 +72,7 @@ describe('after six months without an opened link', () => {
     expect(await questionsTo(person.email)).toHaveLength(1)
   })
 
-  test('an answer continues the mails for another six months', async () => {
+  test('gets mails for another six months after answering', async () => {
     const person = await seedJobMailSubscriber(clock, [skill])
     await morningAfter(183)
     const answers = await Promise.all(Array.from({ length: 5 }, () => keep(person.id)))
@@ -88,7 +88,7 @@ describe('after six months without an opened link', () => {
     expect(await questionsTo(person.email)).toHaveLength(2)
   })
 
-  test('an opened offer is an answer, and a reader is not asked at all', async () => {
+  test('can answer by opening an offer, and an active reader is not asked', async () => {
     const [asked, reader] = [
       await seedJobMailSubscriber(clock, [skill]),
       await seedJobMailSubscriber(clock, [skill]),
@@ -113,7 +113,7 @@ describe('after six months without an opened link', () => {
     expect((await readProfileRow(asked.id)).sendJobEmails).toBe(true)
   })
 
-  test('mails that were turned on a moment ago ask nothing', async () => {
+  test('is not asked if the mails were turned on recently', async () => {
     const createdAt = new Date(clock.now().getTime() - 400 * 24 * 60 * 60_000)
     const person = await seedJobMailSubscriber(clock, [skill], { sendJobEmails: false, createdAt })
     const { headers } = await signIn(clock, person)
@@ -128,7 +128,7 @@ describe('after six months without an opened link', () => {
   })
 })
 
-test('mails that have ended start again by the link, and a deleted account stays empty', async () => {
+test('mails that have ended can be restarted by the link, but not for a deleted account', async () => {
   const person = await seedJobMailSubscriber(clock, [skill], { sendJobEmails: false })
   expect((await keep(person.id)).status).toBe(200)
   expect((await readProfileRow(person.id)).sendJobEmails).toBe(true)

@@ -31,8 +31,8 @@ beforeEach(() => {
   skill = `mestiere${tests++}`
 })
 
-describe('recipients', () => {
-  test('only people with matching skills, ignoring case and accents', async () => {
+describe('the recipients of job mails', () => {
+  test('are people with matching skills, ignoring case and accents', async () => {
     const companyId = await seedCompany()
     await seedOffersPublishedNow(clock, companyId, [
       { skills: [`${skill} perché`], title: 'Correttrice di bozze' },
@@ -52,7 +52,7 @@ describe('recipients', () => {
     expect((await mailOf(matching.email)).subject).toContain('Correttrice di bozze')
   })
 
-  test('at most once a day, and not again of the same offers', async () => {
+  test('get one mail a day at most, and each offer once', async () => {
     const companyId = await seedCompany()
     const person = await seedJobMailSubscriber(clock, [skill])
     await seedOffersPublishedNow(clock, companyId, [{ skills: [skill] }])
@@ -72,7 +72,7 @@ describe('recipients', () => {
     expect((await countJobMailsTo(person.email)).written).toBe(2)
   })
 
-  test('the sweep starts a missed run, not before nine in Italy', async () => {
+  test('get a missed run from the sweep, but not before nine in Italy', async () => {
     const person = await seedJobMailSubscriber(clock, [skill])
     await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
     clock.turn({ hours: 1 })
@@ -84,7 +84,7 @@ describe('recipients', () => {
     clock.turn({ hours: -2 })
   })
 
-  test('a delayed run belongs to its own day', async () => {
+  test('get a delayed run under its own date', async () => {
     const companyId = await seedCompany()
     const person = await seedJobMailSubscriber(clock, [skill])
     await seedOffersPublishedNow(clock, companyId, [{ skills: [skill] }])
@@ -109,8 +109,8 @@ describe('recipients', () => {
   })
 })
 
-describe('announced offers', () => {
-  test('what can be applied to: not closed, withdrawn, unpaid or of an unverified company', async () => {
+describe('the offers in job mails', () => {
+  test('are open, paid, not withdrawn, and of a verified company', async () => {
     const companyId = await seedCompany()
     const person = await seedJobMailSubscriber(clock, [skill])
     const unverified = await seedCompany({ verifiedAt: null })
@@ -133,7 +133,7 @@ describe('announced offers', () => {
     expect((await mailOf(person.email)).subject).toContain('Da verificare')
   })
 
-  test('matching ones, however many offers without skills an import has added', async () => {
+  test('match the skills, however many offers without skills were imported', async () => {
     const companyId = await seedCompany()
     const skills = [`${skill} Node.js`, 'c']
     await seedOffersPublishedNow(clock, companyId, [
@@ -162,7 +162,7 @@ describe('announced offers', () => {
     clock.turn({ hours: -1 })
   })
 
-  test('not those closed between two batches', async () => {
+  test('exclude offers that were closed between two batches', async () => {
     const [id] = await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
     await runCronLine(board, jobMailCronLine)
     const person = await seedJobMailSubscriber(clock, [skill])
@@ -178,7 +178,7 @@ describe('announced offers', () => {
     expect((await countJobMailsTo(person.email)).written).toBe(0)
   })
 
-  test('an offer is announced once, however often it is changed, closed and reopened', async () => {
+  test('are announced once, even if they are changed, closed and reopened', async () => {
     const [id] = await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: ['nessuno'] }])
     await runCronLine(board, jobMailCronLine)
     const person = await seedJobMailSubscriber(clock, [skill])
@@ -208,7 +208,7 @@ describe('announced offers', () => {
     expect((await countJobMailsTo(person.email)).written).toBe(0)
   })
 
-  test('not those the person has applied to', async () => {
+  test('exclude offers to which the person has applied', async () => {
     const companyId = await seedCompany()
     const [sent, other] = await seedOffersPublishedNow(clock, companyId, [
       { skills: [skill], title: 'Già scritto' },

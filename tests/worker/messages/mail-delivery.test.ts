@@ -37,8 +37,8 @@ function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
   return { DB, hasCrashed: () => crashes > 0 }
 }
 
-describe('a mail arrives once', () => {
-  test('with a provider that is down for a while', async () => {
+describe('a mail is delivered exactly once', () => {
+  test('after an outage of the provider', async () => {
     const { send, deliver, clock, queue } = startOutboxTest()
     const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 503, times: 4 })
@@ -62,7 +62,7 @@ describe('a mail arrives once', () => {
     expect(queue.waiting).toEqual([])
   })
 
-  test('with a provider that asks for patience: not before it said', async () => {
+  test('after the provider asks to wait, and not earlier', async () => {
     const { send, deliver, clock } = startOutboxTest()
     const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 429, times: 1, retry_after: 120 })
@@ -78,7 +78,7 @@ describe('a mail arrives once', () => {
     expect(await countMailsTo(to)).toBe(1)
   })
 
-  test('when the provider takes it and then answers with an error', async () => {
+  test('if the provider accepts it but answers with an error', async () => {
     const { send, deliver, clock } = startOutboxTest()
     const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 500, times: 2, accept: true })
@@ -91,7 +91,7 @@ describe('a mail arrives once', () => {
     expect((await readMail(id)).sentAt).not.toBeNull()
   })
 
-  test('when the provider takes it and never answers', async () => {
+  test('if the provider accepts it but never answers', async () => {
     const { send, deliver, clock, queue } = startOutboxTest()
     const to = uniqueMailAddress()
     await mailbox.fault({ to, times: 1, accept: true, delay_ms: 1_000 })
@@ -111,7 +111,7 @@ describe('a mail arrives once', () => {
     expect((await readMail(id)).sentAt).not.toBeNull()
   })
 
-  test('when the process ends between sending it and noting so', async () => {
+  test('if the process stops before it records the delivery', async () => {
     const { DB, hasCrashed } = crashAfterSending()
     const { send, deliver, clock } = startOutboxTest({ DB })
     const to = uniqueMailAddress()
@@ -126,7 +126,7 @@ describe('a mail arrives once', () => {
     expect(await countMailsTo(to)).toBe(1)
   })
 
-  test('when it is delivered by many at once, and again and again', async () => {
+  test('if many consumers deliver it in parallel and repeatedly', async () => {
     const { write, deps, clock } = startOutboxTest()
     const to = uniqueMailAddress()
     const id = await write({ to })
@@ -140,7 +140,7 @@ describe('a mail arrives once', () => {
     expect(await readMail(id!)).toMatchObject({ attempts: 1 })
   })
 
-  test('when a second one sets out while the first is still on its way', async () => {
+  test('if a second delivery starts during the first', async () => {
     const { write, deps, clock } = startOutboxTest()
     const to = uniqueMailAddress()
     const id = await write({ to })
@@ -156,7 +156,7 @@ describe('a mail arrives once', () => {
     expect(await countMailsTo(to)).toBe(1)
   })
 
-  test('when its message comes several times', async () => {
+  test('if its queue message arrives several times', async () => {
     const { send, deliver, queue } = startOutboxTest()
     const to = uniqueMailAddress()
     const mailId = await send(to)
@@ -167,7 +167,7 @@ describe('a mail arrives once', () => {
     expect(await countMailsTo(to)).toBe(1)
   })
 
-  test('when its message is lost: the next round finds it, and only what waits', async () => {
+  test('if its queue message is lost and the next round requeues it', async () => {
     const { send, deliver, queue, cron } = startOutboxTest()
     const [lost, sent] = [uniqueMailAddress(), uniqueMailAddress()]
     await send(sent)
@@ -183,8 +183,8 @@ describe('a mail arrives once', () => {
   })
 })
 
-describe('a mail that is to wait', () => {
-  test('is sent at its time and not earlier, whoever asks', async () => {
+describe('a delayed mail', () => {
+  test('is sent at its time and not earlier', async () => {
     const { write, deps, clock, cron, queue, deliver } = startOutboxTest()
     const to = uniqueMailAddress()
     const notBefore = new Date(clock.now().getTime() + 30 * 60_000)
@@ -199,7 +199,7 @@ describe('a mail that is to wait', () => {
     expect(await countMailsTo(to)).toBe(1)
   })
 
-  test('has a day from then on', async () => {
+  test('is retried for a day from then on', async () => {
     const { write, deps, clock } = startOutboxTest()
     const to = uniqueMailAddress()
     const notBefore = new Date(clock.now().getTime() + 10 * 3_600_000)
@@ -225,7 +225,7 @@ describe('a mail that is to wait', () => {
   })
 })
 
-test('a round takes hundreds of mails and leaves the rest to the next', async () => {
+test('a round enqueues hundreds of mails and leaves the rest to the next round', async () => {
   const { write, deps, queue } = startOutboxTest()
   const to = uniqueMailAddress()
   for (let i = 0; i < 510; i += 51) {
@@ -235,14 +235,14 @@ test('a round takes hundreds of mails and leaves the rest to the next', async ()
   expect(queue.waiting).toHaveLength(500)
 })
 
-test('a mail that there is not is nothing to do', async () => {
+test('a queue message for an unknown mail is ignored', async () => {
   const { queue, deliver } = startOutboxTest()
   await queue.binding.send({ mailId: 'mai_nobody' })
   await deliver()
   expect(queue.waiting).toEqual([])
 })
 
-test('a name that strangers chose carries nothing into the mail', async () => {
+test('a name chosen by a stranger cannot inject content into a mail', async () => {
   const { write, deps } = startOutboxTest()
   for (const name of ['http://evil.example vinci', '<b>Ann</b>\nBcc: tutti@posta.example']) {
     const to = uniqueMailAddress()

@@ -5,8 +5,8 @@ import { countMailsTo, mailbox } from '../../support/worker-mailbox.ts'
 
 const sweep = '*/5 * * * *'
 
-describe('a mail is given up', () => {
-  test('after a day of trying, at ever longer intervals', async () => {
+describe('the outbox gives up a mail', () => {
+  test('after a day of retries at growing intervals', async () => {
     const { send, deliver, clock, queue, cron } = startOutboxTest()
     const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 503, times: 1_000 })
@@ -36,7 +36,7 @@ describe('a mail is given up', () => {
     [422, 'validation_error'],
     [400, 'invalid_from_address'],
     [409, 'invalid_idempotent_request'],
-  ])('at once when the provider refuses it for good: %d %s', async (status, name) => {
+  ])('at once after a permanent error of the provider: %d %s', async (status, name) => {
     const { send, deliver, queue } = startOutboxTest()
     const to = uniqueMailAddress()
     await mailbox.fault({ to, status, name, times: 1 })
@@ -52,7 +52,7 @@ describe('a mail is given up', () => {
     expect(queue.waiting).toEqual([])
   })
 
-  test('at once when it was sealed under a secret that is no more', async () => {
+  test('at once if its encryption secret was replaced', async () => {
     const { send } = startOutboxTest()
     const { deps } = startOutboxTest({
       SESSION_SECRET: 'another-secret-than-the-mail-was-sealed-under',
@@ -70,10 +70,13 @@ test.each([
     { RESEND_BASE_URL: 'http://127.0.0.1:9/dev/mailbox' },
     'application_error',
   ],
-])('%s is ours to mend: the mail waits', async (_, replaced, lastError) => {
-  const { send, deliver, queue } = startOutboxTest(replaced)
-  const id = await send(uniqueMailAddress())
-  await deliver()
-  expect(await readMail(id)).toMatchObject({ lastError, givenUpAt: null })
-  expect(queue.waiting).toEqual([{ mailId: id }])
-})
+])(
+  'a mail is not given up for a configuration error of ours: %s',
+  async (_, replaced, lastError) => {
+    const { send, deliver, queue } = startOutboxTest(replaced)
+    const id = await send(uniqueMailAddress())
+    await deliver()
+    expect(await readMail(id)).toMatchObject({ lastError, givenUpAt: null })
+    expect(queue.waiting).toEqual([{ mailId: id }])
+  },
+)

@@ -28,8 +28,8 @@ let networks = 0
 /** A network that has not sent any requests. */
 const newNetwork = () => `2001:db8:0:${networks++}`
 
-describe('the content of a mail is secret on its way', () => {
-  test('table, queue and log do not contain the link, and sent mails contain nothing', async () => {
+describe('mail data', () => {
+  test('appear in no table, queue or log, and are deleted once the mail is sent', async () => {
     const log = vi.spyOn(console, 'log')
     const { write, queue, deliver } = startOutboxTest()
     const to = uniqueMailAddress()
@@ -53,7 +53,7 @@ describe('the content of a mail is secret on its way', () => {
     log.mockRestore()
   })
 
-  test('two seals of one link are not alike', async () => {
+  test('are encrypted differently each time', async () => {
     const { write } = startOutboxTest()
     const [one, other] = await Promise.all([0, 1].map(() => write({ to: uniqueMailAddress() })))
     expect((await readMail(one!)).sealedData).not.toBe((await readMail(other!)).sealedData)
@@ -69,14 +69,14 @@ async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promis
   return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
 }
 
-describe('a mail is written together with its cause, or not at all', () => {
+describe('a mail is written in the same batch as its cause', () => {
   const note = (id: string, mailId: string) =>
     sql`INSERT INTO counter_flushes (id, created_at)
       SELECT ${id}, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
   const isNoted = async (id: string) =>
     (await db.select().from(counterFlushes)).some((row) => row.id === id)
 
-  test('a mail over the limit aborts the whole batch', async () => {
+  test('and a mail over the limit aborts the whole batch', async () => {
     const { deps } = startOutboxTest()
     const to = uniqueMailAddress()
     const mail = {
@@ -93,7 +93,7 @@ describe('a mail is written together with its cause, or not at all', () => {
     }
   })
 
-  test('a batch that breaks leaves no mail behind', async () => {
+  test('and a failed batch leaves no mail', async () => {
     const { deps } = startOutboxTest()
     const taken = newId('mail')
     await db.insert(counterFlushes).values({ id: taken, createdAt: new Date(0) })
@@ -108,8 +108,8 @@ describe('a mail is written together with its cause, or not at all', () => {
   })
 })
 
-describe('mails that strangers ask for are limited', () => {
-  test('one a minute to an address from one network; other networks are not affected', async () => {
+describe('mails requested by strangers are limited', () => {
+  test('to one a minute for each address and network', async () => {
     const { write, clock } = startOutboxTest()
     const [to, network] = [uniqueMailAddress(), newNetwork()]
     expect(await write({ to, network })).not.toBeNull()
@@ -120,7 +120,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(await write({ to, network })).not.toBeNull()
   })
 
-  test('five an hour to an address from one network, and a refusal says when there may be more', async () => {
+  test('to five an hour for each address and network, with Retry-After', async () => {
     const { write, clock, deps } = startOutboxTest()
     const [to, network] = [uniqueMailAddress(), newNetwork()]
     const firstAt = clock.now().getTime()
@@ -138,7 +138,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(await write({ to, network })).not.toBeNull()
   })
 
-  test('twenty an hour to an address from all networks together, also when all ask at once', async () => {
+  test('to twenty an hour for each address from all networks, also in parallel', async () => {
     const { write, clock, deps } = startOutboxTest()
     const to = uniqueMailAddress()
     const ask = () => write({ to, network: newNetwork() })
@@ -151,7 +151,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(again.getTime()).toBe(clock.now().getTime() + 3_600_000)
   })
 
-  test('a browser that has signed in with the address has a share of its own', async () => {
+  test('separately for a browser that has signed in with the address', async () => {
     const { write, clock, deps } = startOutboxTest()
     const { SESSION_SECRET } = deps.vars
     const [to, network] = [uniqueMailAddress(), newNetwork()]
@@ -176,7 +176,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(await write({ to, network, proofs }), 'five an hour').toBeNull()
   })
 
-  test('mails requested by that browser do not count for others', async () => {
+  test('without counting the requests of that browser for others', async () => {
     const { write, clock, deps } = startOutboxTest()
     const [to, network] = [uniqueMailAddress(), newNetwork()]
     const proofs = [await computeKnownBrowserProof(deps.vars.SESSION_SECRET, to)]
@@ -190,7 +190,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(asked.filter(Boolean)).toHaveLength(20)
   })
 
-  test('a hundred an hour from an IPv6 /48, ten of them to one address', async () => {
+  test('to a hundred an hour for each IPv6 /48, ten of them to one address', async () => {
     const { write } = startOutboxTest()
     const block = '2001:db8:42'
     const ask = (to: string) => write({ to, block, network: newNetwork() })
@@ -205,7 +205,7 @@ describe('mails that strangers ask for are limited', () => {
     ).not.toBeNull()
   })
 
-  test('twenty an hour from a network, to whomever, also when all ask at once', async () => {
+  test('to twenty an hour for each network, also in parallel', async () => {
     const { write, clock, deps } = startOutboxTest()
     const network = newNetwork()
     const ask = () => write({ to: uniqueMailAddress(), network })
@@ -221,7 +221,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(await ask()).not.toBeNull()
   })
 
-  test('fifty at once to one address are one', async () => {
+  test('to one of fifty parallel requests for an address', async () => {
     const { write, clock, deps } = startOutboxTest()
     const to = uniqueMailAddress()
     const network = newNetwork()
@@ -231,7 +231,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
   })
 
-  test('mails without an outside request are neither limited nor counted', async () => {
+  test('but mails without an outside request are neither limited nor counted', async () => {
     const { write } = startOutboxTest()
     const to = uniqueMailAddress()
     for (let i = 0; i < 7; i++) expect(await write({ to })).not.toBeNull()
@@ -239,8 +239,8 @@ describe('mails that strangers ask for are limited', () => {
   })
 })
 
-describe('around the clock', () => {
-  test('every line of cron in wrangler.toml has its round, and no other line has', async () => {
+describe('the cron schedule', () => {
+  test('has exactly one round for each line in wrangler.toml', async () => {
     const [, list] = /^crons = (\[.*\])$/m.exec(wranglerToml) ?? []
     const lines: string[] = JSON.parse(list ?? '[]')
     expect(lines).not.toEqual([])
@@ -248,7 +248,7 @@ describe('around the clock', () => {
     await expect(startOutboxTest().cron('0 0 * * *')).rejects.toThrow('0 0 * * *')
   })
 
-  test('at night mails of a month ago are forgotten, and no others', async () => {
+  test('deletes mails after a month, in the nightly round', async () => {
     const { write, clock, cron } = startOutboxTest()
     const old = await write({ to: uniqueMailAddress() })
     clock.turn({ days: 30 })
@@ -261,7 +261,7 @@ describe('around the clock', () => {
     expect(await readMail(young!)).toBeDefined()
   })
 
-  test('a mail goes through the queue bound in wrangler.toml', async () => {
+  test('delivers a mail through the queue that wrangler.toml binds', async () => {
     const context = createExecutionContext()
     const deps = buildDeps({
       env,

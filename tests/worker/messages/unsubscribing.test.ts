@@ -24,8 +24,8 @@ const press = (path: string, init: RequestInit = {}) =>
 const look = (path: string) => app.fetch(`/api${path}`)
 const isOn = async ({ id }: { id: string }) => (await readProfileRow(id)).sendJobEmails
 
-describe('one click', () => {
-  test('turns the mails off, again and again, and after years', async () => {
+describe('one-click unsubscribing', () => {
+  test('turns the mails off, also if it is repeated or years later', async () => {
     const person = await seedJobMailSubscriber(app.clock, ['cucito'])
     const bystander = await seedJobMailSubscriber(app.clock, ['cucito'])
     const path = await unsubscribePath(person.id)
@@ -48,13 +48,13 @@ describe('one click', () => {
   test.each([
     ['nothing', {}],
     ['no form', { body: '{', headers: { 'Content-Type': 'application/json' } }],
-  ])('needs no body: %s will do', async (_, init) => {
+  ])('needs no request body: %s is enough', async (_, init) => {
     const person = await seedJobMailSubscriber(app.clock, [])
     await press(await unsubscribePath(person.id), { body: null, headers: {}, ...init })
     expect(await isOn(person)).toBe(false)
   })
 
-  test('twenty at once are one', async () => {
+  test('has the same effect for twenty parallel requests', async () => {
     const person = await seedJobMailSubscriber(app.clock, [])
     const path = await unsubscribePath(person.id)
     const all = await Promise.all(Array.from({ length: 20 }, () => press(path)))
@@ -62,7 +62,7 @@ describe('one click', () => {
     expect(await isOn(person)).toBe(false)
   })
 
-  test('of a deleted person changes nothing', async () => {
+  test('changes nothing for a deleted account', async () => {
     const person = await seedJobMailSubscriber(app.clock, [], { deletedAt: app.clock.now() })
     const path = await unsubscribePath(person.id)
     const before = await readProfileRow(person.id)
@@ -72,8 +72,8 @@ describe('one click', () => {
   })
 })
 
-describe('looking', () => {
-  test('changes nothing, whoever opens it and however', async () => {
+describe('opening the unsubscribe page', () => {
+  test('changes nothing for any client or method', async () => {
     const person = await seedJobMailSubscriber(app.clock, ['cucito'])
     const path = await unsubscribePath(person.id)
     for (const method of ['GET', 'HEAD']) {
@@ -98,7 +98,7 @@ describe('looking', () => {
   })
 })
 
-test('a bent token opens nothing and turns nothing off', async () => {
+test('a modified unsubscribe token is rejected', async () => {
   const person = await seedJobMailSubscriber(app.clock, [])
   const path = await unsubscribePath(person.id)
   const other = await unsubscribePath((await seedJobMailSubscriber(app.clock, [])).id)
@@ -123,7 +123,7 @@ test('a bent token opens nothing and turns nothing off', async () => {
   expect(await isOn(person)).toBe(true)
 })
 
-test('the token is not logged', async () => {
+test('the unsubscribe token is not logged', async () => {
   const log = vi.spyOn(console, 'log')
   const person = await seedJobMailSubscriber(app.clock, [])
   const path = await unsubscribePath(person.id)

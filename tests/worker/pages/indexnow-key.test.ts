@@ -10,17 +10,17 @@ import { seedOffer } from '../../support/seed.ts'
 
 const key = 'chiave-di-prova-0123456789'
 
-describe('the key', () => {
+describe('the IndexNow key', () => {
   const open = (path: string, INDEXNOW_KEY: string) =>
     startApp({ bindings: { INDEXNOW_KEY } }).fetch(path)
 
-  test('is served in its file', async () => {
+  test('is served in its key file', async () => {
     const answer = await open(`/${key}.txt`, key)
     expect([answer.status, await answer.text()]).toEqual([200, key])
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
   })
 
-  test('is not told by any other file, nor without one', async () => {
+  test('is not served at other paths, or without a key', async () => {
     for (const path of ['/altra-chiave.txt', '/.txt', `/${key}`, `/x/${key}.txt`]) {
       expect((await open(path, key)).status).toBe(404)
     }
@@ -29,7 +29,7 @@ describe('the key', () => {
     expect(await (await open('/robots.txt', key)).text()).toContain('Sitemap')
   })
 
-  test('turns everything on: without one nothing is sent or written', async () => {
+  test('enables IndexNow: without a key nothing is sent or written', async () => {
     await seedOffer()
     const calls = bindingsFailingAtCall(1, 'before')
     const silent = { ...env, INDEXNOW_KEY: '', DB: calls.bindings.DB }
@@ -40,7 +40,7 @@ describe('the key', () => {
   })
 
   test.each(['corta', 'con spazi dentro', 'x'.repeat(129), '../../../etc/passwd'])(
-    'a malformed one is refused: %s',
+    'is rejected if it is malformed: %s',
     (INDEXNOW_KEY) => expect(() => readVars({ ...env, INDEXNOW_KEY })).toThrow('INDEXNOW_KEY'),
   )
 })

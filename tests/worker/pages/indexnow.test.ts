@@ -58,8 +58,8 @@ const change = (id: string, columns: Partial<typeof drizzleSchema.offers.$inferI
 
 const sorted = (...paths: string[]) => paths.toSorted()
 
-describe('search engines are told', () => {
-  test('of new, changed, closed and withdrawn offers, with their companies, once each', async () => {
+describe('search engines are notified', () => {
+  test('once of new, changed, closed and withdrawn offers and their companies', async () => {
     const companyId = await seedCompany()
     const company = `/company/${companyId}`
     const id = await seedOffer({ companyId })
@@ -82,7 +82,7 @@ describe('search engines are told', () => {
     expect(await told()).toEqual([])
   })
 
-  test('of an offer that is withdrawn while it is open', async () => {
+  test('of an open offer that is withdrawn', async () => {
     const id = await seedOffer()
     const path = await offerPathOf(app, id)
     await tell()
@@ -93,7 +93,7 @@ describe('search engines are told', () => {
     expect(await tell()).toEqual({ sent: 0 })
   })
 
-  test('of nothing that no page shows: counts, waiting offers, unlisted ones', async () => {
+  test('but not of changes that no page shows', async () => {
     const id = await seedOffer()
     await tell()
     await told()
@@ -105,7 +105,7 @@ describe('search engines are told', () => {
     expect(await told()).toEqual([])
   })
 
-  test('of the offers of a company that is verified, renamed, and unlisted', async () => {
+  test('of the offers of a company that is verified, renamed or unlisted', async () => {
     const companyId = await seedCompany({ verifiedAt: null })
     const ids = await seedOffers(companyId, [{}, {}])
     const setCompany = (columns: Partial<typeof drizzleSchema.companies.$inferInsert>) =>
@@ -129,7 +129,7 @@ describe('search engines are told', () => {
     expect(await told()).toEqual([sorted(...before)])
   })
 
-  test('of a company’s own page, when nobody is writing it any more', async () => {
+  test('of a company page once it has not been edited for a while', async () => {
     const companyId = await seedCompany()
     await seedOffer({ companyId })
     await tell()
@@ -171,13 +171,13 @@ describe('search engines are told', () => {
     expect((await told()).flat()).not.toContain(path)
   })
 
-  test('by the five-minute round, in its log line', async () => {
+  test('by the five-minute round, which logs it', async () => {
     await seedOffer()
     await runCronLine({ clock, queue: new MailQueue(clock) }, sweepCronLine, bindings)
     expect((await told()).flat()).toHaveLength(2)
   })
 
-  test('of many changes in as many rounds as they need, in few queries', async () => {
+  test('of many changes over several rounds, with few queries', async () => {
     const companyId = await seedCompany()
     const count = 9_000
     await db.run(sql`
@@ -200,24 +200,27 @@ describe('search engines are told', () => {
   })
 })
 
-describe('without loss and without needless repetition', () => {
-  test.each([429, 408, 500, 503, undefined])('after %s the same is told later', async (status) => {
-    await seedOffer()
-    await misbehave({ times: 2, ...(status && { status }) })
-    const postponed = { postponed: 2, status: status ?? null }
-    expect(await tell()).toEqual(postponed)
-    // Until the waiting time is over, the worker submits nothing.
-    expect(await tell()).toEqual({ sent: 0 })
-    clock.turn({ seconds: 5 * 60 })
-    expect(await tell()).toEqual(postponed)
-    clock.turn({ seconds: 5 * 60 })
-    expect(await tell()).toEqual({ sent: 0 })
-    clock.turn({ seconds: 5 * 60 })
-    expect(await tell()).toEqual({ sent: 2 })
-    expect((await told()).map((list) => list.length)).toEqual([2])
-  })
+describe('notifications are neither lost nor repeated', () => {
+  test.each([429, 408, 500, 503, undefined])(
+    'and are retried after the response %s',
+    async (status) => {
+      await seedOffer()
+      await misbehave({ times: 2, ...(status && { status }) })
+      const postponed = { postponed: 2, status: status ?? null }
+      expect(await tell()).toEqual(postponed)
+      // Until the waiting time is over, the worker submits nothing.
+      expect(await tell()).toEqual({ sent: 0 })
+      clock.turn({ seconds: 5 * 60 })
+      expect(await tell()).toEqual(postponed)
+      clock.turn({ seconds: 5 * 60 })
+      expect(await tell()).toEqual({ sent: 0 })
+      clock.turn({ seconds: 5 * 60 })
+      expect(await tell()).toEqual({ sent: 2 })
+      expect((await told()).map((list) => list.length)).toEqual([2])
+    },
+  )
 
-  test('the other side says how long to wait', async () => {
+  test('and wait as long as Retry-After says', async () => {
     await seedOffer()
     await misbehave({ times: 1, status: 429, retry_after: 3_600 })
     expect(await tell()).toEqual({ postponed: 2, status: 429 })
@@ -228,7 +231,7 @@ describe('without loss and without needless repetition', () => {
   })
 
   test.each([400, 403, 404, 422])(
-    'after %i it is given up until the next change',
+    'and after the response %i wait for the next change',
     async (status) => {
       const id = await seedOffer()
       await misbehave({ times: 1, status })
@@ -240,7 +243,7 @@ describe('without loss and without needless repetition', () => {
     },
   )
 
-  test('rounds at the same moment tell it once', async () => {
+  test('and are sent once by parallel rounds', async () => {
     await seedOffer()
     const results = await Promise.all([tell(), tell(), tell()])
     expect(results.toSorted((a, b) => JSON.stringify(b).localeCompare(JSON.stringify(a)))).toEqual([
@@ -252,7 +255,7 @@ describe('without loss and without needless repetition', () => {
   })
 
   test.each(['before', 'after', 'for good'] as const)(
-    'a database that breaks off %s any call loses nothing',
+    'and survive a database that fails %s any call',
     async (how) => {
       for (let at = 1, isDone = false; !isDone; at++) {
         const path = await offerPathOf(app, await seedOffer())
@@ -273,7 +276,7 @@ describe('without loss and without needless repetition', () => {
     },
   )
 
-  test('what changes while it is told is told again', async () => {
+  test('and an address that changes during the request is sent again', async () => {
     const id = await seedOffer({ title: 'Prima' })
     const first = await offerPathOf(app, id)
     const reading = tell()

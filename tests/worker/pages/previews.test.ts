@@ -80,8 +80,8 @@ beforeAll(async () => {
   })
 })
 
-describe('the picture that chats show', () => {
-  test('is named by the head of an offer’s page, wherever the offer is open', async () => {
+describe('the preview picture', () => {
+  test('is linked in the head of an offer’s page and of a list that has the offer open', async () => {
     const { path, sides, alt, card } = await pictureOf(await offerPathOf(app, offer))
     expect(path).toMatch(new RegExp(`^/og/offerte/${offer.slice(4)}-[0-9a-z]{1,7}\\.png$`))
     expect(sides).toEqual(['1200', '630'])
@@ -91,7 +91,7 @@ describe('the picture that chats show', () => {
     await expectPicture(path)
   })
 
-  test('is named by a company’s page, and all others have the site’s', async () => {
+  test('of a company is linked on its page, and other pages link that of the site', async () => {
     const { path, alt } = await pictureOf(`/company/${company}`)
     expect(path).toMatch(new RegExp(`^/og/company/${company.slice(4)}-[0-9a-z]{1,7}\\.png$`))
     expect(alt).toBe('Lavorare per Forno Due')
@@ -103,7 +103,7 @@ describe('the picture that chats show', () => {
     }
   })
 
-  test('may be kept for good, and is drawn and read once', async () => {
+  test('is cached permanently, and drawn and read once', async () => {
     const path = await pictureOfOffer(await seedOffer({ title: 'Una volta sola' }))
     const first = await app.fetch(path)
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -113,7 +113,7 @@ describe('the picture that chats show', () => {
     expect([drawings.count, database.calls().length]).toEqual([drawn, calls])
   })
 
-  test('is drawn once for all who ask at the same moment', async () => {
+  test('is drawn once for parallel requests', async () => {
     const path = await pictureOfOffer(await seedOffer({ title: 'Tutti insieme' }))
     const before = drawings.count
     const answers = await Promise.all(Array.from({ length: 12 }, () => app.fetch(path)))
@@ -126,19 +126,22 @@ describe('the picture that chats show', () => {
     ['salary', { salaryMax: 31_000 }],
     ['place', { location: ['Francia'] }],
     ['state', { isActive: false }],
-  ])('has a new address with another %s, to which the old one leads', async (_, change) => {
-    const id = await seedOffer({ companyId: company, salaryMin: 20_000, salaryMax: 30_000 })
-    const before = await pictureOfOffer(id)
-    await db.update(drizzleSchema.offers).set(change).where(eq(drizzleSchema.offers.id, id))
-    const after = await pictureOfOffer(id)
-    expect(after).not.toBe(before)
-    const old = await app.fetch(before)
-    expect([old.status, old.headers.get('Location')]).toEqual([302, after])
-    expect(old.headers.get('Cache-Control')).toBe('no-store')
-    await expectPicture(after)
-  })
+  ])(
+    'has a new address after a change of the %s, and the old address redirects to it',
+    async (_, change) => {
+      const id = await seedOffer({ companyId: company, salaryMin: 20_000, salaryMax: 30_000 })
+      const before = await pictureOfOffer(id)
+      await db.update(drizzleSchema.offers).set(change).where(eq(drizzleSchema.offers.id, id))
+      const after = await pictureOfOffer(id)
+      expect(after).not.toBe(before)
+      const old = await app.fetch(before)
+      expect([old.status, old.headers.get('Location')]).toEqual([302, after])
+      expect(old.headers.get('Cache-Control')).toBe('no-store')
+      await expectPicture(after)
+    },
+  )
 
-  test('has the same address while what it shows is the same', async () => {
+  test('keeps its address while its content stays the same', async () => {
     const before = await pictureOfOffer(offer)
     await db
       .update(drizzleSchema.offers)
@@ -159,7 +162,7 @@ describe('the picture that chats show', () => {
 })
 
 describe('a stranger', () => {
-  test('gets no picture of what is not there', async () => {
+  test('gets no picture of an unknown or unlisted offer', async () => {
     const [withdrawn, waiting] = [
       await seedOffer({ withdrawnAt: new Date() }),
       await seedOffer({ paymentStatus: 'pending' }),
@@ -181,7 +184,7 @@ describe('a stranger', () => {
     expect(drawings.count).toBe(before)
   })
 
-  test('cannot have an offer drawn in versions of their own', async () => {
+  test('cannot have pictures drawn for invented versions', async () => {
     const current = await pictureOfOffer(offer)
     const before = drawings.count
     for (let version = 0; version < 20; version++) {
@@ -192,7 +195,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('whatever people write', () => {
+describe('unusual content', () => {
   test.each([
     ['emoji', 'Sviluppo 👩🏽‍💻🏳️‍🌈 e grafica 🎨'],
     ['emoji alone', '🎨🎨🎨'],
@@ -207,7 +210,7 @@ describe('whatever people write', () => {
     ['stacked accents', `Z${'\u0301'.repeat(150)}`],
     ['letters in fancy type', '𝗦𝗲𝗻𝗶𝗼𝗿 𝓓𝓮𝓼𝓲𝓰𝓷𝓮𝓻'],
     ['nothing to see', '\u200b\u2060'],
-  ])('can be drawn: %s', async (_, text) => {
+  ])('is drawn: %s', async (_, text) => {
     const companyId = await seedCompany({ name: text })
     const id = await seedOffer({ companyId, title: text, location: [text, text] })
     await expectPicture(await pictureOfOffer(id))
@@ -221,7 +224,7 @@ describe('whatever people write', () => {
     ['half a PNG', 'image/png', sampleImages.png.slice(0, 20), false],
     ['half a JPEG', 'image/jpeg', sampleImages.jpeg.slice(0, 60), false],
     ['nothing', 'image/png', new Uint8Array(), false],
-  ])('a logo: %s', async (_, contentType, bytes, isShown) => {
+  ])('is handled in a logo: %s', async (_, contentType, bytes, isShown) => {
     const logoFileId = newId('file')
     await env.FILES.put(`logo/${logoFileId}`, bytes, { httpMetadata: { contentType } })
     const draw = async (logo: string | null) => {
@@ -231,7 +234,7 @@ describe('whatever people write', () => {
     expect(same(await draw(logoFileId), await draw(null))).toBe(!isShown)
   })
 
-  test('a picture that cannot be drawn is the site’s, and is drawn the next time', async () => {
+  test('that cannot be drawn falls back to the site’s picture, and is retried', async () => {
     const path = await pictureOfOffer(await seedOffer({ title: 'Ci riproviamo' }))
     drawings.isBroken = true
     const broken = await app.fetch(path)
@@ -241,7 +244,7 @@ describe('whatever people write', () => {
     await expectPicture(path)
   })
 
-  test('a database in trouble is no error either', async () => {
+  test('is replaced by the site’s picture during a database failure', async () => {
     const { path } = await pictureOf(`/company/${await seedCompany({ name: 'Senza dati' })}`)
     const down = interceptedBindings(() =>
       Promise.reject(new Error('D1_ERROR: Network connection lost.')),

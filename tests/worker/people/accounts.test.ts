@@ -19,7 +19,7 @@ describe('signing up', () => {
   test.each([
     ['consumer', 'not_started'],
     ['provider', 'completed'],
-  ])('as a %s: the mailed link makes the account and signs in', async (profileType, status) => {
+  ])('as %s creates the account and signs in by the mailed link', async (profileType, status) => {
     const app = startAppInOwnNetwork()
     const email = newSignUpMailAddress()
     const asked = await postToApi(app, '/register', {
@@ -55,14 +55,14 @@ describe('signing up', () => {
     expect(await me.json()).toEqual({ profile })
   })
 
-  test('an address is kept in one form', async () => {
+  test('normalises the address', async () => {
     const app = startAppInOwnNetwork()
     const email = newSignUpMailAddress()
     await postToApi(app, '/register', registrationBody(`  ${email.toUpperCase()} `))
     expect((await verifyMailedLink(app, await newestMailedLink(email))).profile.email).toBe(email)
   })
 
-  test('twice before opening a link: the link opened decides, the other has no use any more', async () => {
+  test('twice creates the account of the link that is opened, and invalidates the other', async () => {
     const app = startAppInOwnNetwork()
     const email = newSignUpMailAddress()
     await postToApi(app, '/register', { ...registrationBody(email), name: 'Chi passava di qui' })
@@ -91,22 +91,19 @@ describe('signing up', () => {
       return { email, Cookie: readResponseCookie(mine) }
     }
 
-    test.each(['/verification/resend', '/login'])(
-      'changes nothing of what %s sends',
-      async (path) => {
-        const app = startAppInOwnNetwork()
-        const { email, Cookie } = await bothAsk(app)
-        await postToApi(app, path, { email }, { Cookie })
-        const { profile } = await verifyMailedLink(app, await newestMailedLink(email))
-        expect(profile).toMatchObject({
-          full_name: 'Persona Inventata',
-          profile_type: 'consumer',
-          nationality: 'IT',
-        })
-      },
-    )
+    test.each(['/verification/resend', '/login'])('does not change what %s sends', async (path) => {
+      const app = startAppInOwnNetwork()
+      const { email, Cookie } = await bothAsk(app)
+      await postToApi(app, path, { email }, { Cookie })
+      const { profile } = await verifyMailedLink(app, await newestMailedLink(email))
+      expect(profile).toMatchObject({
+        full_name: 'Persona Inventata',
+        profile_type: 'consumer',
+        nationality: 'IT',
+      })
+    })
 
-    test("a link to sign up only works in the owner's own browser", async () => {
+    test('leaves mails requested from other browsers without a sign-up link', async () => {
       const app = startAppInOwnNetwork()
       const { email } = await bothAsk(app)
       for (const path of ['/verification/resend', '/login']) {
@@ -118,7 +115,7 @@ describe('signing up', () => {
       }
     })
 
-    test('is not taken for the owner who asks to sign in', async () => {
+    test('causes no sign-up link when the owner asks to sign in', async () => {
       const app = startAppInOwnNetwork()
       const email = newSignUpMailAddress()
       await postToApi(app, '/register', { ...registrationBody(email), ...stranger })
@@ -129,7 +126,7 @@ describe('signing up', () => {
     })
   })
 
-  test('a name is one line of what shows', async () => {
+  test('reduces a name to one line of visible characters', async () => {
     const app = startAppInOwnNetwork()
     const email = newSignUpMailAddress()
     const name = '\u202e Ada\u0000\n Inven\u200btata '
@@ -145,7 +142,7 @@ describe('signing up', () => {
     expect(invisible.status).toBe(400)
   })
 
-  test('the link lives a day, and not a second more', async () => {
+  test('sends a link that expires after exactly a day', async () => {
     const app = startAppInOwnNetwork()
     const [soon, late] = [newSignUpMailAddress(), newSignUpMailAddress()]
     for (const email of [soon, late]) await postToApi(app, '/register', registrationBody(email))
@@ -158,7 +155,7 @@ describe('signing up', () => {
     expect(((await response.json()) as Problem).code).toBe('auth.token_expired')
   })
 
-  test('the mail sent again leads to the same account', async () => {
+  test('creates the same account from a resent mail', async () => {
     const app = startAppInOwnNetwork()
     const email = newSignUpMailAddress()
     const { profile } = (await (
@@ -181,7 +178,7 @@ describe('signing up', () => {
     [{ nationality: '' }, 'nationality', 'not_in_list'],
     [{ profileType: 'admin' }, 'profileType', 'not_in_list'],
     [{ accept_terms: false }, 'accept_terms', 'not_in_list'],
-  ])('%j is refused', async (change, path, code) => {
+  ])('rejects %j', async (change, path, code) => {
     const response = await postToApi(startAppInOwnNetwork(), '/register', {
       ...registrationBody(newSignUpMailAddress()),
       ...change,
@@ -192,7 +189,7 @@ describe('signing up', () => {
   })
 })
 
-describe('fields that a stranger may not set are refused by name', () => {
+describe('unknown fields are rejected by name', () => {
   const fields = ['id', 'onboarding_status', 'profile_type', 'plan', 'payment_profile', 'verified']
   const more = ['is_admin', 'username', 'resume_url', 'created_at', 'session_id', 'token']
   test.each([...fields, ...more])('%s', async (field) => {
@@ -215,8 +212,8 @@ describe('fields that a stranger may not set are refused by name', () => {
   })
 })
 
-describe('secrets', () => {
-  test('stand in no table and in no line of the log', async () => {
+describe('tokens and other secrets', () => {
+  test('are stored in no table and no log line', async () => {
     const log = vi.spyOn(console, 'log')
     const app = startAppInOwnNetwork()
     const email = newSignUpMailAddress()

@@ -15,7 +15,7 @@ import {
 import { partialMock } from '../../support/stand-in.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-describe('responses do not reveal whether an address has an account', () => {
+describe('responses do not reveal whether an address has an account:', () => {
   const told = async (response: Response) => {
     const headers = Object.fromEntries(response.headers)
     expect(headers['x-request-id']).toBeTruthy()
@@ -28,22 +28,25 @@ describe('responses do not reveal whether an address has an account', () => {
     return { status: response.status, headers, body }
   }
 
-  test.each(['/login', '/register', '/verification/resend'])('%s', async (path) => {
-    const app = startAppInOwnNetwork()
-    const { email: known } = await seedProfile(app.clock)
-    const unfinished = newSignUpMailAddress()
-    await postToApi(app, '/register', registrationBody(unfinished))
-    app.clock.turn({ seconds: 61 })
-    const [first, ...others] = await Promise.all(
-      [known, newSignUpMailAddress(), unfinished].map(async (email) => {
-        const body = path === '/register' ? registrationBody(email) : { email }
-        return told(await postToApi(app, path, body))
-      }),
-    )
-    for (const other of others) expect(other).toEqual(first)
-  })
+  test.each(['/login', '/register', '/verification/resend'])(
+    '%s answers the same',
+    async (path) => {
+      const app = startAppInOwnNetwork()
+      const { email: known } = await seedProfile(app.clock)
+      const unfinished = newSignUpMailAddress()
+      await postToApi(app, '/register', registrationBody(unfinished))
+      app.clock.turn({ seconds: 61 })
+      const [first, ...others] = await Promise.all(
+        [known, newSignUpMailAddress(), unfinished].map(async (email) => {
+          const body = path === '/register' ? registrationBody(email) : { email }
+          return told(await postToApi(app, path, body))
+        }),
+      )
+      for (const other of others) expect(other).toEqual(first)
+    },
+  )
 
-  test.each(['/login', '/register'])('%s does the same work for all', async (path) => {
+  test.each(['/login', '/register'])('%s makes the same database calls', async (path) => {
     const log = vi.spyOn(console, 'log')
     const app = startAppInOwnNetwork()
     const { email: known } = await seedProfile(app.clock)
@@ -59,7 +62,7 @@ describe('responses do not reveal whether an address has an account', () => {
     expect(costs[1]).toEqual(costs[0])
   })
 
-  test('the same limit holds for both', async () => {
+  test('the same rate limit applies', async () => {
     const app = startAppInOwnNetwork()
     const { email: known } = await seedProfile(app.clock)
     for (const email of [known, newSignUpMailAddress()]) {
@@ -73,7 +76,7 @@ describe('responses do not reveal whether an address has an account', () => {
     }
   })
 
-  test('the difference goes by mail', async () => {
+  test('only the mail differs', async () => {
     const app = startAppInOwnNetwork()
     const known = await seedProfile(app.clock)
     const [, unknown] = [known.email, newSignUpMailAddress()]
@@ -97,7 +100,7 @@ describe('responses do not reveal whether an address has an account', () => {
     expect(none?.links.some((link) => link.includes('token'))).toBe(false)
   })
 
-  test('the answer waits for no mail', async () => {
+  test('the response does not wait for the mail', async () => {
     const order: string[] = []
     let release = () => {}
     const held = new Promise<void>((resolve) => {

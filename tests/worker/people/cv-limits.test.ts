@@ -49,8 +49,8 @@ function holding() {
   return { at, bindings, hasBegun: hasBegun.promise, goOn: mayGoOn.resolve }
 }
 
-describe('one analysis at a time for each person', () => {
-  test('of 20 parallel ones in several isolates one runs, and the next one after it', async () => {
+describe('one CV analysis at a time for each person', () => {
+  test('runs one of 20 parallel requests in several isolates, and the next one later', async () => {
     const person = await seedPerson(clock)
     const { bindings, hasBegun, goOn } = holding()
     const isolates = [0, 1, 2].map(() => startApp({ clock, bindings }))
@@ -67,7 +67,7 @@ describe('one analysis at a time for each person', () => {
     expect((await analyse(person)).status).toBe(200)
   })
 
-  test('a second one is 409 with Retry-After while the first is under way; others are not', async () => {
+  test('answers a second request with 409 and Retry-After, without blocking other people', async () => {
     const [person, other] = [await seedPerson(clock), await seedPerson(clock)]
     const { at, hasBegun, goOn } = holding()
     const first = analyse(person, { at })
@@ -81,14 +81,14 @@ describe('one analysis at a time for each person', () => {
     expect((await analyse(person)).status).toBe(200)
   })
 
-  test('one that fails leaves the place free', async () => {
+  test('is released after a failed analysis', async () => {
     const person = await seedPerson(clock)
     expect(await analyse(person, { bytes: noPdf })).toMatchObject({ code: 'cv.not_pdf' })
     expect((await analyse(person)).status).toBe(200)
   })
 
   test.each(failureModes)(
-    'one whose database fails %s frees its place within a minute',
+    'is released within a minute if the database fails %s the analysis',
     async (how) => {
       const person = await seedPerson(clock)
       expect(
@@ -99,7 +99,7 @@ describe('one analysis at a time for each person', () => {
     },
   )
 
-  test('after a crash the place frees itself, and a late end frees no other', async () => {
+  test('is released after a crash, and a late end releases no other analysis', async () => {
     const person = await seedPerson(clock)
     const crashed = holding()
     const dead = analyse(person, crashed)
@@ -135,8 +135,8 @@ function brokenAfterReading(how: FailureMode) {
   return startApp({ clock, bindings })
 }
 
-describe('20 analyses an hour for each person', () => {
-  test('read or not; the next is 429 with Retry-After, and an hour later there is room', async () => {
+describe('20 CV analyses an hour for each person', () => {
+  test('include failed ones, and then 429 with Retry-After is answered', async () => {
     const person = await seedPerson(clock)
     for (let i = 0; i < 19; i++) {
       expect((await analyse(person, { bytes: noPdf })).status).toBe(415)
@@ -151,7 +151,7 @@ describe('20 analyses an hour for each person', () => {
     expect((await analyse(later)).status).toBe(200)
   })
 
-  test('those refused because another was under way do not count', async () => {
+  test('exclude requests that were refused because another was running', async () => {
     const person = await seedPerson(clock)
     const { at, hasBegun, goOn } = holding()
     const first = analyse(person, { at })
@@ -163,8 +163,8 @@ describe('20 analyses an hour for each person', () => {
   })
 })
 
-describe('one analysis at a time in an isolate', () => {
-  test('the next waits, and is 503 with Retry-After where its turn does not come', async () => {
+describe('one CV analysis at a time in an isolate', () => {
+  test('queues the next one, and answers 503 with Retry-After if it waits too long', async () => {
     const memory = newIsolateMemory()
     const crowded = startApp({ clock, memory })
     const person = await seedPerson(clock)

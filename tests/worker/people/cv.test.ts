@@ -31,8 +31,8 @@ async function resumeOf({ headers }: Person): Promise<string | null> {
   return profile.resume_url
 }
 
-describe('a PDF becomes an analysis', () => {
-  test('of a resume, which is kept as the caller’s', async () => {
+describe('a PDF is analysed', () => {
+  test('as a resume, which is stored for the caller', async () => {
     const person = await seedPerson(app.clock)
     const response = await analyse(person, bytesOf(plain), '/?kind=resume')
     expect(response.status).toBe(200)
@@ -45,7 +45,7 @@ describe('a PDF becomes an analysis', () => {
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytesOf(plain))
   })
 
-  test('also at the address without its last slash', async () => {
+  test('also at the path without a trailing slash', async () => {
     const person = await seedPerson(app.clock)
     const response = await analyse(person, bytesOf(plain), '?kind=resume')
     expect(response.status).toBe(200)
@@ -56,7 +56,7 @@ describe('a PDF becomes an analysis', () => {
     ])
   })
 
-  test('of a network’s export, which is not a file to send to companies', async () => {
+  test('as a LinkedIn export, which is not stored', async () => {
     const person = await seedPerson(app.clock)
     const response = await analyse(person, bytesOf(network))
     expect(response.status).toBe(200)
@@ -68,7 +68,7 @@ describe('a PDF becomes an analysis', () => {
   })
 })
 
-describe('a scan, in which there is nothing to read', () => {
+describe('a scanned PDF without text', () => {
   const scan = Uint8Array.from(
     buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -78,7 +78,7 @@ describe('a scan, in which there is nothing to read', () => {
   )
 
   test.each(['?kind=resume', ''])(
-    'is an empty analysis of a resume that is kept %s',
+    'gives an empty analysis and is stored as a resume (query: %s)',
     async (query) => {
       const person = await seedPerson(app.clock)
       const response = await analyse(person, scan, query)
@@ -98,7 +98,7 @@ describe('a scan, in which there is nothing to read', () => {
     },
   )
 
-  test('is refused as the export of a network, and not kept', async () => {
+  test('is rejected as a LinkedIn export, and not stored', async () => {
     const person = await seedPerson(app.clock)
     const response = await analyse(person, scan, '?kind=linkedin')
     expect([response.status, ((await response.json()) as Problem).code]).toEqual([
@@ -109,7 +109,7 @@ describe('a scan, in which there is nothing to read', () => {
   })
 })
 
-describe('unreadable files are reported and not kept', () => {
+describe('an unreadable file is rejected and not stored', () => {
   const text = (words: string): Uint8Array<ArrayBuffer> =>
     new Uint8Array(new TextEncoder().encode(words))
   test.each([
@@ -126,7 +126,7 @@ describe('unreadable files are reported and not kept', () => {
       422,
       'cv.too_complex',
     ],
-  ])('%s', async (_, bytes, status, code) => {
+  ])('if it is %s', async (_, bytes, status, code) => {
     const person = await seedPerson(app.clock)
     const response = await analyse(person, bytes)
     const problem: Problem = await response.json()
@@ -134,7 +134,7 @@ describe('unreadable files are reported and not kept', () => {
     expect(await resumeOf(person)).toBeNull()
   })
 
-  test('a form without a file, or of an unknown kind', async () => {
+  test('if it is missing or of an unknown kind', async () => {
     const person = await seedPerson(app.clock)
     const missing = await app.fetch('/api/profile/cv-analyzer/', {
       method: 'POST',

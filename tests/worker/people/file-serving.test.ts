@@ -23,7 +23,7 @@ const remove = (person: { headers: HeadersInit }, what: 'image' | 'resume') =>
   app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers: person.headers })
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
-describe('files are served as files and nothing else', () => {
+describe('a stored file is served with safe headers', () => {
   const harmless = {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -36,7 +36,7 @@ describe('files are served as files and nothing else', () => {
     ['png', 'image/png'],
     ['jpeg', 'image/jpeg'],
     ['webp', 'image/webp'],
-  ] as const)('avatars: %s', async (name, type) => {
+  ] as const)('as an avatar: %s', async (name, type) => {
     const person = await seedPerson(app.clock)
     await uploadImage(app, person, sampleImages[name])
     const response = await app.fetch((await fetchProfileOfPerson(app, person)).avatar_url ?? '')
@@ -60,7 +60,7 @@ describe('files are served as files and nothing else', () => {
       'CV%20a%20%3B%20filename%3D%20b.exe%20X%20y.pdf',
     ],
     ['../../etc/passwd', 'CV .. .. etc passwd.pdf', 'CV%20..%20..%20etc%20passwd.pdf'],
-  ])('the resume of %s', async (fullName, plain, exact) => {
+  ])('as the resume of %s', async (fullName, plain, exact) => {
     const person = await seedPerson(app.clock, { fullName })
     await uploadResume(app, person, fakePdfBytes('uno'))
     const response = await app.fetch((await fetchProfileOfPerson(app, person)).resume_url ?? '')
@@ -73,7 +73,7 @@ describe('files are served as files and nothing else', () => {
     expect(headersOf(response, wanted)).toEqual(wanted)
   })
 
-  test('whatever type and name they were sent with', async () => {
+  test('regardless of the type and name of the upload', async () => {
     const person = await seedPerson(app.clock)
     const body = singleFileForm('resume', fakePdfBytes('<script>'), '"><script>.html', 'text/html')
     await app.fetch('/api/profile/resume', { method: 'POST', headers: person.headers, body })
@@ -82,7 +82,7 @@ describe('files are served as files and nothing else', () => {
     expect(response.headers.get('Content-Disposition')).not.toContain('html')
   })
 
-  test('a refusal is a problem, and kept by no cache', async () => {
+  test('and an error is an uncached problem response', async () => {
     for (const path of [
       `/api/avatars/${newId('file')}`,
       '/api/avatars/x',
@@ -101,7 +101,7 @@ describe('a link to a resume', () => {
       headers: { ...person.headers, ...(profileId && { 'x-profile-id': profileId }) },
     })
 
-  test('opens for 15 minutes by the clock, and no longer', async () => {
+  test('expires after exactly 15 minutes', async () => {
     const person = await seedPerson(app.clock)
     await uploadResume(app, person, fakePdfBytes('uno'))
     const link: ResumeLink = await (await linkFor(person)).json()
@@ -118,7 +118,7 @@ describe('a link to a resume', () => {
     }
   })
 
-  test('opens one resume, for the time that was signed, and is not to be guessed', async () => {
+  test('opens only the signed resume until the signed time', async () => {
     const [person, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     await uploadResume(app, person, fakePdfBytes('uno'))
     await uploadResume(app, other, fakePdfBytes('due'))
@@ -155,7 +155,7 @@ describe('a link to a resume', () => {
     expect(await fetchTextOrNull(app, own.href)).toContain('uno')
   })
 
-  test('is given to its owner and to those it was sent to, and stays theirs as it was sent', async () => {
+  test('is given to the owner and the recipients, who keep the version they were sent', async () => {
     const person = await seedPerson(app.clock)
     const provider = { profileType: 'provider' } as const
     const [member, stranger] = [

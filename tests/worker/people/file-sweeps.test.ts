@@ -20,8 +20,8 @@ import { db } from '../../support/seed.ts'
 
 const app = startApp()
 
-describe('the sweeps', () => {
-  test('remove objects without a row, and links to missing objects', async () => {
+describe('the file sweep', () => {
+  test('removes objects without a row and links to missing objects', async () => {
     const [person, lucky] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     for (const one of [person, lucky]) {
       await uploadImage(app, one, sampleImages.png)
@@ -46,14 +46,14 @@ describe('the sweeps', () => {
     expect(await fetchTextOrNull(app, spared.resume_url)).toContain('uno')
   })
 
-  test('look at every page of the bucket', async () => {
+  test('reads all pages of the bucket', async () => {
     const orphans = Array.from({ length: 1_100 }, () => newId('file'))
     await Promise.all(orphans.map((id) => env.FILES.put(`avatar/${id}`, '')))
     await runCronTasks(app.clock, '17 3 * * *')
     expect((await listBucketKeys()).toSorted()).toEqual((await listKeysOfFileRows()).toSorted())
   })
 
-  test('give up abandoned uploads within minutes, but not those in progress', async () => {
+  test('ends abandoned uploads within minutes, but not running ones', async () => {
     const person = await seedPerson(app.clock)
     const pending = (updatedAt: Date) => ({
       id: newId('file'),

@@ -34,7 +34,7 @@ async function refusal(bytes: Bytes): Promise<string> {
   return code
 }
 
-describe('invalid and incomplete pictures are refused', () => {
+describe('an invalid or incomplete picture is rejected', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`
   test.each([
     ['an SVG named .png', latin1ToBytes(svg)],
@@ -48,12 +48,12 @@ describe('invalid and incomplete pictures are refused', () => {
     ['nothing at all', new Uint8Array()],
     ['the first byte of a PNG', Uint8Array.of(0x89)],
     ['a sound in RIFF', latin1ToBytes('RIFF\x04\0\0\0WAVE')],
-  ])('%s', async (_, bytes) => {
+  ])('if it is %s', async (_, bytes) => {
     expect(await refusal(bytes)).toBe('files.not_an_image')
   })
 
   test.each(Object.keys(sampleImages) as (keyof typeof sampleImages)[])(
-    '%s, cut off anywhere',
+    'if it is a %s file truncated anywhere',
     async (name) => {
       let person = await seedPerson(app.clock)
       const whole = sampleImages[name]
@@ -230,7 +230,7 @@ describe('invalid and incomplete pictures are refused', () => {
       damaged,
     ],
     ['a JPEG of arithmetic coding', () => patched(sampleImages.jpeg, 'ff c0', [1, 0xc9]), damaged],
-  ] as [string, () => Bytes | Promise<Bytes>, string][])('%s', async (_, make, code) => {
+  ] as [string, () => Bytes | Promise<Bytes>, string][])('if it is %s', async (_, make, code) => {
     expect(await refusal(await make())).toBe(code)
   })
 })

@@ -40,7 +40,7 @@ async function sentAndFetched(bytes: Bytes): Promise<{ type: string | null; byte
   }
 }
 
-describe('pictures that are nothing but pictures come back as they are', () => {
+describe('a picture without metadata is served unchanged', () => {
   test.each([
     ['png', 'image/png'],
     ['jpeg', 'image/jpeg'],
@@ -48,11 +48,11 @@ describe('pictures that are nothing but pictures come back as they are', () => {
     ['webp', 'image/webp'],
     ['lossless', 'image/webp'],
     ['transparent', 'image/webp'],
-  ] as const)('%s', async (name, type) => {
+  ] as const)('as %s', async (name, type) => {
     expect(await sentAndFetched(sampleImages[name])).toEqual({ type, bytes: sampleImages[name] })
   })
 
-  test('of 4096 pixels a side, in one colour or four, and interlaced', async () => {
+  test('at 4096 pixels a side, in one or four channels, and interlaced', async () => {
     for (const colour of [0, 6]) {
       const largest = await buildPng({ width: 4096, height: 4096, colour })
       expect((await sentAndFetched(largest)).bytes).toEqual(largest)
@@ -70,7 +70,7 @@ describe('pictures that are nothing but pictures come back as they are', () => {
 const app1 = (orientation: number) =>
   jpegSegment(0xe1, concat(latin1ToBytes('Exif\0\0'), buildExifWithGps(orientation)))
 
-describe('what else is in a picture does not come back', () => {
+describe('metadata and other extra data are removed from pictures', () => {
   const uncleaned: [string, Bytes, keyof typeof sampleImages][] = [
     ['JPEG with GPS', insertBytes(sampleImages.jpeg, jfifSegmentEnd, app1(1)), 'jpeg'],
     [
@@ -213,7 +213,7 @@ describe('what else is in a picture does not come back', () => {
     expect(served).toEqual(sampleImages[clean])
   })
 
-  test('but which way is up in a JPEG', async () => {
+  test('except the orientation of a JPEG', async () => {
     const { bytes } = await sentAndFetched(insertBytes(sampleImages.jpeg, jfifSegmentEnd, app1(6)))
     expect(bytesToLatin1(bytes)).not.toContain(secretPlaceInMetadata)
     const said = bytes.subarray(jfifSegmentEnd, jfifSegmentEnd + 36)
@@ -222,7 +222,7 @@ describe('what else is in a picture does not come back', () => {
     expect([...said.subarray(20, 30)]).toEqual([1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6])
   })
 
-  test('and a thumbnail in JFIF', async () => {
+  test('including a JFIF thumbnail', async () => {
     const jfif = latin1ToBytes('JFIF\0\x01\x01\0\0\x01\0\x01\x02\x02')
     const thumbnail = jpegSegment(
       0xe0,
@@ -234,7 +234,7 @@ describe('what else is in a picture does not come back', () => {
     expect(bytes).toEqual(sampleImages.jpeg)
   })
 
-  test('nor animation: only the still image of an animated PNG remains', async () => {
+  test('and of an animated PNG only the still image is kept', async () => {
     const control = pngChunk('acTL', new Uint8Array(8))
     const frame = pngChunk('fdAT', latin1ToBytes(secretPlaceInMetadata))
     const animated = insertBytes(

@@ -15,7 +15,7 @@ const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' }
 const newName = () => `persona.${people++}`
 const problemOf = (response: Response): Promise<Problem> => response.json()
 
-describe('starting', () => {
+describe('starting the onboarding', () => {
   const start = ({ headers }: { headers: HeadersInit }) =>
     app.fetch('/api/profile/onboarding/start', { method: 'POST', headers })
 
@@ -23,7 +23,7 @@ describe('starting', () => {
     ['not_started', 'in_progress'],
     ['in_progress', 'in_progress'],
     ['completed', 'completed'],
-  ] as const)('from %s leads to %s, however often', async (onboardingStatus, becomes) => {
+  ] as const)('from %s leads to %s, also when repeated', async (onboardingStatus, becomes) => {
     const person = await seedPerson(app.clock, { onboardingStatus })
     for (const response of [await start(person), await start(person)]) {
       expect(response.status).toBe(200)
@@ -33,14 +33,14 @@ describe('starting', () => {
     expect((await fetchProfileOfPerson(app, person)).onboarding_status).toBe(becomes)
   })
 
-  test('is not for companies', async () => {
+  test('is refused to employers', async () => {
     const response = await start(await seedPerson(app.clock, { profileType: 'provider' }))
     expect([response.status, (await problemOf(response)).code]).toEqual([403, 'auth.forbidden'])
   })
 })
 
-describe('saving', () => {
-  test('puts everything in its place', async () => {
+describe('submitting the onboarding', () => {
+  test('stores every answer in its field', async () => {
     const person = await newcomer()
     const name = newName()
     const response = await submitOnboarding(app, person, completeOnboardingAnswers(name))
@@ -71,7 +71,7 @@ describe('saving', () => {
     })
   })
 
-  test('is done once: an older draft overwrites nothing', async () => {
+  test('happens once, and an older draft overwrites nothing', async () => {
     const person = await newcomer()
     const name = newName()
     await submitOnboarding(app, person, completeOnboardingAnswers(name))
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(await fetchProfileOfPerson(app, person)).toEqual(saved)
   })
 
-  test('takes the names of the product’s client, and lets nothing else in', async () => {
+  test('accepts the field names of the web client, and rejects others', async () => {
     const person = await newcomer()
     const body = completeOnboardingAnswers(newName())
     const response = await submitOnboarding(app, person, {
@@ -165,7 +165,7 @@ describe('saving', () => {
     [{ ...good, languages: { it: 'native' } }, 'profile.languages.en', 'required'],
     [{ ...good, languages: { en: 'perfect' } }, 'profile.languages.en', 'not_in_list'],
     [{ ...good, preferred_timezone: 'Mars/Base' }, 'profile.preferred_timezone', 'not_in_list'],
-  ])('refuses %o', async (profile, path, code) => {
+  ])('rejects %o', async (profile, path, code) => {
     const person = await newcomer()
     const before = await readOnboardedRows(person.profileId)
     const named = { ...profile, username: profile.username === 'x' ? newName() : profile.username }
@@ -179,7 +179,7 @@ describe('saving', () => {
     expect(await readOnboardedRows(person.profileId)).toEqual(before)
   })
 
-  test('names an entry that is wrong by its place', async () => {
+  test('names the position of an invalid history entry', async () => {
     const body = completeOnboardingAnswers(newName())
     const [study] = body.education ?? []
     const wrong = {
@@ -198,7 +198,7 @@ describe('saving', () => {
     ).toMatchObject([{ path: 'jobs', code: 'too_many' }])
   })
 
-  test('is not for companies', async () => {
+  test('is refused to employers', async () => {
     const company = await seedPerson(app.clock, { profileType: 'provider' })
     expect(
       (await submitOnboarding(app, company, completeOnboardingAnswers(newName()))).status,
@@ -206,8 +206,8 @@ describe('saving', () => {
   })
 })
 
-describe('a username is one person’s', () => {
-  test('of 100 parallel requests one gets it, and the others are unchanged', async () => {
+describe('a username belongs to one person', () => {
+  test('even if 100 people request it in parallel', async () => {
     const crowd = await Promise.all(Array.from({ length: 100 }, newcomer))
     const spellings = [
       'Contesa.Da.Tutti',
@@ -239,7 +239,7 @@ describe('a username is one person’s', () => {
     }
   })
 
-  test('and one can ask whether it is free', async () => {
+  test('and its availability can be checked', async () => {
     const [person, other] = [await newcomer(), await newcomer()]
     const name = newName()
     const ask = async ({ headers }: { headers: HeadersInit }, username: string) =>

@@ -31,7 +31,7 @@ const study = {
   description: null,
 }
 
-describe('the card of a person', () => {
+describe('the profile card', () => {
   const shown = {
     full_name: 'Persona Inventata',
     job_title: 'Sviluppatrice',
@@ -52,7 +52,7 @@ describe('the card of a person', () => {
     paymentProfile: 'enterprise' as const,
   }
 
-  test('shows what it is for, and nothing that follows an application', async () => {
+  test('shows the public profile, and no data of the application', async () => {
     const person = await seedPerson(app.clock, {
       ...hidden,
       fullName: shown.full_name,

@@ -9,7 +9,7 @@ test.each([
   ['+39 333 1234567', '+393331234567'],
   ['0039 055 123 4567', '+390551234567'],
   ['+44 (0)20 7946 0958', '+442079460958'],
-])('a telephone number is kept in E.164: %s', async (phone, kept) => {
+])('the telephone number %s is stored in E.164 format', async (phone, kept) => {
   const person = await seedPerson(app.clock)
   expect((await patchProfile(app, person, { phone })).status).toBe(200)
   expect(await readProfile(app, person)).toMatchObject({ phone: kept })
@@ -18,13 +18,13 @@ test.each([
 test.each([
   ...['UTC', 'GMT', 'CET', 'Etc/UTC', 'Etc/GMT+5', 'Atlantic/Reykjavik'],
   ...['Asia/Calcutta', 'Asia/Kolkata', 'US/Pacific', 'America/Argentina/Buenos_Aires'],
-])('whatever zone a device is in is kept: %s', async (zone) => {
+])('the time zone %s is accepted', async (zone) => {
   const person = await seedPerson(app.clock)
   expect((await patchProfile(app, person, { preferred_timezone: zone })).status).toBe(200)
   expect(await readProfile(app, person)).toMatchObject({ preferred_timezone: zone })
 })
 
-describe('invalid values are reported field by field', () => {
+describe('an invalid value is reported with its field', () => {
   test.each([
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: '' }, 'username', 'Username is required'],
@@ -63,7 +63,7 @@ describe('invalid values are reported field by field', () => {
       'not_in_list',
     ],
     [{ skills: Array.from({ length: 51 }, (_, i) => `s${i}`) }, 'skills', 'too_many'],
-  ])('%j', async (body, path, code) => {
+  ])('in %j', async (body, path, code) => {
     const person = await seedPerson(app.clock)
     const response = await patchProfile(app, person, body)
     expect(response.status).toBe(400)
@@ -72,7 +72,7 @@ describe('invalid values are reported field by field', () => {
   })
 })
 
-test('an hour costs less than a year, whichever of them is changed', async () => {
+test('the hourly rate must be below the yearly salary, whichever of them changes', async () => {
   const person = await seedPerson(app.clock)
   expect((await patchProfile(app, person, { price_per_hour: 50, yearly_salary: 50 })).status).toBe(
     400,
@@ -92,7 +92,7 @@ test('an hour costs less than a year, whichever of them is changed', async () =>
   ).toBe(200)
 })
 
-test('two prices that do not go together, changed at once: one of them stays out', async () => {
+test('of two parallel changes that contradict each other one is rejected', async () => {
   for (let run = 0; run < 10; run++) {
     const person = await seedPerson(app.clock, { pricePerHour: 20, yearlySalary: 1_000 })
     const changes = [{ price_per_hour: 900 }, { yearly_salary: 100 }]

@@ -35,7 +35,7 @@ const change = {
   send_saved_offer_emails: true,
 } satisfies Required<ProfilePatch>
 
-describe('what may be changed is changed, and nothing besides', () => {
+describe('changing one field changes no other field:', () => {
   test.each(Object.entries(change))('%s', async (field, value) => {
     const person = await seedPerson(app.clock)
     const before = await readProfile(app, person)
@@ -54,7 +54,7 @@ describe('what may be changed is changed, and nothing besides', () => {
 
   const emptied = ['username', 'phone', 'residency', 'date_of_birth', 'available_from', 'website']
   test.each([...emptied, 'price_per_hour', 'yearly_salary', 'job_title', 'summary'])(
-    'null empties %s',
+    'null clears %s',
     async (field) => {
       const person = await seedPerson(app.clock)
       const own = { ...change, username: `u${person.profileId.slice(-8)}` }
@@ -66,7 +66,7 @@ describe('what may be changed is changed, and nothing besides', () => {
   )
 })
 
-describe('fields that the owner may not set are refused by name', () => {
+describe('read-only fields are rejected by name', () => {
   const forbidden: Record<string, unknown> = {
     id: newId('profile'),
     email: 'altra@posta.example',
@@ -93,7 +93,7 @@ describe('fields that the owner may not set are refused by name', () => {
     job_emails_opened_at: null,
     job_emails_asked_at: null,
   }
-  test.each(Object.entries(forbidden))('%s', async (field, value) => {
+  test.each(Object.entries(forbidden))('such as %s', async (field, value) => {
     const person = await seedPerson(app.clock)
     const before = await readProfile(app, person)
     const response = await patchProfile(app, person, { job_title: 'Regista', [field]: value })
@@ -105,7 +105,7 @@ describe('fields that the owner may not set are refused by name', () => {
     expect(await readProfile(app, person)).toEqual(before)
   })
 
-  test('even under the names of the prototype', async () => {
+  test('and so are the names of the object prototype', async () => {
     const person = await seedPerson(app.clock)
     const body = '{"__proto__":{"email":"a@b.example"},"constructor":{"x":1}}'
     const response = await app.fetch('/api/profile', {
@@ -116,14 +116,14 @@ describe('fields that the owner may not set are refused by name', () => {
     expect(response.status).toBe(400)
   })
 
-  test('and every column is either for the owner to say, or refused above', () => {
+  test('and every column is either writable or rejected', () => {
     const columns = Object.values(getTableColumns(drizzleSchema.profiles)).map(({ name }) => name)
     expect(columns.filter((name) => !(name in change) && !(name in forbidden))).toEqual([])
   })
 })
 
-describe('what comes with a session', () => {
-  test('the own companies in full, and no others', async () => {
+describe('the profile in a session', () => {
+  test('includes the own companies in full, and no others', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const stranger = await seedPerson(app.clock, { profileType: 'provider' })
     const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
@@ -174,7 +174,7 @@ describe('what comes with a session', () => {
     expect((await app.fetch(path, { headers: stranger.headers })).status).toBe(404)
   })
 
-  test('a profile never shows what its owner cannot know', async () => {
+  test('never includes columns that its owner may not see', async () => {
     const row = await seedProfile(app.clock)
     const profile = await readProfile(app, await seedPerson(app.clock, { usernameKey: 'chiave' }))
     expect(Object.keys(profile)).not.toContain('username_key')

@@ -9,8 +9,8 @@ import {
   statusOrErrorCode,
 } from '../../support/tokens.ts'
 
-describe('refreshing', () => {
-  test('20 at once with one token: all may go on, in one session', async () => {
+describe('refreshing a session', () => {
+  test('20 times in parallel with one token succeeds in one session', async () => {
     const app = startApp()
     const { refreshToken, sessionId } = await seedPerson(app.clock)
     const pairs = await Promise.all(
@@ -29,7 +29,7 @@ describe('refreshing', () => {
     expect(again.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 
-  test('an answer that was lost is asked for again', async () => {
+  test('can be repeated if the response was lost', async () => {
     const app = startApp()
     const { refreshToken } = await seedPerson(app.clock)
     await refreshTokenPair(app, refreshToken)
@@ -38,7 +38,7 @@ describe('refreshing', () => {
     await refreshTokenPair(app, (await refreshTokenPair(app, retried.refreshToken)).refreshToken)
   })
 
-  test('a parent may be used until what it was exchanged for is, and a minute longer', async () => {
+  test('accepts the previous token until its successor is used, and for a minute longer', async () => {
     const app = startApp()
     const { refreshToken: parent } = await seedPerson(app.clock)
     const lost = await refreshTokenPair(app, parent)
@@ -56,7 +56,7 @@ describe('refreshing', () => {
       )
   })
 
-  test('an access token of the parent says nothing of the child', async () => {
+  test('still accepts the old refresh token after a use of the old access token', async () => {
     const app = startApp()
     const first = await seedPerson(app.clock)
     await refreshTokenPair(app, first.refreshToken)
@@ -73,31 +73,34 @@ describe('refreshing', () => {
     ['minutes later', 300, true],
     ['at the same moment, without using what they get', 0, false],
     ['minutes later, without using what they get', 300, false],
-  ])('a stolen token that is used in step, %s, is noticed', async (_, delay, isUsed) => {
-    const app = startApp()
-    const { refreshToken: stolen } = await seedPerson(app.clock)
-    const held = { owner: stolen, thief: stolen }
-    const step = async (who: keyof typeof held) => {
-      const response = await requestTokenRefresh(app, held[who])
-      if (response.status !== 200) return false
-      const pair = (await response.json()) as TokenPair
-      held[who] = pair.refreshToken
-      if (isUsed) await requestOwnAccount(app, pair.accessToken)
-      return true
-    }
-    let rounds = 0
-    for (let goesOn = true; goesOn && rounds < 10; rounds++) {
-      app.clock.turn({ seconds: 600 })
-      goesOn = await step('owner')
-      app.clock.turn({ seconds: delay })
-      goesOn = goesOn && (await step('thief'))
-    }
-    expect(rounds).toBeLessThanOrEqual(3)
-    for (const token of Object.values(held))
-      expect(await statusOrErrorCode(requestTokenRefresh(app, token))).toBe('auth.session_ended')
-  })
+  ])(
+    'detects a stolen token that is used in step with the owner (%s)',
+    async (_, delay, isUsed) => {
+      const app = startApp()
+      const { refreshToken: stolen } = await seedPerson(app.clock)
+      const held = { owner: stolen, thief: stolen }
+      const step = async (who: keyof typeof held) => {
+        const response = await requestTokenRefresh(app, held[who])
+        if (response.status !== 200) return false
+        const pair = (await response.json()) as TokenPair
+        held[who] = pair.refreshToken
+        if (isUsed) await requestOwnAccount(app, pair.accessToken)
+        return true
+      }
+      let rounds = 0
+      for (let goesOn = true; goesOn && rounds < 10; rounds++) {
+        app.clock.turn({ seconds: 600 })
+        goesOn = await step('owner')
+        app.clock.turn({ seconds: delay })
+        goesOn = goesOn && (await step('thief'))
+      }
+      expect(rounds).toBeLessThanOrEqual(3)
+      for (const token of Object.values(held))
+        expect(await statusOrErrorCode(requestTokenRefresh(app, token))).toBe('auth.session_ended')
+    },
+  )
 
-  test('a grandparent ends the whole session, at once', async () => {
+  test('with a token two generations old ends the session at once', async () => {
     const app = startApp()
     const first = await seedPerson(app.clock)
     const second = await refreshTokenPair(app, first.refreshToken)
@@ -117,7 +120,7 @@ describe('refreshing', () => {
     await refreshTokenPair(app, stranger.refreshToken)
   })
 
-  test('every token of a long session is secret and unique', async () => {
+  test('returns secret and unique tokens in a long session', async () => {
     const app = startApp()
     let { refreshToken } = await seedPerson(app.clock)
     const seen = new Set<string>()
@@ -129,7 +132,7 @@ describe('refreshing', () => {
     expect(seen.size).toBe(20)
   })
 
-  test('after 30 idle days there is nothing left, a day before there is', async () => {
+  test('fails after 30 idle days', async () => {
     const app = startApp()
     const { refreshToken } = await seedPerson(app.clock)
     app.clock.turn({ days: 29, hours: 23 })
@@ -140,7 +143,7 @@ describe('refreshing', () => {
     )
   })
 
-  test('after 90 days it has ended, however active; a second earlier it has not', async () => {
+  test('fails 90 days after the sign-in, however active the session is', async () => {
     const app = startApp()
     let { refreshToken } = await seedPerson(app.clock)
     for (let month = 0; month < 3; month++) {

@@ -38,7 +38,7 @@ const mailsTo = async ({ email }: { email: string }) => {
   return mailbox.messages(email)
 }
 
-test('one mail, three days before, with all that end; a later expiry is told again', async () => {
+test('one mail is sent three days before the expiry, and again after a later expiry', async () => {
   const companyId = await seedCompany({ name: 'Alba' })
   const [soon, sooner, late, closed] = await seedOffers(companyId, [
     { title: 'Regista', expiresAt: inDays(2.5) },
@@ -67,7 +67,7 @@ test('one mail, three days before, with all that end; a later expiry is told aga
   )
 })
 
-test('nothing to somebody who has applied', async () => {
+test('no mail is sent to someone who has applied', async () => {
   const id = await seedOffer({ expiresAt: inDays(1) })
   const person = await seedSaver([id])
   await db.insert(drizzleSchema.jobApplications).values({
@@ -81,17 +81,20 @@ test('nothing to somebody who has applied', async () => {
   expect(await mailsTo(person)).toEqual([])
 })
 
-test.each(failureModes)('exactly one mail if a call to the database fails (%s)', async (how) => {
-  const id = await seedOffer({ expiresAt: inDays(2) })
-  for (const at of callNumbersToFail(how)) {
-    const person = await seedSaver([id])
-    const { bindings, calls } = bindingsFailingAtCall(at, how)
-    await runCronLine(board, jobMailCronLine, bindings).catch(() => undefined)
-    const isBroken = calls().length >= at
-    await runCronLine(board, jobMailCronLine)
-    // If a mail was written to the outbox but not put into the queue, the sweep sends it.
-    await runCronLine(board, sweepCronLine)
-    expect(await mailsTo(person), `call ${at}`).toHaveLength(1)
-    if (!isBroken) return
-  }
-})
+test.each(failureModes)(
+  'exactly one mail is sent if a call to the database fails (%s)',
+  async (how) => {
+    const id = await seedOffer({ expiresAt: inDays(2) })
+    for (const at of callNumbersToFail(how)) {
+      const person = await seedSaver([id])
+      const { bindings, calls } = bindingsFailingAtCall(at, how)
+      await runCronLine(board, jobMailCronLine, bindings).catch(() => undefined)
+      const isBroken = calls().length >= at
+      await runCronLine(board, jobMailCronLine)
+      // If a mail was written to the outbox but not put into the queue, the sweep sends it.
+      await runCronLine(board, sweepCronLine)
+      expect(await mailsTo(person), `call ${at}`).toHaveLength(1)
+      if (!isBroken) return
+    }
+  },
+)

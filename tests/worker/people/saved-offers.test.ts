@@ -33,8 +33,8 @@ const pay = {
   salary_period: 'year' as const,
 }
 
-describe('saving', () => {
-  test('lists the latest first, once however often it was pressed', async () => {
+describe('saving an offer', () => {
+  test('lists the latest first, and stores parallel requests once', async () => {
     const [first, second] = await seedOffers(await seedCompany(), [{}, {}])
     await call('PUT', `saved-offers/${first}`)
     app.clock.turn({ seconds: 60 })
@@ -46,7 +46,7 @@ describe('saving', () => {
     expect((await marks()).saved).toEqual([first])
   })
 
-  test('refuses what is not listed and what is no offer', async () => {
+  test('is refused for unlisted and unknown offers', async () => {
     const withdrawn = await seedOffer({ withdrawnAt: app.clock.now() })
     for (const id of [withdrawn, newId('offer'), 'x', newId('company')]) {
       expect((await call('PUT', `saved-offers/${id}`)).status, id).toBe(404)
@@ -54,7 +54,7 @@ describe('saving', () => {
     expect(await savedOffers()).toEqual([])
   })
 
-  test('has room for a bounded number, also for presses side by side', async () => {
+  test('is limited in number, also for parallel requests', async () => {
     const companyId = await seedCompany()
     const ids = await seedOffers(companyId, Array(limits.savedOffersMax + 2).fill({}))
     const rows = ids.slice(0, limits.savedOffersMax - 1).map((offerId) => ({
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect((await call('PUT', `saved-offers/${ids[0]}`)).status).toBe(200)
   })
 
-  test('tells what closed, what is gone, and what pays another amount now', async () => {
+  test('reports closed offers, removed offers and changed pay', async () => {
     const companyId = await seedCompany()
     const paid = { salaryMin: 30_000, salaryMax: 40_000 }
     const [raised, closed, gone, same] = await seedOffers(companyId, [paid, paid, paid, paid])
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(found.get(same!)).toMatchObject({ state: 'open', pay_before: null })
   })
 
-  test('is nobody else’s business', async () => {
+  test('is not visible to other people', async () => {
     const id = await seedOffer()
     await call('PUT', `saved-offers/${id}`)
     const other = await seedPerson(app.clock)
@@ -103,8 +103,8 @@ describe('saving', () => {
   })
 })
 
-describe('signing in brings along what the browser remembers', () => {
-  test('without doubles, in two tabs at once, and again', async () => {
+describe('importing the offers saved in the browser at sign-in', () => {
+  test('merges them without duplicates, also in parallel or repeatedly', async () => {
     const companyId = await seedCompany()
     const [kept, also] = await seedOffers(companyId, [{ salaryMax: 50_000 }, {}])
     await call('PUT', `saved-offers/${also}`)
@@ -129,7 +129,7 @@ describe('signing in brings along what the browser remembers', () => {
     expect(brought).toMatchObject({ saved_at, pay_before: pay })
   })
 
-  test('a date in the future becomes now', async () => {
+  test('replaces a date in the future by now', async () => {
     const id = await seedOffer()
     await call('POST', 'marks', {
       saved: [{ id, saved_at: '2999-01-01T00:00:00Z', pay }],
@@ -138,15 +138,15 @@ describe('signing in brings along what the browser remembers', () => {
     expect((await savedOffers())[0]?.saved_at).toBe(app.clock.now().toISOString())
   })
 
-  test('refuses what no browser stores', async () => {
+  test('rejects malformed entries', async () => {
     for (const body of [{}, { saved: [{ id: 'x' }], hidden: [] }, { saved: 'x', hidden: [] }]) {
       expect((await call('POST', 'marks', body)).status).toBe(400)
     }
   })
 })
 
-describe('hiding', () => {
-  test('an offer and a company, and showing them again', async () => {
+describe('hiding an offer or a company', () => {
+  test('can be undone', async () => {
     const companyId = await seedCompany({ name: 'Alba' })
     const id = await seedOffer({ companyId, title: 'Regista' })
     await call('PUT', `hidden/${id}`)
@@ -163,14 +163,14 @@ describe('hiding', () => {
     expect((await marks()).hidden).toEqual([id])
   })
 
-  test('refuses anything else', async () => {
+  test('answers 404 for unknown ids', async () => {
     for (const id of [newId('offer'), newId('company'), newId('profile'), 'x']) {
       expect((await call('PUT', `hidden/${id}`)).status, id).toBe(404)
     }
   })
 })
 
-test('nothing is saved for an account that is deleted meanwhile', async () => {
+test('nothing is saved for an account that is deleted in parallel', async () => {
   const id = await seedOffer()
   await db
     .update(drizzleSchema.profiles)

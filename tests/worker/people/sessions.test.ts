@@ -17,7 +17,7 @@ import {
 } from '../../support/tokens.ts'
 
 describe('an access token', () => {
-  test('lives as long as it says, and not a second more', async () => {
+  test('expires at exactly its time', async () => {
     const app = startApp()
     const { accessToken } = await seedPerson(app.clock)
     app.clock.turn({ seconds: 599 })
@@ -26,7 +26,7 @@ describe('an access token', () => {
     expect(await statusOrErrorCode(requestOwnAccount(app, accessToken))).toBe('auth.token_expired')
   })
 
-  test('cannot be made by anybody else', async () => {
+  test('cannot be forged', async () => {
     const app = startApp()
     const { accessToken, refreshToken } = await seedPerson(app.clock)
     const [head = '', body = '', seal = ''] = accessToken.split('.')
@@ -47,7 +47,7 @@ describe('an access token', () => {
       ])
   })
 
-  test('must be of the kind, the length of life and the lock that ours have', async () => {
+  test('must have our type, algorithm, claims and key', async () => {
     const app = startApp()
     const { profileId, sessionId } = await seedPerson(app.clock)
     const key = await deriveKey('access token', readVars(env).SESSION_SECRET)
@@ -80,7 +80,7 @@ describe('an access token', () => {
       ])
   })
 
-  test('of another site is refused', async () => {
+  test('of another site is rejected', async () => {
     const app = startApp()
     const { accessToken } = await seedPerson(app.clock)
     const elsewhere = startApp({
@@ -92,7 +92,7 @@ describe('an access token', () => {
     )
   })
 
-  test('a 401 names the scheme', async () => {
+  test('is required, and a 401 names the scheme', async () => {
     const app = startApp()
     expect((await app.fetch('/api/me')).headers.get('WWW-Authenticate')).toBe('Bearer')
   })
@@ -113,7 +113,7 @@ describe('signing out', () => {
     expect(await statusOrErrorCode(logout(app, { headers }))).toBe(200)
   })
 
-  test('ends what could still be changed with the access token', async () => {
+  test('prevents changes with an access token that is still valid', async () => {
     const app = startApp()
     const { headers } = await seedPerson(app.clock)
     await logout(app, { headers })
@@ -130,7 +130,7 @@ describe('signing out', () => {
     }
   })
 
-  test('with the refresh token, when the other is past its life', async () => {
+  test('works with the refresh token after the access token has expired', async () => {
     const app = startApp()
     const { headers, refreshToken } = await seedPerson(app.clock)
     app.clock.turn({ hours: 1 })
@@ -145,7 +145,7 @@ describe('signing out', () => {
     )
   })
 
-  test('ends that session and no other of the same person', async () => {
+  test('ends only that session of the person', async () => {
     const app = startApp()
     const profile = await seedProfile(app.clock)
     const here = await signIn(app.clock, profile)
@@ -156,7 +156,7 @@ describe('signing out', () => {
   })
 
   test.each(['the access token', 'the refresh token'])(
-    'everywhere, by %s, ends all one has',
+    'everywhere with %s ends all sessions of the person',
     async (by) => {
       const app = startApp()
       const profile = await seedProfile(app.clock)
@@ -186,7 +186,7 @@ describe('signing out', () => {
     },
   )
 
-  test('everywhere is said by true alone', async () => {
+  test('everywhere requires the value true', async () => {
     const app = startApp()
     const { headers } = await seedPerson(app.clock)
     const init = {
@@ -197,7 +197,7 @@ describe('signing out', () => {
   })
 
   test.each(['/api/profile/resume/link', '/api/profile/:id', '/api/profile/export', '/api/me'])(
-    'ends GET %s for the access tokens that are out',
+    'ends access to GET %s with tokens that are still valid',
     async (path) => {
       const app = startApp()
       const { headers, profileId } = await seedPerson(app.clock)
@@ -213,25 +213,25 @@ describe('signing out', () => {
     },
   )
 
-  test('without either is refused', async () => {
+  test('without any token is rejected', async () => {
     expect(await statusOrErrorCode(logout(startApp(), {}))).toBe('auth.required')
   })
 })
 
-describe('a secret that is missing', () => {
-  test('allows reading, but no sign-in', async () => {
+describe('a missing session secret', () => {
+  test('allows public reading, but no sign-in', async () => {
     const app = startApp({ bindings: { SESSION_SECRET: undefined } })
     expect(await statusOrErrorCode(app.fetch('/api/job-offers'))).toBe(200)
     expect(await statusOrErrorCode(requestOwnAccount(app, 'a.b.c'))).toBe('server.unexpected')
   })
 
-  test('is not replaced by a short one', async () => {
+  test('cannot be replaced by a short one', async () => {
     const app = startApp({ bindings: { SESSION_SECRET: 'short' } })
     expect(await statusOrErrorCode(requestOwnAccount(app, 'a.b.c'))).toBe('server.unexpected')
   })
 })
 
-describe('at night', () => {
+describe('the nightly round', () => {
   const nightly = async (app: App) => {
     const controller = {
       cron: '17 3 * * *',
@@ -240,7 +240,7 @@ describe('at night', () => {
     }
     await scheduled(controller, app.bindings, createExecutionContext())
   }
-  test('sessions that nobody can use any more are deleted, and nothing else', async () => {
+  test('deletes only sessions that can no longer be used', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     const kept = await seedPerson(app.clock)

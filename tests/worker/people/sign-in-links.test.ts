@@ -16,8 +16,8 @@ const strangers: Record<string, string>[] = [
   { Cookie: '__Host-sign-in=guess' },
 ]
 
-describe('a link opens one session', () => {
-  test('opened 50 times in parallel, repeatedly: one succeeds, the others learn that it is used', async () => {
+describe('a sign-in link', () => {
+  test('opens one session for 50 parallel requests, and the others learn that it is used', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     for (let run = 0; run < randomisedTestOptions(10, 100).numRuns; run++) {
@@ -32,7 +32,7 @@ describe('a link opens one session', () => {
     }
   })
 
-  test('scanners open nothing and use nothing up, and then the person gets in', async () => {
+  test('is not consumed by link scanners', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     for (let run = 0; run < randomisedTestOptions(5, 20).numRuns; run++) {
@@ -55,7 +55,7 @@ describe('a link opens one session', () => {
     }
   })
 
-  test('the browser that asked needs no confirmation', async () => {
+  test('needs no confirmation in the browser that requested it', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     const { token, nonce } = await seedSignInOrSignUpLink(app.clock, { email })
@@ -66,7 +66,7 @@ describe('a link opens one session', () => {
     )
   })
 
-  test('it lives ten minutes, and not a second more', async () => {
+  test('expires after exactly ten minutes', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     const [inTime, late] = [
@@ -87,7 +87,7 @@ describe('a link opens one session', () => {
     )
   })
 
-  test('using one ends the others of its address, and of no other', async () => {
+  test('invalidates the other links of its address, and of no other address', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     const other = await seedProfile(app.clock)
@@ -121,7 +121,7 @@ describe('a link opens one session', () => {
     )
   })
 
-  test('ten of one address at once: one gets in', async () => {
+  test('opens one session if ten of one address are opened in parallel', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     const links = await Promise.all(
@@ -133,7 +133,7 @@ describe('a link opens one session', () => {
     expect(outcomes.toSorted()).toEqual([200, ...Array(9).fill('auth.token_used')])
   })
 
-  test('an unknown one is reported as such', async () => {
+  test('is reported as unknown if it does not exist', async () => {
     const app = startApp()
     expect(await statusOrErrorCode(requestSignInVerification(app, 'nothing', confirmed))).toBe(
       'auth.token_invalid',
@@ -143,7 +143,7 @@ describe('a link opens one session', () => {
     )
   })
 
-  test('for an address without an account it opens nothing', async () => {
+  test('opens nothing for an address without an account', async () => {
     const app = startApp()
     const { token } = await seedSignInOrSignUpLink(app.clock, { email: 'nessuno@posta.example' })
     expect(await statusOrErrorCode(requestSignInVerification(app, token, confirmed))).toBe(

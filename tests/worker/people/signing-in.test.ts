@@ -16,8 +16,8 @@ import {
 } from '../../support/signing-up.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-describe('signing in', () => {
-  test('an earlier link still opens in the browser that asked for both', async () => {
+describe('requesting a sign-in link', () => {
+  test('twice keeps the earlier link valid in the same browser', async () => {
     const app = startAppInOwnNetwork()
     const { email } = await seedProfile(app.clock)
     const first = await postToApi(app, '/login', { email })
@@ -31,7 +31,7 @@ describe('signing in', () => {
     ).toBe(200)
   })
 
-  test('in another browser the link asks to be confirmed, and loses nothing by it', async () => {
+  test('needs a confirmation in another browser, which keeps the link valid', async () => {
     const app = startAppInOwnNetwork()
     const { email } = await seedProfile(app.clock)
     const asked = await postToApi(app, '/login', { email })
@@ -47,7 +47,7 @@ describe('signing in', () => {
     ).toBe(200)
   })
 
-  test('of 100 parallel requests for one address one sends a mail, the others are asked to wait', async () => {
+  test('100 times in parallel sends one mail, and the others are told to wait', async () => {
     const app = startAppInOwnNetwork()
     const { email } = await seedProfile(app.clock)
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await mailbox.messages(email)).toHaveLength(1)
   })
 
-  describe('cannot be blocked by others', () => {
+  describe('cannot be blocked by other people', () => {
     /** Requests links for an address from one network until that network's limit is reached. */
     async function exhaust(email: string, clock: TestClock) {
       const app = startAppInOwnNetwork({ clock })
@@ -86,7 +86,7 @@ describe('signing in', () => {
       expect((await postToApi(app, '/login', { email })).status).toBe(202)
     })
 
-    test('in a browser that has signed in before, regardless of other requests', async () => {
+    test('in a browser that has signed in before', async () => {
       const app = startAppInOwnNetwork()
       const { email } = await seedProfile(app.clock)
       await postToApi(app, '/login', { email })
@@ -118,7 +118,7 @@ describe('signing in', () => {
       expect((await postToApi(app, '/verification/resend', { email }, { Cookie })).status).toBe(429)
     })
 
-    test('several people share a browser, which forgets the oldest of six', async () => {
+    test('in a shared browser, which remembers the last five people', async () => {
       const app = startAppInOwnNetwork()
       const emails: string[] = []
       let Cookie = ''
@@ -141,7 +141,7 @@ describe('signing in', () => {
     })
   })
 
-  test('a network asks for 20 an hour, and then waits', async () => {
+  test('is limited to 20 an hour for each network', async () => {
     const app = startAppInOwnNetwork()
     for (let i = 0; i < 20; i++)
       expect((await postToApi(app, '/login', { email: newSignUpMailAddress() })).status).toBe(202)
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect((await postToApi(app, '/login', { email: newSignUpMailAddress() })).status).toBe(202)
   })
 
-  test('while the provider is down every link waits, and works when its mail arrives', async () => {
+  test('during an outage of the provider keeps every link valid until its mail arrives', async () => {
     const app = startAppInOwnNetwork()
     const people = await Promise.all(Array.from({ length: 5 }, () => seedProfile(app.clock)))
     const mails = async () =>
@@ -173,21 +173,24 @@ describe('signing in', () => {
   })
 })
 
-describe('where to go afterwards stays on this site', () => {
+describe('a return path after sign-in must be on this site', () => {
   const others = hostilePaths.filter((path) => path !== '')
-  test.each(others.map((path) => [JSON.stringify(path), path]))('%s', async (_, callbackUrl) => {
-    const app = startAppInOwnNetwork()
-    const email = newSignUpMailAddress()
-    for (const [path, body] of [
-      ['/login', { email, callbackUrl }],
-      ['/register', { ...registrationBody(email), callbackUrl }],
-      ['/verification/resend', { email, callbackUrl }],
-    ] as const) {
-      const response = await postToApi(app, path, body)
-      expect(response.status).toBe(400)
-      expect(((await response.json()) as Problem).errors).toEqual([
-        { path: 'callbackUrl', code: 'not_a_local_path' },
-      ])
-    }
-  })
+  test.each(others.map((path) => [JSON.stringify(path), path]))(
+    'and %s is rejected',
+    async (_, callbackUrl) => {
+      const app = startAppInOwnNetwork()
+      const email = newSignUpMailAddress()
+      for (const [path, body] of [
+        ['/login', { email, callbackUrl }],
+        ['/register', { ...registrationBody(email), callbackUrl }],
+        ['/verification/resend', { email, callbackUrl }],
+      ] as const) {
+        const response = await postToApi(app, path, body)
+        expect(response.status).toBe(400)
+        expect(((await response.json()) as Problem).errors).toEqual([
+          { path: 'callbackUrl', code: 'not_a_local_path' },
+        ])
+      }
+    },
+  )
 })

@@ -21,13 +21,13 @@ async function askAs(profile: Parameters<typeof seedPerson>[1]) {
   return { ...person, offers }
 }
 
-describe('the reasons', () => {
+describe('the reasons of a suited offer', () => {
   let companyId = ''
   beforeAll(async () => {
     companyId = await seedCompany()
   })
 
-  test('name what suits, in the words of the offer', async () => {
+  test('name what matches, in the words of the offer', async () => {
     await seedOffers(companyId, [
       {
         title: 'Falconiera con tedesco',
@@ -59,7 +59,7 @@ describe('the reasons', () => {
     })
   })
 
-  test('are left out where they do not hold', async () => {
+  test('are left out if they do not apply', async () => {
     await seedOffers(companyId, [
       {
         title: 'Arrotina',
@@ -76,7 +76,7 @@ describe('the reasons', () => {
   })
 })
 
-test('an offer that one has applied to is left out, until one withdraws', async () => {
+test('an offer is left out after an application until it is withdrawn', async () => {
   const [id] = await seedOffers(await seedCompany(), [{ skills: ['liuteria'] }])
   const { profileId, headers, offers } = await askAs({ skills: ['liuteria'] })
   expect(offers.map(({ offer }) => offer.id)).toEqual([id])
@@ -99,7 +99,7 @@ test('closed offers are left out, and a profile without skills and role gets non
  * Compares the order of suited offers with an independent calculation of the points from the
  * inserted rows.
  */
-describe('the order', () => {
+describe('the order of suited offers', () => {
   /** Different spellings of the same skills. */
   const same = [
     ['javascript', 'js', 'JavaScript'],
@@ -145,7 +145,7 @@ describe('the order', () => {
     rows = offers.map((offer, i) => ({ id: ids[i]!, offer }))
   })
 
-  test('is that of a slow ranking by the written points', async () => {
+  test('equals that of a slow ranking by the documented points', async () => {
     for (let round = 0; round < 6; round++) {
       const skills = skillsOf(3)
       const role = pick(roles)

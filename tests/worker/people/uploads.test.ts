@@ -21,8 +21,8 @@ const remove = (person: { headers: HeadersInit }, what: 'image' | 'resume') =>
   app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers: person.headers })
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
-describe('uploading', () => {
-  test('returns the profile with working addresses', async () => {
+describe('uploading a file', () => {
+  test('returns the profile with working URLs', async () => {
     const person = await seedPerson(app.clock)
     const image = await uploadImage(app, person, sampleImages.png)
     expect(image.status).toBe(200)
@@ -35,7 +35,7 @@ describe('uploading', () => {
     expect(await fetchTextOrNull(app, profile.resume_url)).toContain('uno')
   })
 
-  test('again puts the new file in the place of the old one, and the old one is gone', async () => {
+  test('again replaces the old file and deletes it', async () => {
     const person = await seedPerson(app.clock)
     await uploadImage(app, person, sampleImages.png)
     await uploadResume(app, person, fakePdfBytes('uno'))
@@ -53,7 +53,7 @@ describe('uploading', () => {
     })
   })
 
-  test('and deleting takes the file with it; deleting nothing is fine', async () => {
+  test('can be undone by deleting, and deleting twice succeeds', async () => {
     const person = await seedPerson(app.clock)
     await uploadImage(app, person, sampleImages.webp)
     await uploadResume(app, person, fakePdfBytes('uno'))
@@ -82,7 +82,7 @@ describe('uploading', () => {
   })
 })
 
-describe('invalid uploads are refused', () => {
+describe('an invalid upload is rejected', () => {
   const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
     const person = await seedPerson(app.clock)
     return app.fetch(path, { method: 'POST', headers: { ...person.headers, ...headers }, body })
@@ -93,7 +93,7 @@ describe('invalid uploads are refused', () => {
     ['a PDF behind something else', latin1ToBytes('<html>\n%PDF-1.7')],
     ['nothing', new Uint8Array()],
     ['a picture', sampleImages.png],
-  ])('%s instead of a PDF', async (_, bytes) => {
+  ])('if it is %s instead of a PDF', async (_, bytes) => {
     const response = await post(
       '/api/profile/resume',
       singleFileForm('resume', bytes, 'cv.pdf', 'application/pdf'),
@@ -101,29 +101,32 @@ describe('invalid uploads are refused', () => {
     expect([response.status, await codeOf(response)]).toEqual([415, 'files.not_a_pdf'])
   })
 
-  test.each(['/api/profile/image', '/api/profile/resume'])('%s without its file', async (path) => {
-    const text = new FormData()
-    text.set(path.endsWith('image') ? 'image' : 'resume', 'words')
-    const two = singleFileForm('image', sampleImages.png)
-    two.append('image', new File([sampleImages.png], 'b.png'))
-    two.append('resume', 'x')
-    for (const body of [
-      new FormData(),
-      singleFileForm('file', fakePdfBytes('x')),
-      text,
-      two,
-      '{}',
-      fakePdfBytes('bare'),
-    ]) {
-      const response = await post(path, body)
-      expect(response.status).toBe(400)
-      expect(await codeOf(response)).toBe('request.invalid')
-    }
-    const broken = { 'Content-Type': 'multipart/form-data; boundary=x' }
-    expect(await codeOf(await post(path, '--x\r\nbroken', broken))).toBe('request.malformed_json')
-  })
+  test.each(['/api/profile/image', '/api/profile/resume'])(
+    'to %s without its file',
+    async (path) => {
+      const text = new FormData()
+      text.set(path.endsWith('image') ? 'image' : 'resume', 'words')
+      const two = singleFileForm('image', sampleImages.png)
+      two.append('image', new File([sampleImages.png], 'b.png'))
+      two.append('resume', 'x')
+      for (const body of [
+        new FormData(),
+        singleFileForm('file', fakePdfBytes('x')),
+        text,
+        two,
+        '{}',
+        fakePdfBytes('bare'),
+      ]) {
+        const response = await post(path, body)
+        expect(response.status).toBe(400)
+        expect(await codeOf(response)).toBe('request.invalid')
+      }
+      const broken = { 'Content-Type': 'multipart/form-data; boundary=x' }
+      expect(await codeOf(await post(path, '--x\r\nbroken', broken))).toBe('request.malformed_json')
+    },
+  )
 
-  test('a file over its limit', async () => {
+  test('if the file exceeds its limit', async () => {
     const image = await post(
       '/api/profile/image',
       singleFileForm('image', new Uint8Array(limits.imageBytes + 1)),
@@ -139,7 +142,7 @@ describe('invalid uploads are refused', () => {
     expect((await uploadResume(app, person, fakePdfBytes('', limits.resumeBytes))).status).toBe(200)
   })
 
-  test('a body without an end, after no more than its limit and 64 KB', async () => {
+  test('if the body never ends, after its limit plus 64 KB', async () => {
     for (const [path, limit] of [
       ['/api/profile/image', limits.imageBytes],
       ['/api/profile/resume', limits.resumeBytes],
@@ -161,7 +164,7 @@ describe('invalid uploads are refused', () => {
     }
   })
 
-  test('the body of a request without a session is not read', async () => {
+  test('before its body is read, if there is no session', async () => {
     let read = 0
     const stream = new ReadableStream(
       {
@@ -178,7 +181,7 @@ describe('invalid uploads are refused', () => {
   })
 })
 
-test('of parallel uploads no more go through than there is room for', async () => {
+test('parallel uploads do not exceed the limit', async () => {
   const person = await seedPerson(app.clock)
   const uploads = 7
   let waiting = 0
@@ -221,7 +224,7 @@ test('of parallel uploads no more go through than there is room for', async () =
   )
 }, 120_000)
 
-test('one person uploads at most 20 files of any kind in ten minutes', async () => {
+test('one person can upload 20 files in ten minutes', async () => {
   const owner = await seedEmployerWithCompany(app.clock)
   const logo = () =>
     app.fetch(`/api/company/${owner.companyId}/logo`, {

@@ -5,7 +5,7 @@ import { patchProfile, readProfile } from '../../support/profiles.ts'
 
 const app = startApp()
 
-describe('a username is one person’s', () => {
+describe('a username belongs to one person', () => {
   test('regardless of case and accents', async () => {
     const [one, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     expect((await patchProfile(app, one, { username: 'Marea' })).status).toBe(200)
@@ -21,7 +21,7 @@ describe('a username is one person’s', () => {
     expect((await readProfile(app, one)).username).toBe('MAREA')
   })
 
-  test('100 at once: one gets it, and the others’ profiles stay as they were', async () => {
+  test('even if 100 people request it in parallel', async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => seedPerson(app.clock)))
     const answers = await Promise.all(
       people.map((person) =>
@@ -35,7 +35,7 @@ describe('a username is one person’s', () => {
     expect(all.filter((one) => one.job_title === 'Contendente')).toHaveLength(1)
   })
 
-  test('given back, it is free', async () => {
+  test('until it is released', async () => {
     const [one, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     await patchProfile(app, one, { username: 'Libera' })
     await patchProfile(app, one, { username: null })

@@ -65,7 +65,7 @@ describe.each([
     return String((await bodyOf(response))[name]?.id)
   }
 
-  test('adds, shows, lists oldest first, changes and deletes', async () => {
+  test('adds, shows, lists, changes and deletes entries, oldest first', async () => {
     const person = await seedPerson(app.clock)
     const id = await add(person)
     const older = await add(person, { ...entry, start_date: '2001-01-01' })
@@ -86,14 +86,14 @@ describe.each([
     expect((await bodyOf(await send('GET', path, person))).items).toHaveLength(1)
   })
 
-  test('accepts a bare entry and ignores unknown fields', async () => {
+  test('accepts a minimal entry and ignores unknown fields', async () => {
     const person = await seedPerson(app.clock)
     const more = { ...entry, temp_id: '1', id: 'mine', profile_id: newId('profile'), created_at: 0 }
     const added = (await bodyOf(await send('POST', path, person, more)))[name]
     expect(added).toEqual({ ...entry, id: expect.stringMatching(/^(job|edu)_/) })
   })
 
-  test('current entries have no end, and omitted fields are null', async () => {
+  test('has no end date for a current entry, and null for omitted fields', async () => {
     const person = await seedPerson(app.clock)
     const id = await add(person, { ...entry, is_current: true, end_date: '1999-01-01' })
     expect(await bodyOf(await send('GET', `${path}/${id}`, person))).toMatchObject({
@@ -113,7 +113,7 @@ describe.each([
     })
   })
 
-  test('reports errors field by field', async () => {
+  test('reports errors for each field', async () => {
     const person = await seedPerson(app.clock)
     const blank = Object.fromEntries(required.map((field) => [field, '  ']))
     expect(
@@ -142,7 +142,7 @@ describe.each([
     expect(await bodyOf(await send('GET', path, person))).toEqual({ items: [] })
   })
 
-  test('the rules hold for the whole of an entry, whichever part is changed', async () => {
+  test('validates the whole entry after a partial change', async () => {
     const person = await seedPerson(app.clock)
     const id = await add(person)
     const same = await send('PATCH', `${path}/${id}`, person, { [name]: {} })
@@ -162,7 +162,7 @@ describe.each([
     })
   })
 
-  test('of 60 added at once as many stay as a profile may hold', async () => {
+  test('stores as many of 60 parallel entries as a profile may have', async () => {
     const person = await seedPerson(app.clock)
     const responses = await Promise.all(
       Array.from({ length: 60 }, () => send('POST', path, person, { [name]: entry })),
@@ -175,7 +175,7 @@ describe.each([
     expect((await bodyOf(await send('GET', path, person))).items).toHaveLength(50)
   })
 
-  test('can be read by companies the person applied to, and changed by nobody else', async () => {
+  test('can be read by companies the person applied to, and changed only by the person', async () => {
     const [person, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     const member = await seedPerson(app.clock, { profileType: 'provider' })
     const id = await add(person)
@@ -229,7 +229,7 @@ describe.each([
   })
 
   test.each(['x', '', newId('profile'), newId('job'), "' OR 1=1 --"])(
-    'the entries of %o do not exist',
+    'answers 404 for the profile id %o',
     async (profileId) => {
       const person = await seedPerson(app.clock)
       const headers = { ...person.headers, 'x-profile-id': profileId }
@@ -238,7 +238,7 @@ describe.each([
   )
 })
 
-test('a job may be sent under the names of other clients', async () => {
+test('accepts a past job under the field names of other clients', async () => {
   const person = await seedPerson(app.clock)
   const { job_title, company_name, ...rest } = job
   const sent = { job: { ...rest, position: job_title, company: company_name } }
@@ -251,7 +251,7 @@ test('a job may be sent under the names of other clients', async () => {
   expect(patched).toMatchObject({ ...job, job_title: 'Regista' })
 })
 
-test('a course of study may be sent with its degree_type', async () => {
+test('accepts an education entry with degree_type', async () => {
   const person = await seedPerson(app.clock)
   const { degree, ...rest } = study
   const sent = { education: { ...rest, degree_type: degree } }

@@ -49,7 +49,7 @@ async function expectClosed(path: string): Promise<void> {
 }
 
 describe('the answer link of an application', () => {
-  test('ends with the company, and the applicant sees an offer that is gone', async () => {
+  test('ends when its company is erased, and the applicant sees a removed offer', async () => {
     const owner = await newOwner(app)
     const { path, person } = await wordOf(owner, owner.email)
     expect((await readAnswer(app, path)).application.applicant).toMatchObject({
@@ -69,7 +69,7 @@ describe('the answer link of an application', () => {
     await expectClosed(path)
   })
 
-  test('ends for the previous owner and is mailed to the next one', async () => {
+  test('ends for the deleted owner, and a new one is mailed to the next owner', async () => {
     const owner = await newOwner(app)
     const heirEmail = uniqueMailAddress()
     const heir = await seedPerson(app.clock, { profileType: 'provider', email: heirEmail })
@@ -110,7 +110,7 @@ describe('the answer link of an application', () => {
     await expectClosed(path)
   })
 
-  test('of a company without owner opens while the address is the company’s', async () => {
+  test('of a company without an owner works for its current address', async () => {
     const invoiceEmail = uniqueMailAddress()
     const companyId = await seedCompany({ ownerId: null, invoiceEmail })
     const { path } = await wordOf({ companyId }, invoiceEmail)
@@ -123,8 +123,8 @@ describe('the answer link of an application', () => {
   })
 })
 
-describe('repeated deletions and sign-ups', () => {
-  test('send at most five mails an hour to an address', async () => {
+describe('repeatedly signing up and deleting the account', () => {
+  test('sends at most five mails an hour to an address', async () => {
     const victim = uniqueMailAddress()
     const network = crypto.randomUUID()
     const cycle = async () => {
@@ -146,7 +146,7 @@ describe('repeated deletions and sign-ups', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('limit invoices, too', async () => {
+  test('also counts towards the limit of invoice mails', async () => {
     const victim = uniqueMailAddress()
     for (let turn = 0; turn < 7; turn++) {
       const owner = await newOwner(app, { invoiceEmail: victim })
@@ -160,7 +160,7 @@ describe('repeated deletions and sign-ups', () => {
     expect(await mailbox.messages(victim)).toHaveLength(5)
   })
 
-  test('keeps the network’s limit, while their address is gone at once', async () => {
+  test('keeps the limit of the network, but deletes the mails to the address at once', async () => {
     const app = startApp()
     const network = crypto.randomUUID()
     const statuses: number[] = []

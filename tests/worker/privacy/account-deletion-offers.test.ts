@@ -74,7 +74,7 @@ describe('offers that waited for a purchase of the deleted owner', () => {
     expect(await readOwnerLedger(heir)).toMatchObject({ live: 3, plan: 'pro', waiting: {} })
   })
 
-  test('and what another heir has is left alone', async () => {
+  test('do not change the offers of another successor', async () => {
     const { owner, heir } = await waitingCompany()
     const { id: transactionId } = (await readOwnerLedger(owner)).transactions[0]!
     const other = await seedCompany({ ownerId: owner.profileId })
@@ -90,7 +90,7 @@ describe('offers that waited for a purchase of the deleted owner', () => {
 })
 
 test.each([true, false])(
-  'publishing during the deletion of the account is no server error (new: %s)',
+  'publishing during the deletion of the account causes no server error (new company: %s)',
   async (isNew) => {
     const owner = await newOwner(app)
     await seedOffers(owner.companyId, [{}])
@@ -119,7 +119,7 @@ test.each([true, false])(
   },
 )
 
-test('publishing during the deletion of the owner counts in the plan of the next owner', async () => {
+test('an offer published during the deletion of the owner counts in the plan of the next owner', async () => {
   const owner = await newOwner(app)
   await seedOffers(owner.companyId, Array(plans[0]?.offers ?? 0).fill({}))
   const heir = await seedPerson(app.clock, { profileType: 'provider', paymentProfile: 'starter' })

@@ -28,8 +28,8 @@ import { type PersonWithAllData, seedPersonWithAllData } from '../../support/who
 
 const app = startApp()
 
-describe('at the same moment', () => {
-  test('50 deletions are one', async () => {
+describe('deleting an account', () => {
+  test('50 times in parallel deletes it once', async () => {
     const person = await seedPersonWithAllData(app)
     const path = await requestDeletionPath(app, person)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirmDeletion(app, path)))
@@ -41,7 +41,7 @@ describe('at the same moment', () => {
     expect(await findTextsInStorage(person.traces)).toEqual([])
   })
 
-  test('changes, uploads, applications and exports leave nothing behind', async () => {
+  test('in parallel with changes, uploads, applications and exports leaves no data', async () => {
     for (let run = 0; run < randomisedTestOptions(2, 5).numRuns; run++) {
       const person = await seedPersonWithAllData(app)
       const path = await requestDeletionPath(app, person)
@@ -82,7 +82,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a mail that is written while they go is not left to be sent', async () => {
+  test('in parallel with another deletion request leaves no mail to send', async () => {
     const person = await newPerson(app)
     const path = await requestDeletionPath(app, person)
     app.clock.turn({ seconds: 61 })
@@ -98,8 +98,8 @@ describe('at the same moment', () => {
  * These tests check only that the account either still exists completely or is completely gone.
  * Other data of the test may remain.
  */
-describe.each(failureModes)('whichever call breaks, %s', (how) => {
-  test('the account exists as before or is gone, and a retry deletes it', async () => {
+describe.each(failureModes)('when a call fails (%s)', (how) => {
+  test('an account is deleted completely or not at all, and a retry deletes it', async () => {
     let made: string[] = []
     const people: PersonWithAllData[] = []
     for (const at of callNumbersToFail(how)) {

@@ -36,8 +36,8 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
-describe('asking for it', () => {
-  test('sends a mail, and does nothing else', async () => {
+describe('requesting the deletion', () => {
+  test('only sends a mail', async () => {
     const person = await newPerson(app, { fullName: 'Ada Conti' })
     const before = await fetchProfileOfPerson(app, person)
     const path = await requestDeletionPath(app, person)
@@ -52,7 +52,7 @@ describe('asking for it', () => {
     expect(await fetchProfileOfPerson(app, person)).toEqual(before)
   })
 
-  test('one mail a minute', async () => {
+  test('sends one mail a minute', async () => {
     const person = await newPerson(app)
     const headers = { ...person.headers, 'CF-Connecting-IP': crypto.randomUUID() }
     await requestDeletionPath(app, { ...person, headers })
@@ -61,7 +61,7 @@ describe('asking for it', () => {
     expect(await mailbox.messages(person.email)).toHaveLength(1)
   })
 
-  test('a session that has ended asks for nothing', async () => {
+  test('requires an active session', async () => {
     const person = await newPerson(app)
     await app.fetch('/api/logout', {
       method: 'POST',
@@ -75,8 +75,8 @@ describe('asking for it', () => {
   })
 })
 
-describe('the link', () => {
-  test('lives an hour, and not a second more', async () => {
+describe('the deletion link', () => {
+  test('expires after exactly an hour', async () => {
     const app = startApp()
     const person = await newPerson(app)
     const path = await requestDeletionPath(app, person)
@@ -90,7 +90,7 @@ describe('the link', () => {
     expect((await profileRow(person.profileId))?.deletedAt).toBeNull()
   })
 
-  test('is invalid if changed anywhere, and deletes only its own account', async () => {
+  test('is rejected if changed, and deletes only its own account', async () => {
     const person = await newPerson(app)
     const other = await newPerson(app)
     const path = await requestDeletionPath(app, person)
@@ -113,14 +113,14 @@ describe('the link', () => {
     expect((await profileRow(other.profileId))?.deletedAt).toBeNull()
   })
 
-  test('looking, by GET or HEAD, deletes nothing', async () => {
+  test('deletes nothing for GET and HEAD requests', async () => {
     const person = await newPerson(app)
     const path = await requestDeletionPath(app, person)
     for (const method of ['GET', 'HEAD', 'GET']) await app.fetch(path, { method })
     expect((await profileRow(person.profileId))?.deletedAt).toBeNull()
   })
 
-  test('needs no session, and answers the second time as the first', async () => {
+  test('needs no session, and repeats its response when it is used again', async () => {
     const person = await newPerson(app)
     const path = await requestDeletionPath(app, person)
     for (let turn = 0; turn < 3; turn++) {
@@ -132,7 +132,7 @@ describe('the link', () => {
 })
 
 describe('data that the law requires to be kept', () => {
-  test('are the contents of paid invoices, readable by the operator only', async () => {
+  test('consist of the contents of paid invoices, readable only by the operator', async () => {
     const person = await seedPersonWithAllData(app, { isPaid: true })
     const { mark } = person
     const path = await requestDeletionPath(app, person)
@@ -175,8 +175,8 @@ describe('data that the law requires to be kept', () => {
   })
 })
 
-describe('a company’s doings after its owner has gone', () => {
-  test('a late payment is refused, to be refunded by the operator, and sends no mail', async () => {
+describe('after the deletion of an owner', () => {
+  test('a late payment is refused for a refund by the operator, without a mail', async () => {
     const owner = await seedOwner(app.clock)
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')
@@ -197,7 +197,7 @@ describe('a company’s doings after its owner has gone', () => {
     expect(await findTextsInStorage([email, owner.invoiceEmail])).toEqual([])
   })
 
-  test('an open checkout that the provider cannot close at once is closed by the sweep', async () => {
+  test('an open checkout that the provider cannot close is closed by the sweep', async () => {
     const owner = await seedOwner(app.clock)
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')
@@ -213,7 +213,7 @@ describe('a company’s doings after its owner has gone', () => {
     expect(events.map(({ type }) => type)).not.toContain('checkout.session.completed')
   })
 
-  test('an invoice paid earlier cannot be opened any more', async () => {
+  test('a paid invoice cannot be opened any more', async () => {
     const owner = await seedOwner(app.clock)
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')
@@ -260,7 +260,7 @@ describe('a company’s doings after its owner has gone', () => {
     ).toBe(colleague.profileId)
   })
 
-  test('if two members leave at once, the company is erased with the second', async () => {
+  test('a company is erased with the second of two members who leave in parallel', async () => {
     const person = await seedPersonWithAllData(app)
     const { shared, colleague } = person.companies
     const email = (await profileRow(colleague.profileId))?.email ?? ''

@@ -40,7 +40,7 @@ async function seen({ person, member, offerId }: Awaited<ReturnType<typeof seedS
 
 const resumes = async () => (await listBucketKeys()).filter((key) => key.startsWith('resume/'))
 
-test('is gone for both sides a year after its last move, with the resume that was sent', async () => {
+test('an application and its resume are deleted a year after the last move', async () => {
   const sent = await seedSentApplication(app)
   const [mail] = await mailbox.messages(sent.inbox)
   const [first = ''] = await resumes()
@@ -62,7 +62,7 @@ test('is gone for both sides a year after its last move, with the resume that wa
   ])
 })
 
-test('a later move keeps it for a year more', async () => {
+test('a later move keeps an application for another year', async () => {
   const sent = await seedSentApplication(app)
   app.clock.turn({ days: 300 })
   await moveApplicationOrThrow(
@@ -79,7 +79,7 @@ test('a later move keeps it for a year more', async () => {
   expect(await seen(sent)).toEqual({ own: 0, received: 0 })
 })
 
-test('nothing that refers to it is left, in any table', async () => {
+test('no table refers to a deleted application', async () => {
   await seedPersonWithAllData(app)
   const references = Object.values(drizzleSchema)
     .filter((one) => is(one, SQLiteTable))
@@ -101,7 +101,7 @@ test('nothing that refers to it is left, in any table', async () => {
   expect(await db.select().from(drizzleSchema.jobApplications)).toEqual([])
 })
 
-test('more than a batch, in two rounds at once, are deleted once', async () => {
+test('more applications than a batch are deleted once by two parallel rounds', async () => {
   const person = await seedPerson(app.clock)
   await seedApplications(person, 205, app.clock.now())
   app.clock.turn({ days: 366 })

@@ -13,8 +13,8 @@ import { seedPersonWithAllData } from '../../support/whole-person.ts'
 
 const app = startApp()
 
-describe('how often', () => {
-  test('ten times in 24 hours, also at once; then it says when again', async () => {
+describe('downloading the archive', () => {
+  test('is limited to ten times in 24 hours, also in parallel, with Retry-After', async () => {
     const app = startApp()
     const person = await seedPerson(app.clock)
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('how often', () => {
     expect((await app.fetch('/api/profile/export', { headers: later.headers })).status).toBe(200)
   })
 
-  test('after signing out, not at all', async () => {
+  test('is refused after signing out', async () => {
     const person = await seedPerson(app.clock)
     await app.fetch('/api/logout', {
       method: 'POST',
@@ -45,8 +45,8 @@ describe('how often', () => {
   })
 })
 
-describe('the archive is written while it is read', () => {
-  test('a file is fetched when the one before it is out', async () => {
+describe('the streamed archive', () => {
+  test('reads a file only after the previous one was sent', async () => {
     const asked: string[] = []
     async function* entries() {
       for (const name of ['a', 'b', 'c']) {
@@ -62,7 +62,7 @@ describe('the archive is written while it is read', () => {
     expect(asked).toEqual(['a'])
   })
 
-  test('a file that is gone by then is left out', async () => {
+  test('leaves out a file that was deleted meanwhile', async () => {
     const person = await seedPersonWithAllData(app)
     const files = await db.query.files.findMany({
       where: (row, { eq, and }) => and(eq(row.profileId, person.profileId), eq(row.kind, 'avatar')),
@@ -73,7 +73,7 @@ describe('the archive is written while it is read', () => {
     expect(Object.keys(entries).some((name) => name.startsWith('file/resume'))).toBe(true)
   })
 
-  test('what breaks on the way is no whole archive', async () => {
+  test('is aborted if a file cannot be read', async () => {
     const person = await seedPersonWithAllData(app)
     const { bindings } = interceptedBindings(async ({ name, run }) => {
       if (name === 'FILES.get') throw new Error('Network connection lost.')

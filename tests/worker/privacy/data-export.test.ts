@@ -121,7 +121,7 @@ const tablesLeftOut: Record<string, string> = {
 const tables = Object.values(drizzleSchema).filter((one) => is(one, SQLiteTable))
 const names: string[] = tables.map(getTableName)
 
-describe('the content of the archive', () => {
+describe('the archive of personal data', () => {
   let person: PersonWithAllData
   let archive: Awaited<ReturnType<typeof unzipDataExport>>
   let response: Response
@@ -131,7 +131,7 @@ describe('the content of the archive', () => {
     archive = await unzipDataExport(response.clone() as Response)
   })
 
-  test('a zip under the day’s name, kept by no cache', () => {
+  test('is a zip file named by the date, and is not cached', () => {
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
@@ -140,12 +140,12 @@ describe('the content of the archive', () => {
     })
   })
 
-  test('says in Italian what it is', () => {
+  test('has a description in Italian', () => {
     expect(archive.readme).toContain('Questi sono i tuoi dati su Ovunque.')
     expect(archive.readme).not.toMatch(/\{\{|'/)
   })
 
-  test('every table is in the archive, or left out with a reason', () => {
+  test('includes every table, or the table is excluded with a reason', () => {
     const elsewhere = ['profiles', 'application_moves']
     for (const name of names) {
       const isTold = elsewhere.includes(name) || name in archive.data
@@ -154,7 +154,7 @@ describe('the content of the archive', () => {
   })
 
   test.each(tables.map((table) => [getTableName(table), table] as const))(
-    'every column of %s is in the archive, or left out with a reason',
+    'includes every column of %s, or the column is excluded with a reason',
     async (name, table) => {
       if (name in tablesLeftOut) return
       const { columns } = getTableConfig(table)
@@ -192,7 +192,7 @@ describe('the content of the archive', () => {
     },
   )
 
-  test('the lists of exceptions name existing tables and columns', () => {
+  test('has exclusions only for existing tables and columns', () => {
     const columns = tables.flatMap((table) => {
       const { name, columns: all } = getTableConfig(table)
       return all.map((column) => `${name}.${column.name}`)
@@ -201,7 +201,7 @@ describe('the content of the archive', () => {
     expect(Object.keys(tablesLeftOut).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test('no secrets and no hashes of them', () => {
+  test('contains no secrets and no hashes of secrets', () => {
     const text = JSON.stringify(archive.data)
     const secrets = person.traces.filter(
       (one) => one !== person.mark && one !== person.email && !one.startsWith('fil_'),
@@ -212,7 +212,7 @@ describe('the content of the archive', () => {
     expect(text).not.toContain('sealed')
   })
 
-  test('the files as they are kept: picture, resume, copies, logos', async () => {
+  test('contains the stored files: avatar, resume, copies and logos', async () => {
     const names = Object.keys(archive.entries).filter((name) => name.startsWith('file/'))
     expect(names.map((name) => name.replace(/-fil_\w+/, '')).sort()).toEqual([
       'file/avatar.png',
@@ -236,7 +236,7 @@ describe('the content of the archive', () => {
     )
   })
 
-  test('nothing of anybody else', async () => {
+  test('contains no data of other people', async () => {
     const other = await unzipDataExport(await requestDataExport(app, await seedPerson(app.clock)))
     expect(JSON.stringify(other.data)).not.toContain(person.mark)
     expect(JSON.stringify(archive.data)).not.toContain(person.companies.colleague.profileId)
@@ -250,7 +250,7 @@ describe('the content of the archive', () => {
     expect(Object.keys(other.entries).sort()).toEqual(['LEGGIMI.txt', 'dati.json'])
   })
 
-  test('a colleague’s has the company as well', async () => {
+  test('contains the company for every member', async () => {
     const { data } = await unzipDataExport(await requestDataExport(app, person.companies.colleague))
     expect(data.companies).toMatchObject([{ id: person.companies.shared, is_owner: false }])
     expect(JSON.stringify(data)).not.toContain(person.profileId)

@@ -22,7 +22,7 @@ const auditOf = async (id: string) =>
     ({ action, why, operator: by }) => ({ action, why, by }),
   )
 
-test('gets the archive that the person would get, and the log keeps the check', async () => {
+test('a data request by letter gets the person’s archive, and logs the identity check', async () => {
   const person = await seedPersonWithAllData(app)
   const own = await unzipDataExport(await requestDataExport(app, person))
   const answer = await asked('export', person.profileId)
@@ -36,7 +36,7 @@ test('gets the archive that the person would get, and the log keeps the check', 
   ])
 })
 
-test('deletes the account once, however often it is pressed', async () => {
+test('a deletion request by letter deletes the account once, also if it is repeated', async () => {
   const person = await seedPersonWithAllData(app)
   const { profileId } = person
   const answers = await Promise.all(Array.from({ length: 5 }, () => asked('deletion', profileId)))
@@ -54,7 +54,7 @@ test('deletes the account once, however often it is pressed', async () => {
   expect((await asked('export', profileId)).status).toBe(404)
 })
 
-test('needs a check that says something, and a person', async () => {
+test('a request by letter requires an identity check and an existing person', async () => {
   const person = await seedPersonWithAllData(app)
   for (const body of [{}, { check: 'sì' }, { check: '          ' }]) {
     expect((await asked('deletion', person.profileId, body)).status).toBe(400)

@@ -25,7 +25,7 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
-describe('a person with data in every column', () => {
+describe('deleting a person with data in every column', () => {
   let person: PersonWithAllData
   let path: string
   let profileBefore: Awaited<ReturnType<typeof profileRow>>
@@ -37,7 +37,7 @@ describe('a person with data in every column', () => {
     colleaguesBefore = await fetchProfileOfPerson(app, person.companies.colleague)
   })
 
-  test('is found before, which shows that the scan sees', async () => {
+  test('starts from data that the scan can find', async () => {
     const before = await findTextsInStorage(person.traces)
     const places = new Set(before.map(({ place }) => place.split('.')[0]))
     for (const table of [
@@ -50,7 +50,7 @@ describe('a person with data in every column', () => {
     expect([...places].some((place) => place?.startsWith('resume/'))).toBe(true)
   })
 
-  test('is told exactly what will happen', async () => {
+  test('is announced with its exact effects', async () => {
     expect(await readDeletion(app, path)).toEqual({
       state: 'asked',
       profile_id: person.profileId,
@@ -65,7 +65,7 @@ describe('a person with data in every column', () => {
     })
   })
 
-  test('is not found anywhere afterwards', async () => {
+  test('leaves no trace in any table or file', async () => {
     expect(await (await confirmDeletion(app, path)).json()).toEqual({ state: 'done' })
     const atOnce = (await findTextsInStorage(person.traces)).filter(
       ({ place }) => !clearedLater.test(place),
@@ -76,7 +76,7 @@ describe('a person with data in every column', () => {
     expect(await findTextsInStorage(person.traces)).toEqual([])
   })
 
-  test('leaves a row that says nothing of anybody, whatever columns it has', async () => {
+  test('leaves a tombstone without personal data, whatever columns exist', async () => {
     const now = app.clock.now()
     const { id, profileType, termsAcceptedAt, createdAt } = profileBefore!
     const kept = { id, profileType, termsAcceptedAt, createdAt, updatedAt: now }
@@ -95,7 +95,7 @@ describe('a person with data in every column', () => {
     })
   })
 
-  test('the company sees withdrawn applications without their person', async () => {
+  test('shows the company withdrawn applications without the person', async () => {
     const { recruiter, offerId } = person.applications
     const { data } = await fetchReceivedApplications(app, recruiter, offerId)
     expect(data).toMatchObject([{ status: 'withdrawn', applicant: null }])
@@ -116,7 +116,7 @@ describe('a person with data in every column', () => {
     expect(await readStatusAndErrorCode(card)).toEqual([404, 'profiles.not_found'])
   })
 
-  test('shared companies pass to the other member', async () => {
+  test('passes shared companies to the other member', async () => {
     const { shared, colleague, offers, transactions } = person.companies
     const company = await db.query.companies.findFirst({
       where: (row, { eq }) => eq(row.id, shared),
@@ -153,7 +153,7 @@ describe('a person with data in every column', () => {
     expect(await fetchProfileOfPerson(app, colleague)).toEqual(colleaguesBefore)
   })
 
-  test('companies without another member are erased with their offers', async () => {
+  test('erases companies without another member, and their offers', async () => {
     const { alone, offers } = person.companies
     expect((await app.fetch(`/api/company/${alone}`)).status).toBe(404)
     expect((await app.fetch(`/api/job-offer/${offers.alone}`)).status).toBe(404)
@@ -170,7 +170,7 @@ describe('a person with data in every column', () => {
     expect(company).toEqual({ ...nobody, id })
   })
 
-  test('an access token that is still valid opens nothing', async () => {
+  test('invalidates access tokens that have not expired', async () => {
     const { headers, profileId } = person
     const get = (path: string) => app.fetch(path, { headers })
     expect(await readStatusAndErrorCode(await get('/api/me'))).toEqual([401, 'auth.session_ended'])
@@ -201,7 +201,7 @@ describe('a person with data in every column', () => {
     expect(await readStatusAndErrorCode(refresh)).toEqual([401, 'auth.session_ended'])
   })
 
-  test('links for signing in that were under way open nothing', async () => {
+  test('invalidates pending sign-in links', async () => {
     for (const { token } of person.links) {
       const response = await app.fetch(`/api/verify/${token}`, {
         headers: { 'X-Confirm': 'click' },
@@ -210,7 +210,7 @@ describe('a person with data in every column', () => {
     }
   })
 
-  test('the placeholder of the address cannot be used to sign in', async () => {
+  test('leaves a placeholder address that cannot be used to sign in', async () => {
     const response = await app.fetch('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -219,14 +219,14 @@ describe('a person with data in every column', () => {
     expect((await readStatusAndErrorCode(response))[0]).toBe(400)
   })
 
-  test('nothing is mailed to them any more', async () => {
+  test('stops all mails to the person', async () => {
     const before = await mailbox.messages(person.email)
     await runCronTasks(app.clock, '*/5 * * * *')
     await runCronTasks(app.clock, '17 3 * * *')
     expect(await mailbox.messages(person.email)).toEqual(before)
   })
 
-  test('the address is free: a new account has no data of the old', async () => {
+  test('releases the address for a new account without the old data', async () => {
     const asked = await app.fetch('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -16,17 +16,17 @@ beforeAll(async () => {
   cast = await startAccessTestSetup()
 })
 
-test('every route has a row in the matrix, and every row is a route', () => {
+test('every route has a row in the access matrix, and every row is a route', () => {
   const named = new Set(accessMatrix.map(([name]) => routeOf(name)))
   expect([...named].sort()).toEqual(routesOf(createApp({ renderPage: async () => '' })).toSorted())
 })
 
-test('no two rows have the same name', () => {
+test('the names of the rows are unique', () => {
   const names = accessMatrix.map(([name]) => name)
   expect(names).toEqual([...new Set(names)])
 })
 
-describe.each(accessRoles)('a %s gets', (role) => {
+describe.each(accessRoles)('access as %s:', (role) => {
   test.each(accessMatrix)('%s', async (name, row) => {
     const id = (await row.id?.(cast, role)) ?? 'x'
     const headers = await cast.headersOf(role, row)

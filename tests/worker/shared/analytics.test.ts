@@ -21,7 +21,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
 
 type Echo = { method: string; path: string; headers: Record<string, string>; bytes: number }
 
-test('an event arrives as it was written', async () => {
+test('an analytics event is forwarded unchanged', async () => {
   const sent = { event: 'start_onboarding', properties: { token: key, distinct_id: 'worker-1' } }
   const body = gzipSync(new TextEncoder().encode(JSON.stringify([sent])))
   const response = await app.fetch(
@@ -35,7 +35,7 @@ test('an event arrives as it was written', async () => {
   ])
 })
 
-describe('data about the sender', () => {
+describe('the analytics proxy', () => {
   const telling = {
     Cookie: 'theme=dark; __Host-sign-in=secret',
     Authorization: 'Bearer secret',
@@ -50,7 +50,7 @@ describe('data about the sender', () => {
     'X-Session': 'secret',
   }
 
-  test('stays behind, and so does whatever else no event needs', async () => {
+  test('removes data about the sender and everything else that events do not need', async () => {
     const path = '/ingest/e/?ip=1&compression=gzip-js&secret=1&callbackUrl=%2Fprofile'
     const response = await odd('echo').fetch(path, post('{"a":1}', telling))
     const echo: Echo = await response.json()
@@ -64,7 +64,7 @@ describe('data about the sender', () => {
     ).toEqual([])
   })
 
-  test('and of what comes back nothing is let in but the answer', async () => {
+  test('removes the provider’s own headers from the response', async () => {
     const { headers } = await odd('echo').fetch('/ingest/e/', post('{}'))
     for (const name of ['Set-Cookie', 'Access-Control-Allow-Origin', 'X-Provider'])
       expect(headers.get(name), name).toBeNull()
@@ -96,13 +96,13 @@ test.each([
   ['GET', '/ingest/static/page.html'],
   ['GET', '/ingest/static/..%2f..%2fapi%2fusers.js'],
   ['GET', '/ingest/static/a/b.js'],
-])('%s %s goes nowhere', async (method, path) => {
+])('the analytics proxy does not forward %s %s', async (method, path) => {
   const response = await odd('echo').fetch(path, { method })
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ code: 'route.not_found' })
 })
 
-test('what of the project is asked for is passed on', async () => {
+test('the analytics proxy forwards GET requests for our own project', async () => {
   const lookups = ['surveys', 'web_experiments'].map((what) => `/api/${what}/?token=${key}`)
   for (const path of [`/array/${key}/config`, ...lookups]) {
     const response = await odd('echo').fetch(`/ingest${path}`)
@@ -122,14 +122,14 @@ test('requests from other sites are refused, and all requests without a key', as
   expect(await (await app.fetch(page)).text()).toContain(`"analytics_key":"${key}"`)
 })
 
-describe('a body over a megabyte', () => {
+describe('the size limit of an analytics request', () => {
   const tooLarge = new Uint8Array(1024 * 1024 + 1)
-  test('that says so is refused', async () => {
+  test('rejects a larger body that declares its length', async () => {
     const response = await odd('echo').fetch('/ingest/e/', post(tooLarge))
     expect(response.status).toBe(413)
   })
 
-  test('that does not say so is broken off', async () => {
+  test('aborts a larger body without a declared length', async () => {
     const half = tooLarge.subarray(0, 600 * 1024)
     const stream = () =>
       new ReadableStream<Uint8Array>({
@@ -143,15 +143,15 @@ describe('a body over a megabyte', () => {
     expect(response.status).toBe(413)
   })
 
-  test('and one just under it passes', async () => {
+  test('admits a body of exactly a megabyte', async () => {
     const response = await odd('echo').fetch('/ingest/e/', post(tooLarge.subarray(1)))
     expect(await response.json()).toMatchObject({ bytes: 1024 * 1024 })
   })
 })
 
-describe('a provider that is not there', () => {
+describe('the response of the analytics provider', () => {
   test.each(['broken', 'elsewhere', '502', '503', '504'])(
-    'is nothing the page hears of: %s',
+    'is replaced by an empty one during an outage: %s',
     async (how) => {
       const response = await odd(how).fetch('/ingest/e/', post('{}'))
       expect([response.status, await response.text()]).toEqual([204, ''])
@@ -159,14 +159,14 @@ describe('a provider that is not there', () => {
     },
   )
 
-  test('is not waited for longer than its library would', async () => {
+  test('is waited for no longer than the client library would wait', async () => {
     const timeouts = shortenTimeouts({ divisor: 50 })
     const response = await odd('silent').fetch('/ingest/flags/', post('{}'))
     expect(response.status).toBe(204)
     expect(timeouts.mock.calls).toEqual([[3_000]])
   })
 
-  test.each([400, 401, 429, 500])('but what it says is told: %d', async (status) => {
+  test.each([400, 401, 429, 500])('is passed on with the status %d', async (status) => {
     const response = await odd(String(status)).fetch('/ingest/e/', post('{}'))
     expect(response.status).toBe(status)
     expect(response.headers.get('Retry-After')).toBe('7')

@@ -110,8 +110,8 @@ const parameter = fc.tuple(
   fc.oneof(awkward, fc.integer().map(String), fc.double().map(String)),
 )
 
-describe('malformed requests', () => {
-  test('lists: any parameters, repeated, with any values', async () => {
+describe('malformed requests cause no server error', () => {
+  test('in list parameters, repeated and with any values', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(parameter, { maxLength: 5 }),
@@ -125,7 +125,7 @@ describe('malformed requests', () => {
     )
   })
 
-  test('searches: any text at all', async () => {
+  test('in the text of a search', async () => {
     await fc.assert(
       fc.asyncProperty(awkward, awkward, async (a, b) => {
         await expectAnswerOrProblem(
@@ -136,7 +136,7 @@ describe('malformed requests', () => {
     )
   })
 
-  test('paths, methods and bodies', async () => {
+  test('in paths, methods and bodies', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(
@@ -161,7 +161,7 @@ describe('malformed requests', () => {
     )
   })
 
-  test('raw query strings in any encoding', async () => {
+  test('in raw query strings of any encoding', async () => {
     const raw = fc.string({
       unit: fc.constantFrom(...'%&=+?,;ceE0aFf[]skilpage#"\\'.split('')),
       maxLength: 40,
@@ -175,26 +175,26 @@ describe('malformed requests', () => {
   })
 })
 
-test.each(['c++', 'C#', 'c++ c#', 'c'])('%s is a search like any other', async (search) => {
+test.each(['c++', 'C#', 'c++ c#', 'c'])('the search %s finds the offer', async (search) => {
   const list = await app.json<JobOfferList>(`/api/job-offers?${new URLSearchParams({ search })}`)
   expect(list.data.map((offer) => offer.id)).toEqual([id])
 })
 
 test.each(['"', '%', '😀', '---', '* ^ :'])(
-  '%s finds nothing, and fails nothing',
+  'the search %s finds nothing and causes no error',
   async (search) => {
     const list = await app.json<JobOfferList>(`/api/job-offers?${new URLSearchParams({ search })}`)
     expect(list).toMatchObject({ data: [], pagination: { total: 0, nextPage: null } })
   },
 )
 
-test('a page past the end is empty, and knows the last one', async () => {
+test('a page past the end is empty and names the last page', async () => {
   const { data, pagination } = await app.json<JobOfferList>('/api/job-offers?page=100000')
   expect(data).toEqual([])
   expect(pagination).toMatchObject({ prevPage: 1, nextPage: null, hasNextPage: false })
 })
 
-test('a body over the limit is refused, declared or streamed', async () => {
+test('a body over the limit is rejected, declared or streamed', async () => {
   const body = 'x'.repeat(limits.jsonBodyBytes + 1)
   const path = `/api/job-offer/views/${id}`
   const declared = await app.fetch(path, { method: 'PATCH', body })
@@ -215,7 +215,7 @@ test('a body over the limit is refused, declared or streamed', async () => {
   }
 })
 
-test('a request id is answered, and it is ours', async () => {
+test('every response has a request id, which the client cannot choose', async () => {
   const given = async (value: string) =>
     (await app.fetch('/api/job-offers', { headers: { 'X-Request-Id': value } })).headers.get(
       'X-Request-Id',

@@ -26,7 +26,7 @@ const startWith = (error: Error) =>
 
 const thrown = (message: string) => new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })
 
-describe('with a full database every route answers 503 with Retry-After, or as ever where it needs none', () => {
+describe('with a full database every route answers 503 with Retry-After, or its usual response:', () => {
   test.each(accessMatrix)('%s', async (name, row) => {
     const role = accessRoles.find((one) => row.gets[one] < 300) ?? 'freelancer'
     const id = (await row.id?.(cast, role)) ?? 'x'
@@ -53,7 +53,7 @@ describe('with a full database every route answers 503 with Retry-After, or as e
 test.each([
   'no such table: companiez: SQLITE_ERROR',
   'UNIQUE constraint failed: companies.id: SQLITE_CONSTRAINT',
-])('a mistake of ours stays 500: %s', async (message) => {
+])('a programming error is answered with 500: %s', async (message) => {
   const response = await startWith(thrown(message)).fetch(`/api/company/${cast.companyId}`)
   expect([response.status, response.headers.get('Retry-After')]).toEqual([500, null])
   expect(await response.text()).not.toContain('SQLITE')

@@ -86,48 +86,51 @@ const changes: [name: string, act: (app: App, person: Person) => Promise<Respons
   ['a deleted resume', remove('resume')],
 ]
 
-describe.each(failureModes)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('when a call fails (%s)', (how) => {
   describe.each(changes)('%s', (_, act) => {
     test.each([
       ['files', withFiles],
       ['none', () => seedPerson(app.clock)],
-    ])('leaves somebody with %s as before or as after, and no file behind', async (_, prepare) => {
-      const [before, after] = [await prepare(), await prepare()]
-      expect((await act(app, after)).status).toBe(200)
-      const either = [await contents(before), await contents(after)]
+    ])(
+      'the data of a person with %s is unchanged or changed completely, without orphaned files',
+      async (_, prepare) => {
+        const [before, after] = [await prepare(), await prepare()]
+        expect((await act(app, after)).status).toBe(200)
+        const either = [await contents(before), await contents(after)]
 
-      const everyone: { person: Person; left: Awaited<ReturnType<typeof contents>> }[] = []
-      const broken = await sweep(how, prepare, act, async (person, response) => {
-        const left = await contents(person)
-        expect(either).toContainEqual(left)
-        if (response.ok) expect(left).toEqual(either[1])
-        everyone.push({ person, left })
-      })
-      // Runs the nightly round once for all cases, because it is the slowest part of the test.
-      await runCronTasks(app.clock, '17 3 * * *')
-      expect((await listBucketKeys()).toSorted()).toEqual((await listKeysOfFileRows()).toSorted())
-      for (const { person, left } of everyone) {
-        expect(await contents(person)).toEqual(left)
-        const kept = Object.entries(left).flatMap(([kind, one]) =>
-          one === null ? [] : `${kind} kept`,
-        )
-        expect(await readFileRowsAndObjects(person.profileId)).toEqual({
-          rows: kept,
-          objects: kept.length,
+        const everyone: { person: Person; left: Awaited<ReturnType<typeof contents>> }[] = []
+        const broken = await sweep(how, prepare, act, async (person, response) => {
+          const left = await contents(person)
+          expect(either).toContainEqual(left)
+          if (response.ok) expect(left).toEqual(either[1])
+          everyone.push({ person, left })
         })
-        expect((await act(app, person)).status).toBe(200)
-        expect(await contents(person)).toEqual(either[1])
-      }
-      // There are at least five calls: for the session, the profile and the change itself. If there
-      // are fewer, some calls are not wrapped.
-      expect(broken.length).toBeGreaterThanOrEqual(5)
-    })
+        // Runs the nightly round once for all cases, because it is the slowest part of the test.
+        await runCronTasks(app.clock, '17 3 * * *')
+        expect((await listBucketKeys()).toSorted()).toEqual((await listKeysOfFileRows()).toSorted())
+        for (const { person, left } of everyone) {
+          expect(await contents(person)).toEqual(left)
+          const kept = Object.entries(left).flatMap(([kind, one]) =>
+            one === null ? [] : `${kind} kept`,
+          )
+          expect(await readFileRowsAndObjects(person.profileId)).toEqual({
+            rows: kept,
+            objects: kept.length,
+          })
+          expect((await act(app, person)).status).toBe(200)
+          expect(await contents(person)).toEqual(either[1])
+        }
+        // There are at least five calls: for the session, the profile and the change itself. If there
+        // are fewer, some calls are not wrapped.
+        expect(broken.length).toBeGreaterThanOrEqual(5)
+      },
+    )
   })
 
   test.each([
     ['with a key', 'chiave'],
     ['without one', undefined],
-  ])('an onboarding %s is saved whole or not at all', async (_, key) => {
+  ])('an onboarding %s is stored completely or not at all', async (_, key) => {
     const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
     const nameOf = ({ profileId }: Person) => `persona-${profileId.slice(-12)}`
     const act = (app: App, person: Person) =>

@@ -38,7 +38,7 @@ async function idOf(response: Response): Promise<string> {
   return body.feedback.id
 }
 
-test("a visitor's feedback is stored with its page, error and request", async () => {
+test('a visitor’s feedback is stored with its page, error and request id', async () => {
   const said = {
     message: 'Ho premuto “Invia”\ne la pagina è sparita',
     path: '/company/com_x',
@@ -58,20 +58,20 @@ test("a visitor's feedback is stored with its page, error and request", async ()
   })
 })
 
-test('a signed-in person is recorded; the text is optional', async () => {
+test('feedback of a signed-in person names them, and its text is optional', async () => {
   const { headers, profileId } = await seedPerson(app.clock)
   const [row] = await stored(await idOf(await send({ path: '/profile' }, { headers })))
   expect(row).toMatchObject({ profileId, message: null, error: null, requestId: null })
 })
 
-test('a token that is not good is refused, and nothing is stored: the client renews it', async () => {
+test('feedback with an invalid access token is refused, so that the client renews the token', async () => {
   const id = newId('feedback')
   const headers = { Authorization: 'Bearer nonsense' }
   expect((await send({ id, path: '/' }, { headers })).status).toBe(401)
   expect(await stored(id)).toEqual([])
 })
 
-test("after deletion of the account it is a visitor's", async () => {
+test('feedback is anonymous after the deletion of the account', async () => {
   const { headers, profileId } = await seedPerson(app.clock)
   await db.update(profiles).set({ deletedAt: app.clock.now() }).where(eq(profiles.id, profileId))
   const [row] = await stored(await idOf(await send({ path: '/' }, { headers })))
@@ -84,7 +84,7 @@ test.each([
   ['/application-answer/segreto', '/application-answer/:token'],
   ['/Application-Answer/segreto/', '/application-answer/:token'],
   ['/job-offers/create/success/segreto', '/job-offers/create/success/:token'],
-])('of %s no secret is stored', async (path, kept) => {
+])('feedback from %s is stored without secrets', async (path, kept) => {
   const log = vi.spyOn(console, 'log')
   const [row] = await stored(await idOf(await send({ path })))
   expect(row?.path).toBe(kept)
@@ -92,7 +92,7 @@ test.each([
   log.mockRestore()
 })
 
-test('the network is not stored', async () => {
+test('feedback is stored without the network', async () => {
   const network = '192.0.2.199'
   const [row] = await stored(await idOf(await send({ path: '/' }, { network })))
   const used = await db.query.rateLimits.findMany()
@@ -100,7 +100,7 @@ test('the network is not stored', async () => {
   expect(JSON.stringify([row, used])).not.toContain(network)
 })
 
-test('the same submission, sent again and again at once, is stored once and answered alike', async () => {
+test('the same feedback sent in parallel is stored once, with the same response', async () => {
   const id = newId('feedback')
   const network = newNetwork()
   const body = { id, path: '/', message: 'Una volta sola' }
@@ -116,7 +116,7 @@ test('the same submission, sent again and again at once, is stored once and answ
   expect(await idOf(await send(body, { network }))).toBe(id)
 })
 
-test('of fifty parallel submissions from one network three are stored, the others get Retry-After', async () => {
+test('three of fifty parallel submissions from one network are stored, the others get Retry-After', async () => {
   const network = newNetwork()
   const log = vi.spyOn(console, 'log')
   const answers = await Promise.all(
@@ -138,7 +138,7 @@ test('of fifty parallel submissions from one network three are stored, the other
   expect((await send({ path: '/' }, { network })).status).toBe(201)
 })
 
-test('fifty at once from as many networks: no more in all than there is room for', async () => {
+test('feedback from many networks in parallel is limited in total', async () => {
   const before = (await db.select().from(feedback)).length
   const clock = app.clock
   clock.turn({ hours: 2 })
@@ -153,7 +153,7 @@ test('fifty at once from as many networks: no more in all than there is room for
   expect(await db.select().from(feedback)).toHaveLength(before + 7)
 })
 
-test('a text of 5,000 characters is taken whole, and four of them an hour from one network', async () => {
+test('feedback may have 5,000 characters, four times an hour for each network', async () => {
   const roomy = startApp({ bindings: { ...bounds, FEEDBACK_NETWORK_HOURLY: 10 } })
   const network = newNetwork()
   const say = (message: string, from = network) =>
@@ -168,7 +168,7 @@ test('a text of 5,000 characters is taken whole, and four of them an hour from o
   expect((await say(message, newNetwork())).status).toBe(201)
 })
 
-test('an IPv6 /48 has five times the room of one of its networks', async () => {
+test('an IPv6 /48 may send five times as much feedback as one of its networks', async () => {
   const say = (block: string, subnet: number) =>
     send({ path: '/' }, { network: `2001:db8:${block}:${subnet.toString(16)}::1` })
   const asked = await Promise.all(Array.from({ length: 40 }, (_, i) => say('7', i % 20)))
@@ -188,14 +188,14 @@ test.each([
   [{ path: '/', id: 'fbk_1' }, 'id', 'invalid'],
   [{ path: '/', id: newId('offer') }, 'id', 'invalid'],
   [{ path: '/', profile_id: 'prf_1' }, 'profile_id', 'unknown_field'],
-])('%j is refused, and the field named', async (body, path, code) => {
+])('feedback of %j is rejected, and the field is named', async (body, path, code) => {
   const answer = await send(body)
   const problem: Problem = await answer.json()
   expect([answer.status, problem.code]).toEqual([400, 'request.invalid'])
   expect(problem.errors).toEqual([expect.objectContaining({ path, code })])
 })
 
-test('what does not show in a text is left out of it', () => {
+test('invisible characters are removed from feedback', () => {
   const body = feedbackBody.parse({
     path: '/',
     message: ' a\u001b[31m\u200bb\0\r\nc ',
@@ -204,7 +204,7 @@ test('what does not show in a text is left out of it', () => {
   expect(body).toMatchObject({ message: 'a[31mb\nc', error: 'x y' })
 })
 
-test('after a year it is forgotten', async () => {
+test('feedback is deleted after a year', async () => {
   const night = startApp({ bindings: bounds })
   const id = await idOf(await send({ path: '/' }, { to: night }))
   const round = () =>

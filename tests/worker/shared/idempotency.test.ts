@@ -18,8 +18,8 @@ const seedSession = (id: string) => signIn(app.clock, { id, profileType: 'consum
 const newName = () => `chiavi.${people++}`
 const problemOf = (response: Response): Promise<Problem> => response.json()
 
-describe('with an Idempotency-Key', () => {
-  test('a replay answers the same, and changes nothing', async () => {
+describe('an Idempotency-Key', () => {
+  test('makes a replay return the first response and change nothing', async () => {
     const person = await newcomer()
     const name = newName()
     const first = await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-1')
@@ -34,7 +34,7 @@ describe('with an Idempotency-Key', () => {
     expect((await fetchProfileOfPerson(app, person)).job_title).toBe('Altro')
   })
 
-  test('another body is refused; another key, or another person’s same key, is not', async () => {
+  test('is rejected with another body, and is separate for each person', async () => {
     const [person, other] = [await newcomer(), await newcomer()]
     const name = newName()
     await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-2')
@@ -54,7 +54,7 @@ describe('with an Idempotency-Key', () => {
     expect([done.status, (await problemOf(done)).code]).toEqual([409, 'onboarding.completed'])
   })
 
-  test('a concurrent request is asked to wait and does nothing', async () => {
+  test('answers a concurrent request with 409 and does nothing', async () => {
     const person = await newcomer()
     let begun = () => {}
     let goOn = () => {}
@@ -93,7 +93,7 @@ describe('with an Idempotency-Key', () => {
     expect((await submitOnboarding(app, person, body, 'chiave-4')).status).toBe(200)
   })
 
-  test('of 30 parallel requests one saves, and all get its response', async () => {
+  test('lets one of 30 parallel requests write, and all get its response', async () => {
     const person = await newcomer()
     const body = completeOnboardingAnswers(newName())
     const responses = await Promise.all(
@@ -109,7 +109,7 @@ describe('with an Idempotency-Key', () => {
     expect([jobs.length, education.length]).toEqual([2, 1])
   })
 
-  test('one that was refused leaves its key free', async () => {
+  test('is released if the request was refused', async () => {
     const [person, other] = [await newcomer(), await newcomer()]
     const name = newName()
     await submitOnboarding(app, other, completeOnboardingAnswers(name))
@@ -122,7 +122,7 @@ describe('with an Idempotency-Key', () => {
     ).toBe(200)
   })
 
-  test('an attempt that was overtaken after its time changes nothing', async () => {
+  test('prevents writes of an attempt whose lease has expired', async () => {
     const person = await newcomer()
     let goOn = () => {}
     const mayGoOn = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ describe('with an Idempotency-Key', () => {
     ).toBe(200)
   })
 
-  test('a completed request whose response was lost is not repeated', async () => {
+  test('prevents a repetition if the response of a completed request was lost', async () => {
     const person = await newcomer()
     const body = completeOnboardingAnswers(newName())
     // The first four database calls concern the session, its use, the write limit and the
@@ -178,7 +178,7 @@ describe('with an Idempotency-Key', () => {
     expect((await fetchProfileOfPerson(app, person)).job_title).toBe('Altro')
   })
 
-  test('a key is remembered for a day', async () => {
+  test('is stored for a day', async () => {
     const person = await newcomer()
     const name = newName()
     await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-8')
@@ -195,7 +195,7 @@ describe('with an Idempotency-Key', () => {
     expect(await db.query.idempotencyKeys.findMany()).toEqual([])
   })
 
-  test.each(['', ' ', 'a b', 'è', 'x'.repeat(256)])('%o is no key', async (key) => {
+  test.each(['', ' ', 'a b', 'è', 'x'.repeat(256)])('is rejected if it is %o', async (key) => {
     const person = await newcomer()
     const response = await submitOnboarding(app, person, completeOnboardingAnswers(newName()), key)
     expect([response.status, (await problemOf(response)).errors]).toEqual([

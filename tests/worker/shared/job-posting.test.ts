@@ -58,7 +58,7 @@ async function faults(offer: JobOffer): Promise<string[] | null> {
   return markupValuesNotOnPage(data, page).map((value) => `does not show ${value}`)
 }
 
-describe('the markup follows Google’s rules and stands on the page', () => {
+describe('the structured data of an offer follow Google’s rules and match the page', () => {
   beforeAll(async () => {
     const now = app.clock.now()
     const demo = Object.entries(files).flatMap(([file, company]) =>
@@ -68,7 +68,7 @@ describe('the markup follows Google’s rules and stands on the page', () => {
     await write(demo)
   })
 
-  test('in every demo offer', async () => {
+  test('for every demo offer', async () => {
     const checked = await Promise.all(
       selectCasesOfRun(await listed()).map(async (offer) => ({
         offer: offer.url,
@@ -79,7 +79,7 @@ describe('the markup follows Google’s rules and stands on the page', () => {
     expect(checked.filter((one) => one.faults).length).toBeGreaterThan(16)
   })
 
-  test('in offers of every untidy kind that imports bring', async () => {
+  test('for imported offers with all kinds of untidy data', async () => {
     const before = new Set((await listed()).map(({ id }) => id))
     const postings = untidyPostings()
     // Forty postings in a row contain every kind of irregularity.
@@ -107,7 +107,7 @@ describe('the markup follows Google’s rules and stands on the page', () => {
   }, 60_000)
 })
 
-describe('a fault is noticed', () => {
+describe('the check of structured data', () => {
   test.each([
     [{ jobLocationType: undefined }, 'remote work names countries'],
     [{ applicantLocationRequirements: [{ '@type': 'Country', name: 'Italia' }] }, 'Invalid option'],
@@ -117,14 +117,14 @@ describe('a fault is noticed', () => {
     [{ description: ' ' }, 'Invalid string'],
     [{ employmentType: 'PERMANENT' }, 'Invalid option'],
     [{ jobBenefit: 'typo' }, 'Unrecognized key'],
-  ])('by the schema in %j', async (fault, message) => {
+  ])('reports %j as invalid', async (fault, message) => {
     const { posting } = await fetchRenderedPage(app, await urlOf(await someOffer()))
     expect(jobPostingSchema.safeParse(posting).success).toBe(true)
     const { error } = jobPostingSchema.safeParse({ ...posting, ...fault })
     expect(error?.message).toContain(message)
   })
 
-  test('by what the page does not show', async () => {
+  test('reports data that the page does not show', async () => {
     const page = await fetchRenderedPage(app, await urlOf(await someOffer()))
     const posting = jobPostingSchema.parse(page.posting)
     expect(markupValuesNotOnPage(posting, page)).toEqual([])

@@ -24,7 +24,7 @@ async function contents() {
   return { parts, rows: Object.fromEntries(rows) }
 }
 
-test('the database of worker tests is what the migrations make of an empty one', async () => {
+test('the database of worker tests equals an empty one after all migrations', async () => {
   const tested = await contents()
   await reset()
   expect((await contents()).parts).toEqual([])
@@ -34,7 +34,7 @@ test('the database of worker tests is what the migrations make of an empty one',
   expect(tested).toEqual(migrated)
 })
 
-test('descriptions of companies from when they were plain text keep their lines', async () => {
+test('company descriptions from when they were plain text keep their lines', async () => {
   await reset()
   const at = env.MIGRATIONS.findIndex(({ name }) => name.startsWith('0021_'))
   await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at))

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('an offer’s own page', () => {
-  test('is in the data, the head and the markup that job search engines read', async () => {
+  test('has the data, head and structured data of the offer', async () => {
     const { data, title, canonical, posting, html, text } = await open(await pathOf(remote))
     expect(text).toContain('Impasta &amp; inforna')
     expect(data?.job_offer).toEqual(
@@ -84,7 +84,7 @@ describe('an offer’s own page', () => {
     })
   })
 
-  test('no title can break out of the HTML', async () => {
+  test('escapes the title in the HTML', async () => {
     const { html } = await open(await pathOf(remote))
     expect(html).not.toContain('<script>alert')
     for (const [script] of html.matchAll(/<script.*?<\/script>/gs)) {
@@ -93,32 +93,35 @@ describe('an offer’s own page', () => {
     }
   })
 
-  test.each(['onsite', 'hybrid'] as const)('%s is never marked up as remote', async (workplace) => {
-    const places = ['Torino, Piemonte, Italia', 'Lombardia, Italia', 'Noida']
-    const { posting } = await open(
-      await pathOf(await seedOffer({ workplace, places, location: places })),
-    )
-    expect(posting.jobLocation.map(({ address }: { address: object }) => address)).toEqual([
-      {
-        '@type': 'PostalAddress',
-        addressLocality: 'Torino',
-        addressRegion: 'Piemonte',
-        addressCountry: 'IT',
-      },
-      { '@type': 'PostalAddress', addressRegion: 'Lombardia', addressCountry: 'IT' },
-    ])
-    expect(posting).toMatchObject({ directApply: false })
-    for (const name of ['jobLocationType', 'applicantLocationRequirements', 'baseSalary']) {
-      expect(posting).not.toHaveProperty(name)
-    }
-  })
+  test.each(['onsite', 'hybrid'] as const)(
+    'never marks a workplace of %s as remote',
+    async (workplace) => {
+      const places = ['Torino, Piemonte, Italia', 'Lombardia, Italia', 'Noida']
+      const { posting } = await open(
+        await pathOf(await seedOffer({ workplace, places, location: places })),
+      )
+      expect(posting.jobLocation.map(({ address }: { address: object }) => address)).toEqual([
+        {
+          '@type': 'PostalAddress',
+          addressLocality: 'Torino',
+          addressRegion: 'Piemonte',
+          addressCountry: 'IT',
+        },
+        { '@type': 'PostalAddress', addressRegion: 'Lombardia', addressCountry: 'IT' },
+      ])
+      expect(posting).toMatchObject({ directApply: false })
+      for (const name of ['jobLocationType', 'applicantLocationRequirements', 'baseSalary']) {
+        expect(posting).not.toHaveProperty(name)
+      }
+    },
+  )
 
   test.each([
     { workplace: 'onsite' as const },
     { workplace: 'hybrid' as const, location: ['Noida'] },
     { location: ['Atlantide'] },
     { description: '<p>&nbsp;</p>' },
-  ])('without what Google requires it is not marked up at all: %j', async (offer) => {
+  ])('has no structured data if required fields are missing: %j', async (offer) => {
     expect((await open(await pathOf(await seedOffer(offer)))).posting).toBeUndefined()
   })
 
@@ -129,7 +132,7 @@ describe('an offer’s own page', () => {
       eligibleCountries: [...worldRegions['Unione europea']],
       countries: [...worldRegions['Unione europea']],
     },
-  ])('regions and "anywhere" are marked up as countries: %j', async ({ countries, ...offer }) => {
+  ])('names countries for regions and "anywhere": %j', async ({ countries, ...offer }) => {
     const { posting } = await open(await pathOf(await seedOffer(offer)))
     expect(posting.jobLocationType).toBe('TELECOMMUTE')
     expect(posting.applicantLocationRequirements.map(({ name }: { name: string }) => name)).toEqual(
@@ -150,13 +153,13 @@ describe('an offer’s own page', () => {
       { salaryMin: 2_000, salaryPeriod: 'month' },
       { unitText: 'MONTH', minValue: 2_000 },
     ],
-  ] as const)('pay of %j has its unit, and stands on the page as given', async (pay, value) => {
+  ] as const)('shows pay of %j unchanged, with its unit', async (pay, value) => {
     const page = await open(await pathOf(await seedOffer(pay)))
     expect(page.posting.baseSalary.value).toEqual({ '@type': 'QuantitativeValue', ...value })
     expect(page.text).toMatch(/circa [\d.]+/)
   })
 
-  test('says where one works, from where, at what hours and until when', async () => {
+  test('shows workplace, eligible countries, hours and expiry', async () => {
     const offer = { expiresAt: new Date('2026-04-30T21:59:59Z'), places: ['Bari, Puglia, Italia'] }
     const timezoneOverlap = { timezone: 'Europe/Rome', hours: 4 }
     const hybrid = await open(
@@ -171,18 +174,18 @@ describe('an offer’s own page', () => {
     expect(anywhere.text).not.toContain('Si chiude')
   })
 
-  test('of unknown workplace has no markup', async () => {
+  test('has no structured data for an unknown workplace', async () => {
     expect((await open(await pathOf(await seedOffer({ workplace: null })))).posting).toBeUndefined()
   })
 
-  test('closed has its page but no markup', async () => {
+  test('has no structured data for a closed offer', async () => {
     const id = await seedOffer({ isActive: false })
     const { posting, data } = await open(await pathOf(id))
     expect(posting).toBeUndefined()
     expect(data?.job_offer?.id).toBe(id)
   })
 
-  test('closed says so, stays for whoever has its link, and shows similar offers', async () => {
+  test('shows a closed offer as closed, with similar offers', async () => {
     const skills = ['lievitazione']
     const other = await seedOffer({ skills, title: 'Panettiera' })
     const id = await seedOffer({ skills, isActive: false })
@@ -193,7 +196,7 @@ describe('an offer’s own page', () => {
     expect(text).toContain('Panettiera')
   })
 
-  test('withdrawn is gone for ever, with similar offers', async () => {
+  test('answers 410 for a withdrawn offer, with similar offers', async () => {
     const skills = ['sfogliatura']
     await seedOffer({ skills, title: 'Pasticcera' })
     const id = await seedOffer({ skills, withdrawnAt: new Date() })
@@ -204,7 +207,7 @@ describe('an offer’s own page', () => {
   })
 
   test.each([offerPath(newId('offer'), 'x'), '/offerte/x', '/offerte/off_1', '/offerte/%00'])(
-    '%s was never there',
+    'answers 404 for %s',
     async (path) => {
       const { response, text, isIndexed } = await open(path)
       expect([response.status, isIndexed]).toEqual([404, false])
@@ -212,7 +215,7 @@ describe('an offer’s own page', () => {
     },
   )
 
-  test('waiting for its payment is not there either', async () => {
+  test('answers 404 for an offer that waits for payment', async () => {
     const id = await seedOffer({ paymentStatus: 'pending' })
     expect((await open(offerPath(id, ''))).response.status).toBe(404)
   })
@@ -228,14 +231,14 @@ describe('an offer’s own page', () => {
     }
   })
 
-  test('is the canonical address of its open card, which has no markup', async () => {
+  test('is canonical for the list with the offer open, which has no structured data', async () => {
     const { canonical, posting, text } = await open(`/?job=${remote}&skills=x`)
     expect(canonical).toBe(`https://ovunque.test${await pathOf(remote)}`)
     expect(posting).toBeUndefined()
     expect(text).toContain('Impasta &amp; inforna')
   })
 
-  test('names other offers of its company, and similar ones of others, each once', async () => {
+  test('lists other offers of the company and similar ones of others, each once', async () => {
     const skills = ['impasto a mano']
     const companyId = await seedCompany()
     const [id = '', own] = await seedOffers(companyId, [{ skills }, { skills }])
@@ -246,7 +249,7 @@ describe('an offer’s own page', () => {
     expect(ids(data?.related?.similar)).toEqual([other])
   })
 
-  test('unknown in the list is said in the data, and kept from search engines', async () => {
+  test('with an unknown id in the list is reported in the data, and not indexed', async () => {
     const { data, isIndexed, response } = await open('/?job=off_nope')
     expect([data?.job_offer, isIndexed, response.status]).toEqual([null, false, 200])
     expect(data?.list?.data).not.toHaveLength(0)

@@ -33,7 +33,7 @@ function breaking<T extends object>(namespace: T, times: number): T {
 test.each([
   [1, 200],
   [2, 503],
-])('a catalogue that breaks %d call(s) in a row answers %d', async (times, status) => {
+])('after %d failed catalogue call(s) in a row the response is %d', async (times, status) => {
   const app = startApp({ bindings: { CATALOGUE: breaking(env.CATALOGUE, times) } })
   const response = await app.fetch(`/api/job-offers?search=guasto+${times}`)
   expect(response.status).toBe(status)
@@ -58,7 +58,7 @@ function sleeping<T extends object>(namespace: T): T {
   })
 }
 
-describe('while the catalogue wakes, nobody waits for it', () => {
+describe('while the catalogue wakes up', () => {
   const awake = startApp()
   const asleep = () =>
     startApp({ bindings: { CATALOGUE: sleeping(env.CATALOGUE), CATALOGUE_PATIENCE_MS: 40 } })
@@ -67,7 +67,7 @@ describe('while the catalogue wakes, nobody waits for it', () => {
     id = await seedOffer({ title: 'Guardiana del faro' })
   })
 
-  test('a list that was known is the last known one, and says so', async () => {
+  test('a known list is served from the last copy, marked as outdated', async () => {
     const path = '/api/job-offers?search=faro'
     const known = await (await awake.fetch(path)).json()
     const response = await asleep().fetch(path)
@@ -102,7 +102,7 @@ describe('while the catalogue wakes, nobody waits for it', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test.each(['/api/plans', '/pricing', '/auth'])('%s does not ask it', async (path) => {
+  test.each(['/api/plans', '/pricing', '/auth'])('%s does not call it', async (path) => {
     const { namespace, calls } = countingNamespace(env.CATALOGUE)
     const app = startApp({ bindings: { CATALOGUE: namespace } })
     expect((await app.fetch(path)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('while the catalogue wakes, nobody waits for it', () => {
   })
 })
 
-test('a counter that breaks one call still counts, once', async () => {
+test('a view is counted once if a call to the counter fails', async () => {
   const id = await seedOffer()
   const app = startApp({ bindings: { COUNTERS: breaking(env.COUNTERS, 1) } })
   const response = await app.fetch(`/api/job-offer/views/${id}`, { method: 'PATCH' })
@@ -118,7 +118,7 @@ test('a counter that breaks one call still counts, once', async () => {
   expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('a malformed variable is named in the log, and not in the answer', async () => {
+test('a malformed variable is named in the log, but not in the response', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const app = startApp({ bindings: { SITE_ORIGIN: 'not an address' } })
   const response = await app.fetch('/api/job-offers')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 describe('the home page', () => {
-  test('brings the first page of offers and the counts, as the API would answer them', async () => {
+  test('contains the first page of offers and the counts, equal to the API', async () => {
     const { data, title, canonical, isIndexed } = await open('/?utm_source=x')
     expect(data?.list).toEqual(await app.json('/api/job-offers'))
     expect({ facets: data?.facets }).toEqual(await app.json('/api/job-offers/facets'))
@@ -42,7 +42,7 @@ describe('the home page', () => {
     ])
   })
 
-  test('reads the filters of its address, leniently, and names them in one spelling', async () => {
+  test('accepts lenient filters in its URL, and normalises them', async () => {
     const { data, canonical, text } = await open(
       '/?sortBy=nope&job_type=Design,x&search=cuoca&page=-1',
     )
@@ -51,7 +51,7 @@ describe('the home page', () => {
     expect(text).toContain('Nessuna offerta')
   })
 
-  test('can be read without scripts: offers, their number, and links to them', async () => {
+  test('is readable without scripts: offers, their number and links', async () => {
     const { html, text, data } = await open('/')
     const total = data?.list?.pagination.total ?? 0
     expect(text).toContain(`${total} offert`)
@@ -60,12 +60,12 @@ describe('the home page', () => {
     expect(html).toMatch(/<form[^>]* action="\/"/)
   })
 
-  test('is the same for members, but for a mark on its root', async () => {
+  test('is the same for members, except for a mark on its root', async () => {
     const [visitors, members] = [await open('/'), await open('/', { Cookie: 'signed-in=1' })]
     expect(members.html).toBe(visitors.html.replace(' data-waiting', '$& data-signed-in'))
   })
 
-  test('is cached: a second visitor costs no query, and a known page is a 304', async () => {
+  test('is cached: a second visitor needs no query, and a known page is a 304', async () => {
     const isolate = startApp({ bindings: { CATALOGUE_TTL_SECONDS: 60 } })
     const first = await isolate.fetch('/?utm_source=x')
     const log = vi.spyOn(console, 'log')
@@ -83,7 +83,7 @@ describe('the home page', () => {
 })
 
 describe('a company page', () => {
-  test('brings the company and its offers', async () => {
+  test('contains the company and its offers', async () => {
     const { data, title, canonical, text } = await open(`/company/${company}`)
     expect(data?.company).toEqual(await app.json(`/api/company/${company}`))
     expect(text).toContain('Forno &quot;Due&quot; &amp; Figli')
@@ -91,20 +91,23 @@ describe('a company page', () => {
     expect(canonical).toBe(`https://ovunque.test/company/${company}`)
   })
 
-  test('opens the offer of its address, as the browser will', async () => {
+  test('opens the offer of its URL, like the browser does', async () => {
     const { text, canonical } = await open(`/company/${company}?job=${remote}&utm_source=x`)
     expect(text).toContain('Impasta &amp; inforna')
     expect(canonical).toBe(`https://ovunque.test/company/${company}`)
   })
 
-  test.each(['com_unknown', '%E0%A4%A', '%00'])('%s is a 404 with the shell', async (id) => {
-    const { response, html } = await open(`/company/${id}`)
-    expect(response.status).toBe(404)
-    expect(html).toContain('id="root"')
-  })
+  test.each(['com_unknown', '%E0%A4%A', '%00'])(
+    'for the id %s is a 404 with the shell',
+    async (id) => {
+      const { response, html } = await open(`/company/${id}`)
+      expect(response.status).toBe(404)
+      expect(html).toContain('id="root"')
+    },
+  )
 })
 
-describe('every other address', () => {
+describe('the path', () => {
   test.each(['/pricing', '/auth', '/profile/edit/1/jobs/2', '/job-offers/create/success/t'])(
     '%s is a page',
     async (path) => {
@@ -119,7 +122,7 @@ describe('every other address', () => {
   })
 
   test.each(['/assets/gone-123.js', '/brand/none.png'])(
-    '%s is a 404 problem, never the shell',
+    '%s is a 404 problem without the shell',
     async (path) => {
       const { response, html } = await open(path)
       expect([response.status, html.includes('id="root"')]).toEqual([404, false])
@@ -143,7 +146,7 @@ describe('every page', () => {
     expect(html).toMatch(/<main[^>]*>.*<\/main>/s)
   })
 
-  test('forbids foreign and inline scripts, and strings as markup', async () => {
+  test('forbids foreign and inline scripts, and requires trusted types', async () => {
     for (const path of ['/', '/nope', `/company/${company}`, `/?job=${remote}`]) {
       const { response, html } = await open(path)
       const policy = response.headers.get('Content-Security-Policy') ?? ''
@@ -158,12 +161,12 @@ describe('every page', () => {
     }
   })
 
-  test('has the theme of the cookie, if it is one', async () => {
+  test('has the theme of the cookie, if it is valid', async () => {
     expect((await open('/', { Cookie: 'theme=dark' })).html).toMatch(/<html[^>]*data-theme="dark"/)
     expect((await open('/', { Cookie: 'theme="><script>' })).html).not.toContain('data-theme')
   })
 
-  test('names the operator, as the policies do', async () => {
+  test('names the operator, like the policies', async () => {
     const bindings = {
       // The cache of pages depends on the version of the worker. A different version makes this
       // worker render the pages anew.
@@ -197,7 +200,7 @@ describe('every page', () => {
     })
   })
 
-  test('says what is missing of the operator, and leaves out what is not configured', async () => {
+  test('reports missing operator data, and leaves out what is not configured', async () => {
     const VERSION = { ...env.VERSION, id: 'without analytics' }
     const bindings = { VERSION, ANALYTICS_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
     const html = await (await startApp({ bindings }).fetch('/legal/policies')).text()

@@ -70,7 +70,7 @@ const kept = {
   times: 1,
 }
 
-test('every page asks for reports, by both ways there are', async () => {
+test('every page requests violation reports by both mechanisms', async () => {
   const { headers } = await app.fetch('/')
   expect(headers.get('Reporting-Endpoints')).toBe('violations="/api/policy-violations"')
   const policy = headers.get('Content-Security-Policy')
@@ -78,14 +78,14 @@ test('every page asks for reports, by both ways there are', async () => {
   expect(policy).toMatch(/; report-uri \/api\/policy-violations(;|$)/)
 })
 
-describe('a report', () => {
-  test('is kept with where, what and from which line, and nothing else', async () => {
+describe('a violation report', () => {
+  test('is stored with page, directive and line, and nothing else', async () => {
     const answer = await send([report()])
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect(await stored()).toEqual([kept])
   })
 
-  test('of the older form is kept alike', async () => {
+  test('in the older format is stored alike', async () => {
     const older = {
       'csp-report': {
         'document-uri': violated.documentURL,
@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(await stored()).toEqual([kept])
   })
 
-  test('of the same violation again is counted, not stored again', async () => {
+  test('that repeats a violation is counted and not stored again', async () => {
     await send([report(), report({ sample: 'Un altro nome' })])
     await send([report()])
     expect(await stored()).toEqual([{ ...kept, times: 3 }])
@@ -121,7 +121,7 @@ describe('a report', () => {
     [{ blockedURL: `blob:${site}/Geheim` }, '/pricing'],
     [{ blockedURL: 'inline Geheim' }, '/pricing'],
     [{ sample: 'Geheim', referrer: 'https://x.example/Geheim' }, '/pricing'],
-  ])('%j holds no secret in the end', async (body, path) => {
+  ])('of %j is stored without secrets', async (body, path) => {
     expect((await send([report(body)])).status).toBe(204)
     const rows = await stored()
     expect(rows.map((row) => row.path)).toEqual([path])
@@ -137,7 +137,7 @@ describe('a report', () => {
     ['of no directive', report({ effectiveDirective: '<script>' })],
     ['without a body', { type: 'csp-violation', body: null }],
     ['of wrong types', { type: 'csp-violation', body: { documentURL: 1, lineNumber: 'x' } }],
-  ])('%s is left out, and others beside it are kept', async (_, other) => {
+  ])('%s is ignored, and others in the same request are stored', async (_, other) => {
     expect((await send([other, report()])).status).toBe(204)
     expect(await stored()).toEqual([kept])
   })
@@ -147,14 +147,14 @@ describe('a report', () => {
     ['{}', 400, 'request.invalid'],
     ['"x"', 400, 'request.invalid'],
     [' '.repeat(65_537), 413, 'request.body_too_large'],
-  ])('%s is refused', async (body, status, code) => {
+  ])('with the body %s is rejected', async (body, status, code) => {
     const answer = await send(body)
     expect([answer.status, ((await answer.json()) as Problem).code]).toEqual([status, code])
     expect(await stored()).toEqual([])
   })
 })
 
-describe('limits', () => {
+describe('the limits of violation reports', () => {
   const many = (count: number, from = 0) =>
     Array.from({ length: count }, (_, i) => report({ lineNumber: from + i }))
   const codeOf = async (answer: Response) => [
@@ -164,12 +164,12 @@ describe('limits', () => {
   ]
   const refused = [429, 'request.too_many', true]
 
-  test('a body brings so many at most', async () => {
+  test('apply to the reports in one body', async () => {
     await send(many(100))
     expect(await stored()).toHaveLength(limits.cspViolationsPerReportMax)
   })
 
-  test('a network brings so many an hour, the same ones included', async () => {
+  test('apply to each network by the hour, including repeated reports', async () => {
     const network = newNetwork()
     for (
       let sent = 0;
@@ -184,7 +184,7 @@ describe('limits', () => {
     expect((await send(many(1), { network })).status).toBe(204)
   })
 
-  test('all networks bring so many an hour', async () => {
+  test('apply to all networks by the hour', async () => {
     const sendings = limits.cspViolationsHourly / limits.cspViolationsPerReportMax
     for (let i = 0; i < sendings; i++) {
       expect((await send(many(limits.cspViolationsPerReportMax))).status).toBe(204)
@@ -192,7 +192,7 @@ describe('limits', () => {
     expect(await codeOf(await send(many(1)))).toEqual(refused)
   })
 
-  test('the table holds so many kinds, and counts on for those', async () => {
+  test('apply to the number of kinds, and known kinds are still counted', async () => {
     for (
       let from = 0;
       from < limits.cspViolationKindsMax + 40;

@@ -23,7 +23,7 @@ const limitOf = (limit: Partial<RateLimit> = {}): RateLimit => ({
 })
 
 describe('a rate limit', () => {
-  test('lets through what fits and says when there is room again', async () => {
+  test('admits uses up to its limit, and otherwise says when to retry', async () => {
     const deps = depsAt()
     const limit = limitOf()
     for (let i = 0; i < 3; i++) {
@@ -38,7 +38,7 @@ describe('a rate limit', () => {
     expect(await countRateLimitUse(deps, [limit])).toBe(60)
   })
 
-  test('holds under parallel requests', async () => {
+  test('holds for parallel requests', async () => {
     const deps = depsAt()
     const limit = limitOf()
     const all = await Promise.all(
@@ -47,7 +47,7 @@ describe('a rate limit', () => {
     expect(all.filter((wait) => wait === null)).toHaveLength(3)
   })
 
-  test('counts amounts, and a refused use takes nothing from any limit', async () => {
+  test('counts amounts, and a refused use counts in no limit', async () => {
     const deps = depsAt()
     const small = limitOf({ max: 10 })
     const large = limitOf({ max: 100 })
@@ -77,7 +77,7 @@ describe('a rate limit', () => {
     expect(await countRateLimitUse(depsAt(), [limitOf({ amount: 4 })])).toBe(600)
   })
 
-  test('is kept apart by name and by subject', async () => {
+  test('is separate for each name and subject', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 1 })
     expect(await countRateLimitUse(deps, [limit])).toBeNull()
@@ -86,7 +86,7 @@ describe('a rate limit', () => {
     expect(await countRateLimitUse(deps, [limit])).toBe(600)
   })
 
-  test('is a problem with Retry-After where a service asks for one', async () => {
+  test('is answered with a problem and Retry-After', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 1 })
     await enforceRateLimits(deps, 'feedback.too_many', [limit])
@@ -97,7 +97,7 @@ describe('a rate limit', () => {
   })
 })
 
-test('the nightly round deletes uses that no window reaches back to', async () => {
+test('the nightly round deletes uses that are outside every window', async () => {
   const deps = depsAt(new TestClock('2027-01-01T00:00:00Z'))
   const limit = limitOf({ windowMs: 24 * 60 * minute })
   await countRateLimitUse(deps, [limit])

@@ -6,7 +6,7 @@ import { hostilePaths } from '../../support/hostile-paths.ts'
 
 const origin = 'https://ovunque.test'
 
-describe('a path of this origin comes back as a browser resolves it', () => {
+describe('a local return path is resolved as in a browser', () => {
   test.each([
     ['/', '/'],
     ['/profile/applications', '/profile/applications'],
@@ -23,14 +23,15 @@ describe('a path of this origin comes back as a browser resolves it', () => {
   ])('%s', (value, expected) => expect(safeReturnPath(value)).toBe(expected))
 })
 
-describe('anything else is refused', () => {
-  test('there are enough of them', () => expect(hostilePaths.length).toBeGreaterThan(60))
+describe('an unsafe return path is refused', () => {
+  test('with a sufficient number of examples', () =>
+    expect(hostilePaths.length).toBeGreaterThan(60))
 
   test.each(hostilePaths.map((path) => [JSON.stringify(path), path]))('%s', (_, path) => {
     expect(safeReturnPath(path)).toBeNull()
   })
 
-  test('and so is nothing at all', () => {
+  test('and so is a missing path', () => {
     expect(safeReturnPath(null)).toBeNull()
     expect(safeReturnPath(undefined)).toBeNull()
   })
@@ -44,7 +45,7 @@ const bits = fc.constantFrom(
 )
 const madeOfBits = fc.array(bits, { maxLength: 12 }).map((parts) => parts.join(''))
 
-describe('accepted paths stay on this origin in every resolver', () => {
+describe('accepted return paths stay on this origin in every resolver', () => {
   test.each([
     ['made of bits, after a slash', madeOfBits.map((text) => `/${text}`)],
     ['any text, after a slash', fc.string({ unit: 'binary' }).map((text) => `/${text}`)],

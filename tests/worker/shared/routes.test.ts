@@ -19,12 +19,12 @@ beforeAll(async () => {
   ids.offer = await seedOffer({ companyId: ids.company })
 })
 
-describe('a route is closed unless it is on the public list', () => {
+describe('a route requires a session unless it is on the public list', () => {
   test('in this worker', async () => {
     expect(await openRoutes(app, routes)).toEqual([])
   })
 
-  test('an open route is seen, and requireSession closes it', async () => {
+  test('and an open route is detected until requireSession protects it', async () => {
     const open = new Hono<AppEnv>().get('/api/secret', (c) => c.json({}))
     expect(await openRoutes(alone(open), routesOf(open))).toEqual(['GET /api/secret'])
 
@@ -32,11 +32,11 @@ describe('a route is closed unless it is on the public list', () => {
     expect(await openRoutes(alone(closed), routesOf(closed))).toEqual([])
   })
 
-  test('the public list names real routes only', () => {
+  test('the public list contains only real routes', () => {
     expect([...publicRoutes].filter((route) => !routes.includes(route))).toEqual([])
   })
 
-  test('no route hides from the list behind a wildcard or any method', () => {
+  test('no route uses a wildcard or any method to avoid the list', () => {
     expect(hiddenRoutes(createApp({ renderPage: async () => '' }))).toEqual([])
     const sly = new Hono<AppEnv>()
       .use('/api/*', requireSession(publicRoutes))
@@ -57,7 +57,7 @@ describe('unknown routes', () => {
     '/api/joboffer',
     '/api/../api/x',
   ]
-  test.each(paths)('%s is a problem of its own', async (path) => {
+  test.each(paths)('%s answers 404 with its own problem code', async (path) => {
     for (const method of methods) {
       const response = await app.fetch(path, { method })
       expect([method, response.status]).toEqual([method, 404])
@@ -67,7 +67,7 @@ describe('unknown routes', () => {
   })
 })
 
-describe('every answer of the API is JSON, says how to cache it and which request it was', () => {
+describe('every API response is JSON with cache headers and a request id', () => {
   const paths = [...new Set(routes.map((route) => route.split(' ')[1] ?? ''))]
   test.each([...paths, '/api/nothing'])('%s', async (path) => {
     for (const id of [ids.offer, ids.company, 'x', '%00', 'é'])
@@ -77,7 +77,7 @@ describe('every answer of the API is JSON, says how to cache it and which reques
       }
   })
 
-  test('an answer that lacks something is seen', () => {
+  test('the check reports a response without them', () => {
     expect(
       lacking(new Response('<p>', { status: 500, headers: { 'Content-Type': 'text/html' } })),
     ).toEqual(['a status below 500', 'Cache-Control', 'X-Request-Id', 'a JSON content type'])

@@ -43,7 +43,7 @@ const ownPageOf = async (id: string) => {
   return pageAt(job_offer.url)
 }
 
-test('no text of a company or an offer becomes markup in the pages that the worker writes', async () => {
+test('no text of a company or an offer becomes markup in pages of the worker', async () => {
   const plain = await seedCompany({
     name: 'Ditta',
     logoFileId: 'fil_ditta',
@@ -93,7 +93,7 @@ test('no text of a company or an offer becomes markup in the pages that the work
   }
 })
 
-test('a stored description runs nothing in any page, and sanitising it again changes nothing', async () => {
+test('a stored description runs no script in any page, and sanitising it again changes nothing', async () => {
   for (const payload of scriptPayloads) {
     const { html } = prepareDescription(payload)
     expect(await actors(html)).toEqual([])
@@ -101,7 +101,7 @@ test('a stored description runs nothing in any page, and sanitising it again cha
   }
 })
 
-test('addresses that run a script are none that a form or the API takes', () => {
+test('forms and the API reject addresses that run a script', () => {
   expect(webAddressSchema.safeParse('https://ovunque.example').success).toBe(true)
   for (const address of scriptInjectionUrls)
     expect(webAddressSchema.safeParse(address).success).toBe(false)

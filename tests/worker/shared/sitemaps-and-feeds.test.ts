@@ -43,7 +43,7 @@ describe('the sitemap', () => {
     return found
   }
 
-  test('has every open offer with its last change, its company, and the pages for everyone', async () => {
+  test('lists every open offer with its last change, its company and the public pages', async () => {
     const all = await addresses()
     const locations = all.map(({ loc }) => loc)
     expect(new Set(locations).size).toBe(locations.length)
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     for (const id of [closed, withdrawn]) expect(locations.join()).not.toContain(id.slice(4))
   })
 
-  test('names no address that is not a page to be listed', async () => {
+  test('lists only pages that may be indexed', async () => {
     for (const { loc } of await addresses()) {
       const { pathname } = new URL(loc)
       const response = await app.fetch(pathname)
@@ -68,10 +68,10 @@ describe('the sitemap', () => {
     '/sitemaps/pages-1.xml',
     '/sitemaps/x.xml',
     '/sitemaps/offers.xml',
-  ])('%s is a 404', async (path) => expect((await app.fetch(path)).status).toBe(404))
+  ])('at %s is a 404', async (path) => expect((await app.fetch(path)).status).toBe(404))
 })
 
-test('robots.txt names the sitemap and keeps private paths out, and no public page', async () => {
+test('robots.txt names the sitemap and excludes private paths, but no public page', async () => {
   const lines = (await (await app.fetch('/robots.txt')).text()).split('\n')
   expect(lines).toContain('Sitemap: https://ovunque.test/sitemap.xml')
   const closedPaths = lines.flatMap((line) => line.match(/^Disallow: (.*)$/)?.[1] ?? [])
@@ -106,7 +106,7 @@ describe('the feed', () => {
     })
   })
 
-  test('is JSON Feed 1.1 with the same', async () => {
+  test('is JSON Feed 1.1 with the same offers', async () => {
     const response = await app.fetch('/feed.json?skills=forno%20a%20legna')
     expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
     expect(await response.json()).toEqual({

@@ -23,8 +23,8 @@ async function writeAll(person: Person): Promise<void> {
   }
 }
 
-describe('what one person writes within ten minutes is bounded', () => {
-  test('past the bound it is 429 and says when there is room again', async () => {
+describe('the write limit of ten minutes for each person', () => {
+  test('answers 429 with Retry-After when it is exceeded', async () => {
     const person = await seedPerson(app.clock)
     await writeAll(person)
     const refused = await rename(person, 'Di troppo')
@@ -38,7 +38,7 @@ describe('what one person writes within ten minutes is bounded', () => {
     expect((await rename(again, 'Di nuovo')).status).toBe(200)
   })
 
-  test('over all that can be written, whatever the route', async () => {
+  test('covers all writing routes together', async () => {
     const person = await seedPerson(app.clock)
     await writeAll(person)
     const { headers } = person
@@ -52,7 +52,7 @@ describe('what one person writes within ten minutes is bounded', () => {
     }
   })
 
-  test('a refused write changes nothing', async () => {
+  test('prevents any change by a refused write', async () => {
     const person = await seedPerson(app.clock)
     await writeAll(person)
     await rename(person, 'Di troppo')
@@ -60,7 +60,7 @@ describe('what one person writes within ten minutes is bounded', () => {
     expect(await me.text()).not.toContain('Di troppo')
   })
 
-  test('also when it is written all at once', async () => {
+  test('holds for parallel requests', async () => {
     const person = await seedPerson(app.clock)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => rename(person, `N ${i}`)),
@@ -69,7 +69,7 @@ describe('what one person writes within ten minutes is bounded', () => {
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(15).fill(429)])
   })
 
-  test('reading is not counted, and others write on', async () => {
+  test('does not count reads, and does not affect other people', async () => {
     const [person, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     await writeAll(person)
     for (let i = 0; i < 10; i++) {

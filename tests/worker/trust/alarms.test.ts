@@ -164,7 +164,7 @@ async function failedRequestsAreOver(): Promise<void> {
 }
 
 describe('an alarm', () => {
-  test.each(alarmNames)('about %s is told once, and once more when it is over', async (name) => {
+  test.each(alarmNames)('about %s is sent once, and once more when it is over', async (name) => {
     await ratesOf(at())
     await sweep()
     expect([await mailed(), await posted()]).toEqual([[], []])
@@ -188,7 +188,7 @@ describe('an alarm', () => {
     }
   })
 
-  test('that two rounds notice at the same moment is told once', async () => {
+  test('is sent once by two parallel rounds', async () => {
     await ratesOf(at())
     await sweep()
     await troubles.mails.begin()
@@ -199,7 +199,7 @@ describe('an alarm', () => {
     await troubles.mails.end()
   })
 
-  test('stays as it is while its threshold cannot be measured', async () => {
+  test('keeps its state while its threshold cannot be measured', async () => {
     await ratesOf(at())
     await troubles.errors.begin()
     await sweep()
@@ -208,7 +208,7 @@ describe('an alarm', () => {
     expect(await postedNames()).toEqual([{ failing: ['errors'], over: [] }])
   })
 
-  test('about errors needs enough requests to be one', async () => {
+  test('about errors needs a minimum number of requests', async () => {
     await ratesOf(at())
     await failedRequests(30)
     await sweep()
@@ -216,10 +216,10 @@ describe('an alarm', () => {
   })
 })
 
-describe('a message that the webhook does not take', () => {
+describe('a message that the webhook rejects', () => {
   const takes = (status: number) => fetch(hook, { method: 'PUT', body: String(status) })
 
-  test('is posted again by later rounds, with the same id, and once', async () => {
+  test('is delivered once by a later round, with the same id', async () => {
     await ratesOf(at())
     await sweep()
     await takes(503)
@@ -240,7 +240,7 @@ describe('a message that the webhook does not take', () => {
     await troubles.mails.end()
   })
 
-  test('is forgotten after a day', async () => {
+  test('is dropped after a day', async () => {
     await ratesOf(at())
     await sweep()
     await takes(500)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   work = await startModerationTest(app)
 })
 
-test('the audit log can be read in pages, and not be changed by any statement', async () => {
+test('the audit log has pages, and no statement can change it', async () => {
   const { id } = await work.listed()
   const earlier = await work.listed()
   await work.moderation('offer', earlier.id, 'hide')
@@ -35,7 +35,7 @@ test('the audit log can be read in pages, and not be changed by any statement', 
   expect(await readAuditLogOf(id)).toHaveLength(1)
 })
 
-test('everyone can read what was decided, by year', async () => {
+test('the number of decisions in each year is public', async () => {
   const figures = async (year: number) =>
     (await app.json<ModerationFigures>('/api/moderation-figures')).years.find(
       (one) => one.year === year,
@@ -58,7 +58,7 @@ test('everyone can read what was decided, by year', async () => {
   expect(await figures(2020)).toMatchObject({ dismissed: 1, upheld: 0 })
 })
 
-test('notes and decisions about a subject are its history, which only operators read', async () => {
+test('the notes and decisions about a subject can be read only by operators', async () => {
   const { id, companyId } = await work.listed()
   const note = { kind: 'offer', id, text: 'Ho telefonato: risponde il centralino.' }
   expect((await work.operator.asked('notes', note)).status).toBe(201)

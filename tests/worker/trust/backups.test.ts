@@ -47,7 +47,7 @@ const answers = async () => {
   )
 }
 
-test('every row and every file come back, and list and search are right', async () => {
+test('a backup restores every row and file, and the list and search are correct', async () => {
   await seedAll(app)
   const before = { rows: await everyRow(), files: await everyObject(env.FILES) }
   const shown = await answers()
@@ -71,7 +71,7 @@ test('every row and every file come back, and list and search are right', async 
   expect(found.pagination.total).toBe(1)
 }, 120_000)
 
-test('a backup under load holds all that did not change, and nothing that dangles', async () => {
+test('a backup under load contains all unchanged data and no dangling references', async () => {
   await seedAll(app)
   const leaving = await Promise.all([0, 1, 2].map(() => seedEmployerWithCompany(app.clock)))
   const before = await everyRow()
@@ -113,9 +113,9 @@ test('a backup under load holds all that did not change, and nothing that dangle
   for (const table of untouched) expect(after[table]).toEqual(before[table])
 }, 120_000)
 
-describe('a backup that is interrupted', () => {
+describe('an interrupted backup', () => {
   test.each(failureModes)(
-    '%s a call goes on from there, and is whole',
+    'continues after a call fails (%s), and is complete',
     async (how) => {
       await seedAll(app, 20)
       const before = await everyRow()
@@ -135,7 +135,7 @@ describe('a backup that is interrupted', () => {
     300_000,
   )
 
-  test('is made once by several at the same moment', async () => {
+  test('is completed once by parallel rounds', async () => {
     await seedAll(app, 20)
     const made = await Promise.all([1, 2, 3].map(() => startBackup(depsOf(app))))
     expect(made.filter(({ state }) => state === 'complete')).toHaveLength(1)
@@ -143,14 +143,14 @@ describe('a backup that is interrupted', () => {
     expect(delimitedPrefixes).toHaveLength(1)
   })
 
-  test('does not keep the sweep busy when there is none', async () => {
+  test('costs the sweep nothing if there is none', async () => {
     const { bindings, calls } = interceptedBindings(({ run }) => run())
     expect(await continueBackup(depsOf(app, bindings))).toEqual({ state: 'idle' })
     expect(calls()).toEqual(['BACKUPS.get'])
   })
 })
 
-test('backups and what was set aside are deleted after thirty days', async () => {
+test('backups and set-aside files are deleted after thirty days', async () => {
   await seedPersonWithAllData(app)
   await backUp(app)
   const [file = ''] = (await everyObject(env.FILES)).keys()
@@ -175,7 +175,7 @@ test('backups and what was set aside are deleted after thirty days', async () =>
   await expect(restoreDatabase(workerDb, env.BACKUPS, second)).rejects.toThrow('no_backup')
 })
 
-test('the nightly round makes one, and the health says when it is missing', async () => {
+test('the nightly round makes a backup, and the health check reports a missing one', async () => {
   await db.update(companies).set({ sector: 'Vetro' })
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const scheduledTime = app.clock.now()

@@ -60,7 +60,7 @@ const auditOf = async (id: string) =>
 const copiesOf = async (id: string) =>
   (await env.FILES.list({ prefix: `fiscal/${id}/` })).objects.map(({ key }) => key)
 
-test('a purchase is found by its number, its id, the address and the company', async () => {
+test('a purchase can be found by its number, id, address and company', async () => {
   const { id, invoice_number } = bought
   for (const q of [id, invoice_number, owner.invoiceEmail]) {
     expect((await found(q)).map((one) => one.id)).toEqual([id])
@@ -72,8 +72,8 @@ test('a purchase is found by its number, its id, the address and the company', a
   expect(await found('%')).toEqual([])
 })
 
-describe('a transfer that arrived', () => {
-  test('pays the purchase once, however often it is recorded', async () => {
+describe('recording a transfer', () => {
+  test('pays the purchase once, also if it is repeated', async () => {
     const { id } = bought
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(id, 'payment')))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -90,8 +90,8 @@ describe('a transfer that arrived', () => {
   })
 })
 
-describe('a refund', () => {
-  test('takes the plan back to what is still paid, once, and stands on the invoice', async () => {
+describe('recording a refund', () => {
+  test('reduces the plan once to what is still paid, and appears on the invoice', async () => {
     await pay(app, bought)
     const more = await buy(app, owner, 'pro')
     await pay(app, more)
@@ -110,21 +110,21 @@ describe('a refund', () => {
     expect((await readOwnerLedger(owner)).plan).toBeNull()
   })
 
-  test('of a smaller plan leaves the larger one', async () => {
+  test('of a smaller plan keeps the larger one', async () => {
     await pay(app, bought)
     await pay(app, await buy(app, owner, 'pro'))
     await record(bought.id, 'refund')
     expect((await readOwnerLedger(owner)).plan).toBe('pro')
   })
 
-  test('of what was never paid is refused', async () => {
+  test('of an unpaid purchase is refused', async () => {
     expect((await record(bought.id, 'refund')).status).toBe(409)
     expect(await auditOf(bought.id)).toEqual([])
   })
 })
 
 describe('a fiscal invoice', () => {
-  test('stands with its number and copy on the customer’s page; a new copy replaces the old', async () => {
+  test('appears with its number and file on the customer’s page, and can be replaced', async () => {
     const { id } = bought
     await pay(app, bought)
     expect((await app.fetch(invoiceApiPath(bought, '/fiscal-invoice'))).status).toBe(404)
@@ -157,7 +157,7 @@ describe('a fiscal invoice', () => {
     ])
   })
 
-  test('is shown to nobody without the key', async () => {
+  test('cannot be read without the key', async () => {
     await pay(app, bought)
     await recordFiscal(bought.id, '1', fakePdfBytes('x'))
     const [path = ''] = invoiceApiPath(bought, '/fiscal-invoice').split('?')
@@ -165,7 +165,7 @@ describe('a fiscal invoice', () => {
     expect((await app.fetch(`${path}?key=wrong`)).status).toBe(404)
   })
 
-  test('recorded twice at the same moment is there once', async () => {
+  test('is stored once if it is recorded twice in parallel', async () => {
     await pay(app, bought)
     await Promise.all([
       recordFiscal(bought.id, '7', fakePdfBytes('same')),
@@ -175,7 +175,7 @@ describe('a fiscal invoice', () => {
     expect(await auditOf(bought.id)).toHaveLength(1)
   })
 
-  test('needs a paid purchase, a number and a PDF', async () => {
+  test('requires a paid purchase, a number and a PDF', async () => {
     expect((await recordFiscal(bought.id, '1', fakePdfBytes('x'))).status).toBe(409)
     await pay(app, bought)
     expect((await recordFiscal(bought.id, ' ', fakePdfBytes('x'))).status).toBe(400)

@@ -45,7 +45,7 @@ const auditOf = async (id: string) =>
 const commandOf = async (id: string) =>
   (await db.select().from(operatorCommands).where(eq(operatorCommands.id, id)))[0]
 
-test('a command does what the screen does: the offer goes, its company is told, the log says why', async () => {
+test('a command hides an offer like the screen does, with a mail and a log entry', async () => {
   const { id, email, status } = await listed()
   const note = 'Chiede soldi'
   const command = await order({
@@ -63,7 +63,7 @@ test('a command does what the screen does: the offer goes, its company is told, 
   expect(mails.map(({ text }) => text.includes(note))).toEqual([true])
 })
 
-test('commands run in their order, and once in two rounds at the same moment', async () => {
+test('commands run in order, and once by two parallel rounds', async () => {
   const { id, status } = await listed()
   const moderation = { what: 'moderate', kind: 'offer', id, ground: 'other' } as const
   await order({ ...moderation, action: 'hide' })
@@ -78,7 +78,7 @@ test('commands run in their order, and once in two rounds at the same moment', a
   expect((await auditOf(id)).map(({ action }) => action)).toEqual(['hide', 'show', 'hide', 'show'])
 })
 
-test('a report is decided by its reference', async () => {
+test('a command decides a report by its reference', async () => {
   const { id, status } = await listed()
   const answer = await app.fetch('/api/reports', {
     method: 'POST',
@@ -95,7 +95,7 @@ test('a report is decided by its reference', async () => {
   ])
 })
 
-test('a person is suspended', async () => {
+test('a command suspends a person', async () => {
   const { profileId } = await listed()
   const person = { what: 'moderate', kind: 'profile', id: profileId, ground: 'other' } as const
   await order({ ...person, action: 'suspend' })
@@ -103,7 +103,7 @@ test('a person is suspended', async () => {
   expect((await auditOf(profileId)).map(({ action }) => action)).toEqual(['suspend'])
 })
 
-test('what cannot be done is refused with its error, and holds nothing up', async () => {
+test('a failed command stores its error and does not block the others', async () => {
   const unknown = await order({
     ...{ what: 'moderate', kind: 'offer', id: 'off_none', action: 'hide', ground: 'scam' },
   })

@@ -56,7 +56,7 @@ const decide = (id: string, decision: string) =>
 const auditOf = (id: string) => db.select().from(auditLog).where(eq(auditLog.subjectId, id))
 
 describe('a dead letter', () => {
-  test('is listed with its mail; the same message delivered twice counts once', async () => {
+  test('is listed with its mail, and counted once if its message is delivered twice', async () => {
     const { id, to } = await written()
     expect(await listed(id)).toBeUndefined()
     await die(id, 'same')
@@ -66,7 +66,7 @@ describe('a dead letter', () => {
     expect(await listed(id)).toMatchObject({ times: 2 })
   })
 
-  test('is retried once, however often and at once the button is pressed', async () => {
+  test('is retried once, also by parallel requests', async () => {
     const { id, to } = await written()
     await die(id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide(id, 'retry')))
@@ -78,7 +78,7 @@ describe('a dead letter', () => {
     expect(await listed(id)).toBeUndefined()
   })
 
-  test('that is discarded is not sent, and loses its content', async () => {
+  test('is not sent after it is discarded, and loses its content', async () => {
     const { id, to } = await written()
     await die(id)
     expect((await decide(id, 'discard')).status).toBe(200)
@@ -90,7 +90,7 @@ describe('a dead letter', () => {
     expect(await listed(id)).toBeUndefined()
   })
 
-  test('that dies again after a retry needs another decision', async () => {
+  test('needs another decision if it fails again after a retry', async () => {
     const { id, to } = await written()
     await mailbox.fault({ to, status: 503, times: 1 })
     await die(id)
@@ -101,7 +101,7 @@ describe('a dead letter', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['retry_mail', 'discard_mail'])
   })
 
-  test('of a mail that was sent meanwhile needs no decision', async () => {
+  test('needs no decision if its mail was sent meanwhile', async () => {
     const { id, to } = await written()
     await die(id)
     await consume('ovunque-mail', { id: 'a', mailId: id })
@@ -111,15 +111,15 @@ describe('a dead letter', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  test('is unknown for a mail that never died', async () => {
+  test('is unknown for a mail that never failed', async () => {
     const { id } = await written()
     expect((await decide(id, 'retry')).status).toBe(404)
     expect((await decide(id, 'publish')).status).toBe(400)
   })
 })
 
-describe('a message', () => {
-  test('whose mail only waits is replaced before its last retry, so that it never dies', async () => {
+describe('a queue message', () => {
+  test('is replaced before its last retry if its mail only waits, and never becomes a dead letter', async () => {
     const { id, to } = await written()
     await mailbox.fault({ to, status: 503, times: 1 })
     const { retryMessages, explicitAcks } = await consume('ovunque-mail', {

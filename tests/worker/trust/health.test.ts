@@ -24,7 +24,7 @@ async function sweep(): Promise<void> {
   log.mockRestore()
 }
 
-test('all is well at first', async () => {
+test('the health check passes at first', async () => {
   await sweep()
   expect(await health()).toEqual([
     200,
@@ -32,7 +32,7 @@ test('all is well at first', async () => {
   ])
 })
 
-test('a mail that has been due for long fails the check', async () => {
+test('the health check fails if a mail has been due for too long', async () => {
   const at = app.clock.now().getTime()
   await db.run(sql`INSERT INTO mails (id, kind, recipient, created_at, send_after, next_attempt_at)
     VALUES ('mai_stuck', 'login', 'x@posta.example', ${at}, ${at}, ${at + 86_400_000})`)
@@ -45,7 +45,7 @@ test('a mail that has been due for long fails the check', async () => {
   expect((await health())[0]).toBe(200)
 })
 
-test('a round that stopped running fails the check', async () => {
+test('the health check fails if a round has stopped running', async () => {
   await sweep()
   app.clock.turn({ seconds: 1_200 })
   expect((await health())[0]).toBe(200)
@@ -53,7 +53,7 @@ test('a round that stopped running fails the check', async () => {
   expect(await health()).toMatchObject([503, { checks: { rounds: 'failing' } }])
 })
 
-test('without a database it says so instead of failing itself', async () => {
+test('the health check reports a missing database without failing itself', async () => {
   const broken = startApp({
     bindings: {
       DB: new Proxy(app.bindings.DB, {

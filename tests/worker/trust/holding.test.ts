@@ -75,8 +75,8 @@ async function patch({ ownerId, companyId }: Awaited<ReturnType<typeof started>>
   expect(answer.status).toBe(200)
 }
 
-describe('a company with a mailbox that anyone can have', () => {
-  test('has its first offer looked at before it is listed; the next is listed at once', async () => {
+describe('a company with a free mailbox', () => {
+  test('has its first offer held for a review, and the next one listed at once', async () => {
     const company = await started()
     expect(await statusOf(company.offer)).toBe(404)
     expect(await heldIds()).toContain(company.offer.id)
@@ -91,7 +91,7 @@ describe('a company with a mailbox that anyone can have', () => {
     expect(await statusOf((await publishOfferOrThrow(app, headers, draft)).job_offer)).toBe(200)
   })
 
-  test('has it listed after two days if nobody looked, to the second, and never mailed', async () => {
+  test('has the offer listed after exactly two days without a review, but never mailed', async () => {
     const skill = `attesa${mailboxes}`
     const company = await started({ skills: [skill] })
     const reader = await seedJobMailSubscriber(app.clock, [skill])
@@ -105,7 +105,7 @@ describe('a company with a mailbox that anyone can have', () => {
     expect(await countJobMailsTo(reader.email)).toEqual({ written: 0, sent: 0 })
   })
 
-  test('does not use up the wait before its link is opened', async () => {
+  test('starts the two days only when its link is opened', async () => {
     const owner = await seedPerson(app.clock, { profileType: 'provider' })
     const email = `azienda${mailboxes++}@gmail.com`
     const { job_offer } = await publishOfferOrThrow(
@@ -125,7 +125,7 @@ describe('a company with a mailbox that anyone can have', () => {
     ['name', 'Poste Altrui S.p.A.'],
     ['website', 'https://poste.example'],
     ['vat_number', 'DE987654328'],
-  ])('under another %s its listed offers wait for a look again', async (field, value) => {
+  ])('has its listed offers held again after a change of the %s', async (field, value) => {
     const company = await started()
     await release(company.offer.id)
     await patch(company, { [field]: value })
@@ -134,12 +134,12 @@ describe('a company with a mailbox that anyone can have', () => {
   })
 })
 
-describe('the level of a company', () => {
-  test('is that of its mailbox if anyone can have it', async () => {
+describe('the verification level of a company', () => {
+  test('is mailbox for a free mailbox', async () => {
     expect(await levelOf((await started()).companyId)).toBe('mailbox')
   })
 
-  test('is that of its domain if mailbox and website share it, and its offers are listed', async () => {
+  test('is domain if mailbox and website share a domain, and its offers are listed', async () => {
     const own = {
       company_website: 'https://www.alba.example/noi',
       company_invoice_email: `lavoro${mailboxes}@posta.alba.example`,
@@ -151,12 +151,12 @@ describe('the level of a company', () => {
     expect(await levelOf(company.companyId)).toBe('unverified')
   })
 
-  test('is no domain’s without a website', async () => {
+  test('is not domain without a website', async () => {
     const own = { company_website: null, company_invoice_email: `x${mailboxes++}@alba.example` }
     expect(await levelOf((await started(own)).companyId)).toBe('mailbox')
   })
 
-  test('is that of a business if VIES knows its name too, until the VAT number changes', async () => {
+  test('is business if VIES confirms the name, until the VAT number changes', async () => {
     const own = {
       company_website: 'https://luna.example',
       company_invoice_email: `x${mailboxes++}@luna.example`,

@@ -33,7 +33,7 @@ async function run(app: App, cron = '*/5 * * * *'): Promise<void> {
 }
 
 describe('a data point', () => {
-  test('is written for each request, with its route and no address of anybody', async () => {
+  test('is written for each request, with its route and without personal data', async () => {
     const { app, points } = startMeasured('')
     const id = await seedOffer()
     await app.fetch(`/api/job-offer/${id}?ref=somebody@posta.example`)
@@ -56,7 +56,7 @@ describe('a data point', () => {
     for (const { doubles } of points) expect(doubles?.[0]).toBeGreaterThanOrEqual(0)
   })
 
-  test('tells how many tasks of a round failed', async () => {
+  test('counts the failed tasks of a round', async () => {
     const { app, points } = startMeasured('')
     const failing = { ...app.bindings, ECB_URL: 'http://127.0.0.1:9/rates.xml' }
     const nightly = run({ ...app, bindings: failing }, '17 3 * * *')
@@ -67,7 +67,7 @@ describe('a data point', () => {
   })
 })
 
-describe('the charts of operators', () => {
+describe('the operators’ charts', () => {
   let headers: Record<string, string> = {}
   beforeAll(async () => {
     headers = (await seedOperator(startMeasured('').app)).headers
@@ -77,7 +77,7 @@ describe('the charts of operators', () => {
   const read = async (app: App, range: string): Promise<Measurements> =>
     (await ask(app, range)).json()
 
-  test('show what requests and rounds have written, without gaps', async () => {
+  test('show the data of requests and rounds without gaps', async () => {
     const url = ownMetrics()
     const { app } = startMeasured(url)
     for (let index = 0; index < 5; index++) await app.fetch('/api/job-offers')
@@ -100,13 +100,13 @@ describe('the charts of operators', () => {
     }
   })
 
-  test('say that they are off without an API', async () => {
+  test('are reported as turned off without an API', async () => {
     const { app } = startMeasured('')
     expect(await read(app, 'day')).toEqual({ is_on: false, requests: [], routes: [], gauges: [] })
     expect((await ask(app, 'decade')).status).toBe(400)
   })
 
-  test('are an error of the server while Analytics Engine does not answer', async () => {
+  test('are a server error while Analytics Engine does not answer', async () => {
     const { app } = startMeasured('http://127.0.0.1:9/sql')
     expect((await ask(app, 'day')).status).toBe(503)
   })

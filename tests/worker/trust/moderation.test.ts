@@ -14,8 +14,8 @@ beforeAll(async () => {
   work = await startModerationTest(app)
 })
 
-describe('nobody else gets in', () => {
-  test('who is not on the list of operators gets 404, with whatever session', async () => {
+describe('moderation is closed to others:', () => {
+  test('any session that is not an operator’s gets 404', async () => {
     const { headers } = await seedPerson(app.clock)
     for (const path of ['queue', 'audit', 'search?q=alba']) {
       for (const sent of [undefined, headers]) {
@@ -32,7 +32,7 @@ describe('nobody else gets in', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('a session that was ended elsewhere does not moderate to the end of its token', async () => {
+  test('a session that was ended elsewhere loses access before its token expires', async () => {
     const { headers, sessionId } = await signIn(app.clock, {
       id: work.operator.profileId,
       profileType: 'consumer',
@@ -43,7 +43,7 @@ describe('nobody else gets in', () => {
 })
 
 describe('an offer', () => {
-  test('that is hidden leaves list, page and search engines; shown again it is back', async () => {
+  test('is removed from list, page and search engines while it is hidden', async () => {
     const { id, email, found } = await work.listed()
     expect(await found()).toBe(1)
     const hidden = await work.moderation('offer', id, 'hide', {
@@ -68,7 +68,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('hidden twenty times at once is hidden once, with one mail and one entry', async () => {
+  test('is hidden once by twenty parallel requests, with one mail and one log entry', async () => {
     const { id, email } = await work.listed()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => work.moderation('offer', id, 'hide')),
@@ -80,7 +80,7 @@ describe('an offer', () => {
   })
 })
 
-test('a hidden company takes its offers and its page along, and brings them back', async () => {
+test('hiding a company hides its offers and page, and showing it restores them', async () => {
   const { companyId, found } = await work.listed()
   await work.moderation('company', companyId, 'hide')
   expect(await found()).toBe(0)
@@ -115,7 +115,7 @@ test.each([
   ['offer', 'suspend'],
   ['profile', 'hide'],
   ['company', 'release'],
-] as const)('nothing happens to a %s by “%s”', async (kind, action) => {
+] as const)('a %s does not support the action “%s”', async (kind, action) => {
   const { id, companyId } = await work.listed()
   const subjectId = kind === 'company' ? companyId : kind === 'offer' ? id : work.operator.profileId
   const answer = await work.moderation(kind, subjectId, action)
@@ -125,7 +125,7 @@ test.each([
   expect(await readAuditLogOf(subjectId)).toEqual([])
 })
 
-test('the page of operators is 404 for a browser that is not signed in', async () => {
+test('the operators’ page is a 404 for a browser without a session', async () => {
   expect((await app.fetch('/admin')).status).toBe(404)
   const answer = await app.fetch('/admin', { headers: { Cookie: 'signed-in=1' } })
   expect(answer.status).toBe(200)

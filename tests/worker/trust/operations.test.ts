@@ -7,7 +7,7 @@ import { db } from '../../support/seed.ts'
 
 const app = startApp({ bindings: { OPERATORS: operatorAddress } })
 
-test('operators see rounds that failed, mails that did not arrive, and what people report', async () => {
+test('operators see failed rounds, undelivered mails and reported feedback', async () => {
   const operator = await seedOperator(app)
   const at = app.clock.now().getTime()
   const iso = app.clock.now().toISOString()

@@ -83,7 +83,7 @@ async function confirmed(
 }
 
 describe('a passkey', () => {
-  test('is added by an invitation of the command line, and lets its session in', async () => {
+  test('is added by an invitation from the command line, and gives its session access', async () => {
     const session = await newSession()
     expect(await isIn(session)).toBe(404)
     expect(await (await ask(session, 'operator')).json()).toEqual({ has_passkey: false })
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     expect((await enrolled(await newSession(), {}, token)).status).toBe(404)
   })
 
-  test('is added once by one invitation, by however many at once', async () => {
+  test('is added once by parallel requests with one invitation', async () => {
     const token = await invited()
     const added = await Promise.all(
       [0, 1, 2].map(async () => enrolled(await newSession(), {}, token)),
@@ -122,7 +122,7 @@ describe('a passkey', () => {
     expect((await enrolled(await newSession(), {}, token)).status).toBe(404)
   })
 
-  test('is added by a session that another one has confirmed', async () => {
+  test('can be added by a session that another passkey has confirmed', async () => {
     const { device, session } = await withPasskey()
     expect((await enrolled(session)).status).toBe(404)
     expect(await confirmed(session, device)).toBe(200)
@@ -151,7 +151,7 @@ const wrong: [string, AuthenticatorDeviation][] = [
   ['of another challenge', { challenge: newSecret() }],
   ['without asking for a finger or a code', { isUserVerified: false }],
 ]
-test.each(wrong)('an answer %s confirms nothing and adds nothing', async (_, odd) => {
+test.each(wrong)('an assertion %s confirms nothing and adds nothing', async (_, odd) => {
   const { device, session } = await withPasskey()
   expect(await confirmed(session, device, odd)).toBe(403)
   expect(await isIn(session)).toBe(404)
@@ -159,13 +159,13 @@ test.each(wrong)('an answer %s confirms nothing and adds nothing', async (_, odd
   expect(await confirmed(session, device)).toBe(200)
 })
 
-test('a copied passkey is noticed by its counter', async () => {
+test('a copied passkey is detected by its counter', async () => {
   const { device, session } = await withPasskey()
   expect(await confirmed(session, device, { counter: 7 })).toBe(200)
   expect(await confirmed(await newSession(), device, { counter: 7 })).toBe(403)
 })
 
-test('an answer is good for one session, once, for five minutes', async () => {
+test('a challenge is valid for one session, once, for five minutes', async () => {
   const { device, session } = await withPasskey()
   const other = await newSession()
   const begin = async (one: Session) =>
@@ -183,7 +183,7 @@ test('an answer is good for one session, once, for five minutes', async () => {
   expect((await ask(other, 'operator/confirmation', { response: late })).status).toBe(403)
 })
 
-test('a confirmation holds for twelve hours', async () => {
+test('a confirmation is valid for twelve hours', async () => {
   const { device, session } = await withPasskey()
   expect(await confirmed(session, device)).toBe(200)
   app.clock.turn({ hours: 12, seconds: -1 })
@@ -203,7 +203,7 @@ test('a confirmation holds for twelve hours', async () => {
   expect(await later()).toBe(404)
 })
 
-test('the command line takes a lost passkey away, and its open session with it', async () => {
+test('the command line removes a lost passkey and its confirmed session', async () => {
   const { device, session } = await withPasskey()
   expect(await confirmed(session, device)).toBe(200)
   await runBatch(workerDb, removePasskeysStatements(address, app.clock.now()))
@@ -212,14 +212,14 @@ test('the command line takes a lost passkey away, and its open session with it',
   expect((await enrolled(session, {}, await invited())).status).toBe(200)
 })
 
-test('nobody else learns that there are operators', async () => {
+test('other people cannot find out that operators exist', async () => {
   const stranger = await seedProfile(app.clock)
   const session = await signIn(app.clock, { id: stranger.id, profileType: 'consumer' })
   expect((await ask(session, 'operator')).status).toBe(404)
   expect((await ask(session, 'operator/confirmation/options', {})).status).toBe(404)
 })
 
-test('what can confirm nobody any more is forgotten at night', async () => {
+test('the purge deletes confirmations of sessions that have ended', async () => {
   const { device, session } = await withPasskey()
   await confirmed(session, device)
   const count = async () =>

@@ -21,7 +21,7 @@ describe('a report', () => {
   const decided = (id: string, outcome: string, more: object = {}) =>
     work.decide({ report: id, outcome }, { ground: 'discrimination', ...more })
 
-  test('that is upheld hides its subject, settles the others, and tells both sides', async () => {
+  test('that is upheld hides its subject, closes the other reports, and mails both sides', async () => {
     const offer = await work.listed()
     const to = uniqueMailAddress()
     const first = await work.reported('offer', offer.id, { email: to })
@@ -45,7 +45,7 @@ describe('a report', () => {
     expect(owner?.text).not.toContain('Anche a me')
   })
 
-  test('that is dismissed leaves its subject and the other reports', async () => {
+  test('that is dismissed changes neither its subject nor the other reports', async () => {
     const offer = await work.listed()
     const to = uniqueMailAddress()
     const first = await work.reported('offer', offer.id, { email: to })
@@ -63,7 +63,7 @@ describe('a report', () => {
     expect(await mailbox.messages(offer.email)).toEqual([])
   })
 
-  test('is decided once, however many decide at the same moment', async () => {
+  test('is decided once by parallel decisions', async () => {
     const offer = await work.listed()
     const to = uniqueMailAddress()
     const id = await work.reported('offer', offer.id, { email: to })
@@ -78,7 +78,7 @@ describe('a report', () => {
   })
 })
 
-test('the queue shows reports with what speaks against the offer', async () => {
+test('the queue shows reports with the warning signs of the offer', async () => {
   const proven = await seedEmployerWithCompany(app.clock, {
     name: 'Banca Esempio',
     website: 'https://banca.example',

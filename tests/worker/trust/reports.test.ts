@@ -63,7 +63,7 @@ test.each([
   }
 })
 
-test('the same report, sent twenty times at once, is one and sends one receipt', async () => {
+test('the same report sent twenty times in parallel is stored once, with one receipt', async () => {
   const id = await seedOffer()
   const email = uniqueMailAddress()
   const network = newNetwork()
@@ -82,7 +82,7 @@ test('the same report, sent twenty times at once, is one and sends one receipt',
   expect(mails[0]?.text).not.toContain('25 anni')
 })
 
-test('from another network, or with other words, it is another report', async () => {
+test('a report from another network or with another text is a separate one', async () => {
   const id = await seedOffer()
   const body = { kind: 'offer', id, reason: 'scam' }
   const network = newNetwork()
@@ -92,7 +92,7 @@ test('from another network, or with other words, it is another report', async ()
   expect(await storedOf(id)).toHaveLength(3)
 })
 
-test('a network has so many reports an hour, and a repeated one is still answered', async () => {
+test('the reports of a network are limited by the hour, but a repeated one is still answered', async () => {
   const network = newNetwork()
   const first = { kind: 'offer', id: await seedOffer(), reason: 'scam' }
   const reference = await referenceOf(await report(first, network))
@@ -108,7 +108,7 @@ test('a network has so many reports an hour, and a repeated one is still answere
   expect(await referenceOf(await report(first, network))).toBe(reference)
 })
 
-test('neither network nor account is stored, and nothing of the report is logged', async () => {
+test('a report is stored without network and account, and is not logged', async () => {
   const log = vi.spyOn(console, 'log')
   const id = await seedOffer()
   const text = 'segretissimo'
@@ -128,13 +128,13 @@ test.each([
   [{ text: 'x'.repeat(limits.reportTextMax + 1) }, 'text'],
   [{ email: 'senza chiocciola' }, 'email'],
   [{ profile_id: 'prf_1' }, 'profile_id'],
-])('%j is refused, and the field named', async (wrong, path) => {
+])('a report with %j is rejected, and the field is named', async (wrong, path) => {
   const answer = await report({ kind: 'offer', id: newId('offer'), reason: 'scam', ...wrong })
   const body: Problem = await answer.json()
   expect([answer.status, body.errors?.[0]?.path]).toEqual([400, path])
 })
 
-test('a report is forgotten a year after its decision, and not before it', async () => {
+test('a report is deleted a year after its decision, and not before', async () => {
   const id = await seedOffer()
   await report({ kind: 'offer', id, reason: 'scam' })
   app.clock.turn({ days: 400 })

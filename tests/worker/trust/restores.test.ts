@@ -21,13 +21,13 @@ beforeEach(async () => {
 })
 
 describe('a restore', () => {
-  test('is refused where there are people or offers', async () => {
+  test('is refused if the database has people or offers', async () => {
     await seedPerson(app.clock)
     await backUp(app)
     await expect(restoreDatabase(workerDb, env.BACKUPS, null)).rejects.toThrow('not_empty')
   })
 
-  test('is refused by a database that lacks its migrations', async () => {
+  test('is refused if the database lacks migrations', async () => {
     const migrated = (name: string) =>
       env.DB.batch([
         env.DB.prepare('CREATE TABLE IF NOT EXISTS d1_migrations (id integer, name text)'),
@@ -45,7 +45,7 @@ describe('a restore', () => {
     await expect(restoreDatabase(workerDb, env.BACKUPS, 'x')).rejects.toThrow('no_backup x')
   })
 
-  test('notices a damaged part, and can be repeated', async () => {
+  test('detects a damaged part, and can be repeated', async () => {
     await seedAll(app, 20)
     const before = await everyRow()
     await backUp(app)
@@ -62,7 +62,7 @@ describe('a restore', () => {
   })
 })
 
-test('a file that was removed since comes back from the day on which it was set aside', async () => {
+test('a file that was deleted since is restored from the day on which it was set aside', async () => {
   await seedPersonWithAllData(app)
   const before = await everyObject(env.FILES)
   const first = await backUp(app)

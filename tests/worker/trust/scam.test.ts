@@ -63,7 +63,7 @@ const found = async () =>
   ).reduce((sum, { pagination }) => sum + pagination.total, 0)
 const statusOf = async (id: string) => (await app.fetch(`/api/job-offer/${id}`)).status
 
-test('a scam in another’s name fails at every step: published, renamed, mailed, found', async () => {
+test('a scam in another company’s name fails when published, renamed, mailed and searched', async () => {
   const reader = await seedJobMailSubscriber(app.clock, [skill])
   const author = await seedPerson(app.clock, { profileType: 'provider' })
   const to = 'recruiter.intesa@gmail.com'

@@ -36,8 +36,8 @@ const offerOf = async (id: string) => (await db.select().from(offers).where(eq(o
 const reportOf = async (id: string) =>
   (await db.select().from(reports).where(eq(reports.id, id)))[0]!
 
-describe('decisions in bulk', () => {
-  test('are undone together: everything is as before, and nobody was told', async () => {
+describe('bulk decisions', () => {
+  test('can be undone together, which restores everything and sends no mail', async () => {
     const hidden = await work.listed()
     const held = await work.listed()
     const heldAt = app.clock.now()
@@ -94,7 +94,7 @@ describe('decisions in bulk', () => {
     ])
   })
 
-  test('cannot be undone once people are told, nor by anybody else', async () => {
+  test('cannot be undone after the mails were sent, or by anyone else', async () => {
     const { id: offerId, email } = await work.listed()
     const { id } = await decided([{ kind: 'offer', id: offerId, action: 'hide' }])
     expect(await undone('dcs_unknown')).toBe(404)
@@ -106,7 +106,7 @@ describe('decisions in bulk', () => {
     expect(await readAuditLogOf(offerId)).toHaveLength(1)
   })
 
-  test('leave a subject alone that somebody has decided about since', async () => {
+  test('keep a subject about which somebody has decided since', async () => {
     const { id: offerId } = await work.listed()
     const { id } = await decided([{ kind: 'offer', id: offerId, action: 'hide' }])
     app.clock.turn({ seconds: 10 })
@@ -116,7 +116,7 @@ describe('decisions in bulk', () => {
     expect((await offerOf(offerId)).hiddenAt).not.toBeNull()
   })
 
-  test('without a ground are for the reason of each report', async () => {
+  test('without a ground use the reason of each report', async () => {
     const one = await work.listed()
     const two = await work.listed()
     const first = await work.reported('offer', one.id, { reason: 'closed' })
@@ -129,7 +129,7 @@ describe('decisions in bulk', () => {
     ])
   })
 
-  test('are a hundred at most', async () => {
+  test('are limited to a hundred', async () => {
     const items = Array.from({ length: 101 }, () => ({ report: 'rpt_x', outcome: 'upheld' }))
     expect((await work.operator.asked('decisions', { items, ground: 'scam' })).status).toBe(400)
   })
@@ -139,7 +139,7 @@ test.each([
   ['offer', 'hide', 'show'],
   ['company', 'hide', 'show'],
   ['profile', 'suspend', 'restore'],
-] as const)('of a %s, “%s” and “%s” can both be undone', async (kind, against, back) => {
+] as const)('for a %s, “%s” and “%s” can both be undone', async (kind, against, back) => {
   const { id: offerId, companyId, owner } = await work.listed()
   const id = { offer: offerId, company: companyId, profile: owner.profileId }[kind]
   const stateNow = async () => {
@@ -159,25 +159,28 @@ test.each([
   expect(await stateNow()).toBe(bad)
 })
 
-test.each(failureModes)('an undo that broke off (%s) is finished by the next one', async (how) => {
-  const { id: offerId, found } = await work.listed()
-  const report = await work.reported('offer', offerId)
-  const { id } = await decided([{ report, outcome: 'upheld' }])
-  for (let at = 1; at <= 8; at++) {
-    const broken = startApp({
-      clock: app.clock,
-      bindings: { ...bindingsFailingAtCall(at, how).bindings, OPERATORS: operatorAddress },
-    })
-    const { headers } = work.operator
-    await broken.fetch(`/api/admin/decisions/${id}/undo`, { method: 'POST', headers })
-  }
-  expect(await undone(id)).toEqual({ undone: expect.any(Number) })
-  expect(await found()).toBe(1)
-  expect((await reportOf(report)).decidedAt).toBeNull()
-  expect((await readAuditLogOf(offerId)).map(({ action }) => action)).toEqual(['hide', 'undo'])
-})
+test.each(failureModes)(
+  'an undo that was interrupted (%s) is completed by the next one',
+  async (how) => {
+    const { id: offerId, found } = await work.listed()
+    const report = await work.reported('offer', offerId)
+    const { id } = await decided([{ report, outcome: 'upheld' }])
+    for (let at = 1; at <= 8; at++) {
+      const broken = startApp({
+        clock: app.clock,
+        bindings: { ...bindingsFailingAtCall(at, how).bindings, OPERATORS: operatorAddress },
+      })
+      const { headers } = work.operator
+      await broken.fetch(`/api/admin/decisions/${id}/undo`, { method: 'POST', headers })
+    }
+    expect(await undone(id)).toEqual({ undone: expect.any(Number) })
+    expect(await found()).toBe(1)
+    expect((await reportOf(report)).decidedAt).toBeNull()
+    expect((await readAuditLogOf(offerId)).map(({ action }) => action)).toEqual(['hide', 'undo'])
+  },
+)
 
-test('what was undone is not in the yearly figures, and is forgotten after a day', async () => {
+test('undone decisions are not in the yearly figures, and are deleted after a day', async () => {
   const figures = async () => {
     const { years } = await app.json<ModerationFigures>('/api/moderation-figures')
     return years.find(({ year }) => year === app.clock.now().getUTCFullYear())
