@@ -34,7 +34,7 @@ async function analyse(
   return cvAnalysisFromReading(await readCv(pdf, kind))
 }
 
-/** Counts the letters of a document, but not further than `lettersMin`. */
+/** Counts the letters of a document, but stops once `lettersMin` is reached. */
 function lettersIn(items: TextItem[]): number {
   let letters = 0
   for (const { text } of items) {

@@ -19,7 +19,7 @@ const linesMax = 300
 const sourceCharactersMax = 500
 
 /**
- * Converts a reading to the API's analysis. It contains the values with enough confidence,
+ * Converts a reading to the API's analysis, which contains the values with enough confidence,
  * shortened to the profile's limits. All other texts go to `unplaced`.
  */
 export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWithoutFile {
@@ -28,8 +28,8 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillLengthMax)
     .slice(0, limits.profileSkillsMax)
-  // The profile form requires at least one name (such as role or company) per entry. Entries
-  // without a certain name are left out; their names go to `unplaced`.
+  // The profile form requires at least one name (such as role or company) per entry. An entry whose
+  // names are all doubtful is left out, and its names go to `unplaced`.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const analysis: CvAnalysisWithoutFile = {
@@ -99,7 +99,7 @@ export const emptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   unplaced: [],
 })
 
-/** The maximum number of phone numbers checked, because checking a page full of digits is slow. */
+/** The maximum number of phone numbers that are checked, because a page of digits would be slow. */
 const phonesMax = 20
 
 /** Returns the first phone number that can be converted to E.164, in that format. */
@@ -111,8 +111,7 @@ function phoneOf(found: ValueWithConfidence<string>[]): ValueWithConfidence<stri
   return undefined
 }
 
-// Returns the web addresses without duplicates, with `https://` added where the protocol is
-// missing.
+/** Returns the web addresses without duplicates; adds `https://` where there is no protocol. */
 function linksOf(sheet: Sheet, found: ValueWithConfidence<string>[]): string[] | null {
   const addresses = new Map<string, ValueWithConfidence<string>>()
   for (const one of found) {

@@ -4,10 +4,7 @@ import { runWithPauses, yieldThread } from './pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/**
- * Runs steps that block the thread for the times `stepsMs`. Returns the pause that the reader makes
- * after each step.
- */
+/** Simulates steps of these durations. Returns the pause that the reader makes after each step. */
 async function pausesAfter(stepsMs: number[]): Promise<number[]> {
   const pauses = []
   for (const ms of stepsMs) {

@@ -1,11 +1,10 @@
 /** The shortest pause in ms. It is long enough for another request to run several callbacks. */
 const shortestMs = 5
 
-// If a step of reading blocks the thread for longer than this (in ms), the reader then pauses for
-// the same time.
+/** A step that blocks the thread for longer than this is followed by a pause of its duration. */
 const noticedMs = 50
 
-/** The time at which reading resumed after the last pause. An isolate reads one CV at a time. */
+/** The time at which reading began or last resumed. An isolate reads one CV at a time. */
 let resumedAt: number | undefined
 
 /** Reads one CV. After each long step, the reader pauses for as long as that step took. */
@@ -20,8 +19,7 @@ export async function runWithPauses<T>(read: () => Promise<T>): Promise<T> {
 
 /**
  * Pauses so that other requests of the isolate can run. Most awaits in the reader resolve at once,
- * so nothing else would run during them. Inside `runWithPauses`, other requests get at least half
- * of the time.
+ * so nothing else would run during them.
  */
 export async function yieldThread(): Promise<void> {
   await sleep(shortestMs)

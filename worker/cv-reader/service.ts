@@ -42,12 +42,11 @@ export async function readUploadedCv(
   const leave = await acquireConcurrencyPermit(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
-    // A lock that cannot be released is ignored: the analysis is complete, and the lock expires by
-    // itself.
+    // A failure to release the lock is ignored, because the lock expires by itself.
     leave().catch(() => undefined),
   )
-  // If the client disconnects, reading still finishes. Otherwise the lock would stay and the next
-  // PDF would have to wait.
+  // Reading finishes even if the client disconnects. Otherwise the lock would stay, and the
+  // person's next PDF would have to wait.
   deps.waitUntil(reading.catch(() => undefined))
   return reading
 }

@@ -1,7 +1,4 @@
-/**
- * The estimated memory that an entry needs besides its key and value, about twice what V8 really
- * uses.
- */
+/** Estimated memory of an entry besides its key and value: about twice what V8 really uses. */
 const entryBytes = 256
 
 class LruCache<Value> {
@@ -47,8 +44,8 @@ class LruCache<Value> {
 }
 
 /**
- * A cache with a budget in bytes, which includes its keys. Entries that were used only once share a
- * quarter of the budget. A flood of new keys thus evicts only other new keys.
+ * A cache with a budget in bytes for its keys and values. Entries that were never read share a
+ * quarter of the budget, so a flood of new keys evicts only other new keys.
  */
 export class BoundedCache<Value> {
   readonly #once: LruCache<Value>

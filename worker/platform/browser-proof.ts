@@ -1,7 +1,7 @@
 import { keyedHash } from './keyed-hash.ts'
 
 /**
- * Hashes a mail address. After a sign-in, the browser keeps this hash to prove later that the
+ * Hashes a mail address. The browser keeps the hash after a sign-in, to prove later that this
  * address has signed in there before.
  */
 export const computeKnownBrowserProof = (secret: string, email: string): Promise<string> =>

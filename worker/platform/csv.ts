@@ -6,8 +6,8 @@ const cell = (text: string): string =>
   `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /**
- * Formats rows as CSV (RFC 4180) for Italian spreadsheets: with semicolons, and with a byte order
- * mark so that they read UTF-8.
+ * Formats rows as CSV (RFC 4180) with semicolons, as Italian spreadsheets expect, and with a byte
+ * order mark, which makes spreadsheets read the file as UTF-8.
  */
 export const csvOf = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`

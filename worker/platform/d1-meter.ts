@@ -13,9 +13,9 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
 const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
- * Wraps a database so that its usage is added to `cost`. The query builder uses `raw`, whose
- * results do not state how many rows were read; each returned row counts as one row read. `first`
- * counts as a round trip without rows.
+ * Wraps a database so that its usage is added to `cost`. The query builder uses `raw`, which does
+ * not report how many rows were read, so each returned row counts as one. `first` counts as a round
+ * trip without rows.
  */
 export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {

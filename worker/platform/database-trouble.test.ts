@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { isTransientDatabaseError } from './database-trouble.ts'
 
-/**
- * Builds an error as D1 throws it: the message with a prefix, and the plain message as the cause.
- */
+/** An error as D1 throws it: its message has a prefix, and the message of its cause has none. */
 const thrown = (message: string) => new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })
 
-/**
- * Builds an error as drizzle throws it: a message with the query's values, and D1's error as the
- * cause.
- */
+/** An error as drizzle throws it: the message has the query's values, the cause is D1's error. */
 const byDrizzle = (message: string, params: string) =>
   new Error(`Failed query: insert into feedback values (?)\nparams: ${params}`, {
     cause: thrown(message),

@@ -1,9 +1,9 @@
-/** SQLite's result codes for a busy, full or unreachable database, which D1 puts in messages. */
+/** Matches SQLite's result codes for a busy, full or unreachable database in D1's messages. */
 const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * Parts of D1's error messages without a result code.
+ * Parts of those error messages of D1 that contain no result code.
  * https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [
@@ -40,8 +40,8 @@ export function isTransientDatabaseError(error: unknown): boolean {
 }
 
 /**
- * The runtime marks temporary errors of Durable Objects. D1 runs in a Durable Object, so its errors
- * can have these marks.
+ * Whether the runtime marked the error as temporary. It does so for errors of Durable Objects, in
+ * which D1 runs.
  */
 const isMarked = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
   error.retryable === true || error.overloaded === true

@@ -1,7 +1,6 @@
 /**
- * Describes an error for the log by its innermost cause. Drizzle's messages contain the query's
- * values, which can be personal data. The innermost cause is D1's own error, which contains no
- * values.
+ * Describes an error for the log by its innermost cause. If a query failed, this is D1's own error.
+ * The errors around it are drizzle's, whose messages contain values that can be personal data.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

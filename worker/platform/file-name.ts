@@ -1,3 +1,3 @@
-/** Replaces each character that file systems or headers do not allow with a space. */
+/** Replaces characters that file systems or headers forbid: each run of them becomes one space. */
 export const safeFileName = (name: string): string =>
   name.replaceAll(/[\p{C}\p{Z}/\\:*?"<>|]+/gu, ' ').toWellFormed()

@@ -1,7 +1,4 @@
-/**
- * Computes a 32-bit FNV-1a hash as a text of 1 to 7 characters. It detects changes and gives no
- * security.
- */
+/** Computes a 32-bit FNV-1a hash in base 36. It serves to detect changes, not for security. */
 export function fingerprint(text: string, start = 0x811c9dc5): string {
   let hash = start
   for (let i = 0; i < text.length; i++) {

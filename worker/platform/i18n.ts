@@ -16,8 +16,5 @@ void texts.init({
   interpolation: { escapeValue: false },
 })
 
-/**
- * Returns one of the Italian texts that the worker writes. `ns` selects a namespace other than
- * `meta`.
- */
+/** Returns an Italian text; `ns` selects a namespace other than `meta`. */
 export const t = texts.t

@@ -2,8 +2,8 @@ import { base64url } from 'jose'
 import { deriveKey } from './keys.ts'
 
 /**
- * Computes an HMAC-SHA-256 as base64url. Its key is derived from the app's secret for one purpose.
- * Without the secret, nobody can find out the text by hashing guesses.
+ * Computes an HMAC-SHA-256 as base64url with a key that is derived from the secret for one purpose.
+ * Without the secret, the text cannot be found by hashing guesses.
  */
 export async function keyedHash(purpose: string, secret: string, text: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }

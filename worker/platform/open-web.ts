@@ -31,10 +31,7 @@ export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/**
- * The error if nothing could be fetched; the message states the reason. If `isFinal`, a retry is
- * pointless.
- */
+/** Nothing could be fetched, for the reason in the message. If `isFinal`, a retry is pointless. */
 export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean
@@ -60,8 +57,8 @@ export type WebRequest = {
 }
 
 /**
- * Fetches an address from an untrusted person. The address and every redirect must lead to a public
- * host, whose IP addresses are checked before the request.
+ * Fetches an address that an untrusted person supplied. The address and every redirect must lead to
+ * a public host, whose IP addresses are checked before the request.
  * @throws FetchFailureError, NoNetworkError, and errors of the network
  */
 export async function fetchFromWeb(

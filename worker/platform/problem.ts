@@ -13,17 +13,11 @@ type ProblemOptions = {
   retryAfter?: number
   /** The smallest plan that would allow as many offers or companies as the caller needs. */
   nextPlan?: Plan
-  /**
-   * The total number of offers that the caller's subscription would have to allow at once; null if
-   * so many are not for sale.
-   */
+  /** How many offers at once the plan would have to allow; null if so many are not for sale. */
   nextPlaces?: number | null
 }
 
-/**
- * An error whose reason is shown to the caller. For any other error, the caller learns only that it
- * was unexpected.
- */
+/** An error whose reason the caller learns. Any other error is reported only as unexpected. */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -50,7 +44,7 @@ export class ProblemError extends Error {
 export const problem = (code: ErrorCode, options?: ProblemOptions): ProblemError =>
   new ProblemError(code, options)
 
-/** Builds the error response of RFC 9457, which must never be cached. */
+/** Builds the error response (RFC 9457). It must never be cached. */
 export function problemResponse(error: ProblemError, requestId: string): Response {
   const body: Problem = {
     type: `/problems/${error.code}`,

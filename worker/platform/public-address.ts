@@ -1,12 +1,12 @@
-/** Endings of host names in private networks, which never exist on the internet. */
+/** Top-level domains of private networks and special uses, which no public website has. */
 const privateEndings =
   'localhost local localdomain internal intranet private corp home lan arpa test onion'.split(' ')
 
 /**
  * Parses an untrusted address, relative to `base`. Returns null unless it uses http or https on the
- * default port and has a public host name. IP addresses are refused in any spelling, because no
- * real logo is published under one; `new URL` converts `2130706433` and `0x7f.1` to the standard
- * form.
+ * default port, without credentials, and has a public host name. IP addresses are refused, because
+ * no real logo is published under one; `new URL` converts spellings such as `2130706433` to the
+ * usual one.
  */
 export function parsePublicUrl(text: string | null, base?: URL): URL | null {
   if (text === null || !URL.canParse(text, base?.href)) return null

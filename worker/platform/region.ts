@@ -11,7 +11,7 @@ const regionOfContinent: Record<string, Region> = {
   AF: 'afr',
 }
 
-/** Returns the region of a request, by default Europe, where most readers are. */
+/** Returns the region that a request comes from, by default Europe, where most readers are. */
 export function regionOf(request: Request | undefined): Region {
   const continent = request?.cf?.continent
   return (typeof continent === 'string' && regionOfContinent[continent]) || 'weur'

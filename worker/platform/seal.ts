@@ -1,9 +1,7 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { deriveKey } from './keys.ts'
 
-/**
- * Encrypts a text as a compact JWE (`dir`, AES-256-GCM) with a key that is derived for one purpose.
- */
+/** Encrypts a text as a compact JWE (`dir`, AES-256-GCM) with a key for one purpose. */
 export async function seal(purpose: string, secret: string, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

@@ -6,10 +6,7 @@ const pollMs = 20
 type Times = {
   /** The longest time that a caller waits for its turn. */
   waitMs: number
-  /**
-   * After this time a caller's turn no longer blocks others, because its request may have been
-   * cancelled.
-   */
+  /** After this time a turn no longer blocks others: its request may have been cancelled. */
   turnMs: number
 }
 
@@ -17,16 +14,13 @@ type Turn = { endsAt: number }
 
 /**
  * Runs pieces of work in an isolate one at a time, in order of arrival. Waiting callers check
- * repeatedly whether it is their turn. They do not await the promise of another request, because it
- * would never settle if that request were cancelled.
+ * repeatedly whether it is their turn. They do not await the promise of another request, because
+ * that promise would never settle if its request were cancelled.
  */
 export class SerialQueue {
   readonly #line: Turn[] = []
 
-  /**
-   * Runs `work` when it is this caller's turn. Returns null if the turn does not come within
-   * `waitMs`.
-   */
+  /** Runs `work` in this caller's turn. Returns null if the turn does not come within `waitMs`. */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
     const turn = { endsAt: clock.now().getTime() + waitMs }
     this.#line.push(turn)
@@ -42,7 +36,7 @@ export class SerialQueue {
     }
   }
 
-  /** Removes callers whose turn has expired, and returns the caller whose turn it is. */
+  /** Removes the entries whose time is over. Returns the entry whose turn it is. */
   #first(clock: Clock): Turn | undefined {
     const now = clock.now().getTime()
     for (const turn of this.#line.filter(({ endsAt }) => endsAt <= now)) this.#remove(turn)

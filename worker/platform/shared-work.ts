@@ -5,7 +5,7 @@ const patienceMs = 3_000
 
 /**
  * Does work once for all requests of an isolate that need it at the same time. Waiting is limited,
- * because workerd stops the work of a cancelled request, and its promise never settles.
+ * because workerd stops the work of a cancelled request, whose promise then never settles.
  */
 export class SharedWork<Result> {
   readonly #running = new Map<string, Promise<Result>>()

@@ -1,8 +1,8 @@
 import { isSameHash, keyedHash } from './keyed-hash.ts'
 
 /**
- * Creates a token that can be checked without stored data: it consists of the parts and an HMAC of
- * them, which is valid for one purpose only. Parts must not contain dots or line breaks.
+ * Creates a token that can be checked without stored data. It consists of the parts and of their
+ * HMAC, which is valid for one purpose only. Parts must not contain dots or line breaks.
  */
 export async function signToken(purpose: string, secret: string, parts: string[]): Promise<string> {
   return [...parts, await proofOf(purpose, secret, parts)].join('.')

@@ -4,10 +4,7 @@ import type { ZodType } from 'zod'
 import { collectFieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
-/**
- * The maximum number of errors in a response. It keeps a small invalid request from causing a large
- * response.
- */
+/** Limits the errors in a response, so that a small request cannot cause a large response. */
 const errorsMax = 100
 
 /**

@@ -2,17 +2,15 @@
 export type NetworkOrigin = {
   /** The network of one household or office: an IPv4 address, or the /64 of an IPv6 address. */
   network: string
-  /**
-   * The /48 block of an IPv6 address, which providers often assign to one customer; null for IPv4.
-   */
+  /** The /48 block of an IPv6 address, which is often one customer's; null for IPv4. */
   block: string | null
 }
 
 export type Visitor = NetworkOrigin & { browser: string }
 
 /**
- * Returns data that identify a visitor without an account. They are personal data: never log or
- * store them, but hash them at once with a salt that is discarded soon.
+ * Returns the data that tell visitors apart. They are personal data: never log or store them, but
+ * hash them at once with a salt that is discarded soon.
  */
 export function visitorOf(request: Request): Visitor {
   return { ...networkOriginOf(request), browser: request.headers.get('User-Agent') ?? '' }
@@ -24,10 +22,7 @@ export function networkOriginOf(request: Request): NetworkOrigin {
   return { network: networkOf(address), block: blockOf(address) }
 }
 
-/**
- * Keeps only the first 64 bits of an IPv6 address, because a device can freely change the other
- * bits.
- */
+/** Drops the last 64 bits of an IPv6 address, because a device can freely change them. */
 const networkOf = (address: string): string =>
   groupsOf(address)?.slice(0, 4).join(':') ?? plainIpv4(address)
 

@@ -2,16 +2,13 @@ import { CvRefusal } from '../refusal.ts'
 
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
-/**
- * The maximum size of a decoded stream in bytes, about the number of characters in the largest
- * file.
- */
+/** The maximum size of a decoded stream in bytes, slightly more than that of the largest file. */
 const decodedBytesMax = 5_300_000
 
 /**
  * Decodes ASCII85, a text encoding that some PDF libraries (mostly ReportLab) use for streams. Five
  * characters encode four bytes, `z` encodes four zeros, and `~` ends the data. All other characters
- * are skipped, as pdf.js does.
+ * are skipped, as in pdf.js.
  * @throws CvRefusal if repeated `z` decode to more bytes than the limit
  */
 export function decodeAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {

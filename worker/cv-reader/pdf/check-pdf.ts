@@ -17,9 +17,7 @@ import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from '
 /** The largest file that is read, in bytes. */
 const pdfMaxBytes = 5 * 1024 * 1024
 
-/**
- * For each kind of stream, the maximum size in bytes of all its streams together after inflating.
- */
+/** For each kind of stream, the maximum number of bytes in all its streams together, inflated. */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
 
@@ -27,8 +25,8 @@ type StreamKind = keyof typeof budgets
 const kept = budgets.other
 
 /**
- * Checks file type, encryption and the inflated size of all streams before the PDF library opens a
- * file. A few kilobytes can inflate to gigabytes, and the library cannot stop inflating.
+ * Checks a file before the PDF library opens it: its size, type and encryption, and the cost of its
+ * streams. A few kilobytes can inflate to gigabytes, and the library does not stop early.
  * @returns the addresses of links, because the check scans all objects anyway
  * @throws CvRefusal if the file must not be opened
  */
@@ -94,8 +92,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
-    // Only the inflated size of images and fonts matters. The runtime's inflater is tried first,
-    // because it is faster, although it returns no content.
+    // Of images and fonts, only the inflated size matters. For them the runtime's inflater is tried
+    // first: it is faster, but returns no content.
     const whole =
       kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
         ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
@@ -173,7 +171,7 @@ const nothing = new Uint8Array()
 const lengthIn = (dictionary: string): number =>
   Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
-/** Finds where the PDF library would start to read streams: after the line with `stream`. */
+/** Finds where the PDF library would start to read each stream: after the line with `stream`. */
 function streamsIn(text: string): { keyword: number; data: number }[] {
   const found: { keyword: number; data: number }[] = []
   const lineEnd = /[\r\n]/g
@@ -208,19 +206,19 @@ const packing =
 const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
 
 // Matches filters whose output is not measured. The text before a stream also contains bytes of the
-// previous stream, which may contain a short name such as `/RL` by chance. Short names therefore
+// previous stream, in which a short name such as `/RL` can occur by chance. Short names therefore
 // count only after `/Filter` or `/F`.
 const unmeasured =
   /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
 const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 
-// Refuses chained filters, because each filter can multiply the size. ReportLab's chain of ASCII85
-// and Flate is allowed, because decoding ASCII85 usually makes the data smaller.
+// Refuses filters whose output cannot be measured, such as chains: each filter of a chain can
+// multiply the size. ReportLab's chain of ASCII85 and Flate is allowed, because decoding ASCII85
+// usually makes the data smaller.
 function refuseTricks(given: string): void {
   refuseIn(given)
-  // The PDF library treats a comment, which begins with a percent sign, as a space. Within a
-  // string, a percent sign begins no comment. The dictionary is therefore checked twice, with and
-  // without comments.
+  // The PDF library treats a comment (from `%` to the end of the line) as a space. But a `%` within
+  // a string begins no comment, so the dictionary is checked both with and without comments.
   if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
 }
 

@@ -14,8 +14,8 @@ const bare =
   /(?:^|endobj\s{1,9})(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\s{0,9}<<(?:\s{0,9}\/(?:Length\s{1,9}\d{1,10}(?:\s{1,9}\d{1,5}\s{1,9}R)?|Filter\s{0,9}\[?\s{0,9}\/FlateDecode\s{0,9}\]?))*\s{0,9}>>\s{0,9}$/
 
 /**
- * Returns the object number of a stream whose dictionary has only length and filter, and null for
- * any other stream. Such a bare stream can be drawn only as a page's contents or a font's glyph.
+ * Returns the object number of a bare stream, whose dictionary has only length and filter; null for
+ * any other stream. A bare stream can be drawn only as a page's contents or a font's glyph.
  * @param dictionary the text before the keyword `stream`
  */
 export const bareStreamObjectNumber = (dictionary: string): number | null => {
@@ -27,7 +27,7 @@ export const bareStreamObjectNumber = (dictionary: string): number | null => {
  * Returns the numbers of the objects that pages draw as contents. Returns null if a reference
  * cannot be resolved or a font draws its glyphs with streams; the caller then treats all streams as
  * drawn.
- * @param objects the file's text and the texts of its object streams
+ * @param objects the file's text, then the texts of its object streams
  */
 export function drawnObjectNumbers(objects: string[]): Set<number> | null {
   const drawn = new Set<number>()
@@ -49,8 +49,8 @@ export function drawnObjectNumbers(objects: string[]): Set<number> | null {
 
 const listsMax = 200
 
-// The contents of a page may be a list of streams in another object. Adds these streams to `drawn`.
-// Returns false if an object is missing.
+// A page's contents may be an object that lists streams. Adds the streams of such lists to `drawn`.
+// Returns false if an object is missing or is not understood.
 function addLists(drawn: Set<number>, text: string): boolean {
   if (drawn.size > listsMax) return false
   for (const number of [...drawn]) {

@@ -41,7 +41,7 @@ function codeOf(lengths: readonly number[]): Code {
   return { table, width }
 }
 
-/** Reverses the bits of a code, because DEFLATE writes codes from their highest bit. */
+/** Reverses the bits of a code, because DEFLATE writes codes beginning with the highest bit. */
 function reversed(code: number, length: number): number {
   let result = 0
   for (let i = 0; i < length; i += 1) result |= ((code >> i) & 1) << (length - 1 - i)
@@ -56,12 +56,12 @@ const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 /** The message of the error thrown when the inflated data exceed the budget. */
 export const inflateOverBudgetMessage = 'over budget'
 
-/** The result of an inflation: the total number of bytes, and the first of these bytes. */
+/** The result of an inflation: the total number of bytes, and the first bytes. */
 export type InflateResult = { size: number; head: Uint8Array }
 
 /**
- * Whether a zlib header (RFC 1950) without a preset dictionary is at `at`. pdf.js inflates no data
- * without such a header.
+ * Whether a zlib header (RFC 1950) without a preset dictionary is at `at`. Without such a header,
+ * pdf.js inflates nothing.
  */
 export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
@@ -75,7 +75,7 @@ export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
 
 /**
  * Inflates data to measure their size, and returns the first `keep` bytes. The runtime's inflater
- * cannot be stopped at an exact byte, and fails if other data follow the stream.
+ * cannot do this: it cannot be stopped at an exact byte, and fails if other data follow the stream.
  * @throws RangeError if the data are broken or exceed the budget
  */
 export function measureInflatedSize(
@@ -120,7 +120,7 @@ class Inflater {
     }
   }
 
-  // Loads bits. At the end of the data it loads zeros, because the last code may be shorter than
+  // Loads bits. Past the end of the data, it loads zeros, because the last code may be shorter than
   // the number of bits that a look-up reads.
   private fill(count: number): void {
     while (this.held < count) {

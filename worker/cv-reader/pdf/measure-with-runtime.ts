@@ -8,8 +8,7 @@ const packedBytesMax = 32_000
  * Measures the inflated size of a stream with the runtime's inflater, which is several times faster
  * than `measureInflatedSize`. The stream must end exactly at `end`, because only then does the PDF
  * library inflate the same bytes.
- * @returns null if the stream is broken, ends elsewhere, exceeds the budget, or is too small or
- * large
+ * @returns null if the stream is broken, ends elsewhere, exceeds the budget or has an unfit size
  */
 export async function measureInflatedWithRuntime(
   bytes: Uint8Array,
@@ -22,7 +21,7 @@ export async function measureInflatedWithRuntime(
   const inflater = new DecompressionStream('deflate')
   const writer = inflater.writable.getWriter()
   const written = writer.write(bytes.slice(start, end)).then(() => writer.close())
-  // A failed write is ignored here, because reading the output then fails with the same error.
+  // A failed write is ignored, because reading the output then fails with the same error.
   written.catch(() => undefined)
   const reader = inflater.readable.getReader()
   try {

@@ -10,7 +10,7 @@ import {
 } from './matrix.ts'
 import { PaintState } from './paint.ts'
 
-/** The drawing operations of a page, as the operation codes and arguments of the PDF library. */
+/** The drawing operations of a page, with the operation codes and arguments of the PDF library. */
 type PageDrawingOperations = {
   operations: readonly number[]
   arguments: readonly unknown[]
@@ -21,10 +21,7 @@ type PageDrawingOperations = {
   font: (id: string) => PdfFont
 }
 
-/**
- * Properties of a font, derived from its name. Glyph widths are multiplied by `unit` to get a share
- * of the font size.
- */
+/** A font. Multiplied by `unit`, the width of a glyph becomes a share of the font size. */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** Builds a font from its name in the file, which may begin with a subset tag such as `ABCDEF+`. */
@@ -227,8 +224,8 @@ class PageReader {
     const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
     const drawn = Math.hypot(place[0], place[1]) * (run.to - run.from)
     const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view
-    // Text beyond the page edge is cut off. The limit is two page widths, because measured widths
-    // may be wrong.
+    // Text that runs far beyond the page edge is cut off. The limit is two page widths, because
+    // measured widths may be wrong.
     const width = Math.min(drawn, 2 * (right - left))
     const text =
       width < drawn ? run.text.slice(0, Math.ceil((run.text.length * width) / drawn)) : run.text

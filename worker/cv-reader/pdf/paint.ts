@@ -30,8 +30,7 @@ export class PaintState {
 
   follow(name: string, value: unknown): void {
     if (name === 'setFillRGBColor' && typeof value === 'string') this.color = value
-    // The colours of a pattern are unknown. Text painted with a pattern gets grey and counts as
-    // visible.
+    // The colours of a pattern are unknown. Grey stands for them, so the text counts as visible.
     if (name === 'setFillColorN') this.color = '#777777'
     if (name === 'setGState' && Array.isArray(value)) {
       for (const entry of value) {
@@ -72,7 +71,7 @@ export class PaintState {
   }
 
   // Removes invisible texts. Some PDF printers paint letters as shapes and lay invisible text over
-  // them, so that people can copy it. Such text counts as visible.
+  // them for copying. Such text counts as visible.
   visible(items: TextItem[]): TextItem[] {
     const hidden = new Set(
       this.doubts.filter(({ box }) => !this.hasShapes(box)).map(({ item }) => item),

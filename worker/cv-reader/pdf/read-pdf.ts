@@ -46,8 +46,7 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The PDF library takes ownership of its input, hence the copy. With
-    // `maxImageSize` it skips pictures.
+    // The PDF library takes over its input, hence the copy. `maxImageSize` makes it skip pictures.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,
@@ -71,7 +70,7 @@ class NoStyleSheet {
 }
 
 // A fake browser document for the PDF library's fonts. Without a document, the library would
-// compute the shape of each glyph, which takes long; the reader needs only glyph widths.
+// compute the shape of each glyph, which takes long, although the reader needs only glyph widths.
 const pageToNowhere = () => ({
   adoptedStyleSheets: [],
   defaultView: { CSSStyleSheet: NoStyleSheet },
@@ -123,8 +122,7 @@ async function readPage(
     view: page.view,
     page: number - 1,
     font: (id) => {
-      // The PDF library decodes a font's name again each time the font is requested, so fonts are
-      // cached.
+      // Fonts are cached, because the PDF library decodes a font's name at each request.
       const font = fonts.get(id) ?? fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
       fonts.set(id, font)
       return font
@@ -134,10 +132,7 @@ async function readPage(
   return { items, operations: drawing.fnArray.length }
 }
 
-/**
- * How long to wait for fonts, in ms. The PDF library sends fonts separately, and some may never
- * arrive.
- */
+/** How long to wait for fonts, in ms. They arrive separately, and some may never arrive. */
 const fontMs = 1_000
 
 async function fontsArrived(

@@ -1,7 +1,4 @@
-/**
- * A WebAssembly module that is compiled before the worker starts, because workerd compiles none
- * later.
- */
+/** A WebAssembly module, compiled before the worker starts; workerd compiles none later. */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

@@ -1,5 +1,5 @@
-// Replaces @types/node, which Stripe's types require and which would declare all of Node. These are
-// the Node modules that the worker uses through `nodejs_compat`.
+// Declares only the Node modules that the worker uses through `nodejs_compat`. Replaces
+// @types/node, which Stripe's types require but which would declare all of Node.
 
 declare module 'node:dns/promises' {
   export function resolve4(host: string): Promise<string[]>
