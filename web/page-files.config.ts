@@ -5,8 +5,8 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
- * Adds to the built index.html a list of the files that each page needs, without those that every
- * page needs. The worker links them in the page's head: otherwise the styles would arrive after the
+ * Adds to the built index.html a list of the files that each page needs besides those of every
+ * page. The worker links them in the page's head: otherwise the styles would arrive after the
  * content.
  */
 export const pageFilesPlugin = (): Plugin => ({

@@ -3,9 +3,7 @@ import { defineConfig, presetIcons, presetWind3, type Rule, type Variant } from 
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
-/**
- * Spacing steps whose values are CSS variables, because tokens.css reduces them on small screens.
- */
+/** Spacing steps that are CSS variables, because tokens.css reduces them on small screens. */
 const spaces = Object.fromEntries(
   [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),
 )
@@ -24,10 +22,7 @@ const breakpoints: Record<string, string> = {
   xl: '80em',
 }
 
-/**
- * `lt-sm:w-full` applies to screens narrower than `sm`. The preset's own variant works only with
- * px.
- */
+/** `lt-sm:w-full`: screens narrower than `sm`. The preset's own variant works only with px. */
 const below: Variant = {
   name: 'below',
   order: -1,
@@ -52,9 +47,7 @@ const mediaVariant =
         }
       : undefined
 
-/**
- * Screens with little height, where fixed elements would leave too little space: `short:static`.
- */
+/** Low screens, where fixed elements would leave too little space: `short:static`. */
 const short = mediaVariant('short:', '@media (height < 30em)')
 
 /** Touch screens, which need larger buttons: `coarse:py-3`. */

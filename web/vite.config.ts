@@ -24,9 +24,9 @@ const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
 /**
- * Modules that every page loads when it is idle. Together with all modules that they share they
- * form one file, which halves the number of requests of a page. Rolldown still writes a tiny file
- * for each module, which only imports that file (rolldown#9729).
+ * Modules that every page loads when it is idle. They and the modules that they share form one
+ * file, which halves the number of a page's requests. Rolldown still writes a tiny file for each
+ * module, which only imports that file (rolldown#9729).
  */
 const afterStart = [
   'app/failed-page.tsx',
@@ -50,15 +50,15 @@ const listParts = [
   'board/offers/free-words-filter.tsx',
 ]
 
-/** Returns a test whether a module is one of these files. Throws if a file does not exist. */
+/** Returns a function that says whether a module is one of these files, which must exist. */
 function isOneOf(files: string[]): (id: string) => boolean {
   const ids = new Set(files.map((file) => realpathSync(resolve(import.meta.dirname, file))))
   return (id) => ids.has(id)
 }
 
 /**
- * Pages that people often open by a link within the site. The hash has exactly eight characters: so
- * `offer` does not match `offer-create`.
+ * Pages that people often open by a link within the site. The hash has exactly eight characters, so
+ * that `offer` does not match `offer-create`.
  */
 const pageFiles =
   /\/(offer|company|pricing|policies|login|signup|profile|applications)-[\w-]{8}\.js$/
@@ -67,7 +67,7 @@ const port = Number(process.env.PORT ?? 8787)
 
 /**
  * `vite build --mode production` builds the product that is deployed. The modes `localhost` (for
- * `npm start`) and `development` (for `npm run dev`) replace values of wrangler.toml by local ones.
+ * `npm start`) and `development` (for `npm run dev`) use local values instead of wrangler.toml's.
  */
 export default defineConfig(({ mode, command, isPreview }) => ({
   root: import.meta.dirname,
@@ -76,9 +76,9 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     outDir: '../dist',
     emptyOutDir: true,
     modulePreload: {
-      // No replacement is needed, because all supported browsers know modulepreload.
+      // No polyfill is needed, because all supported browsers know modulepreload.
       polyfill: false,
-      // Other pages preload no scripts, because their list of files makes the first page larger.
+      // Other pages preload no scripts, because lists of them would make the first page larger.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },

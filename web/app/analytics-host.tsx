@@ -9,13 +9,13 @@ import { discardEvents, queueEvents, track } from '../lib/track.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { consent } from '../site/consent/state.ts'
 
-/** The addresses of these pages contain secrets, which posthog-js would store. It starts later. */
+/** Analytics does not start on these pages: it would store the secrets in their addresses. */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
 // Events of the first page are queued until the code that sends them is loaded.
 if (consent.allowsStatistics) queueEvents()
 
-/** Starts and stops analytics according to the consent, once the page is idle. */
+/** Runs analytics while the visitor consents to it. Starts it when the page is idle. */
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consent)
   const pathname = pageBehindDialog(useLocation().pathname)

@@ -6,11 +6,11 @@ import { HydrationMark } from '../site/shell/hydration-mark.ts'
 import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { FailedPageHost } from './failed-page-host.tsx'
 
-/** Catches errors in the page shell, the router or the data. Each page catches its own errors. */
+/** Catches errors of the shell and the router. `SiteLayout` catches those of a page. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {
-    // The router does not work after an error, so Back and Forward render the app again from here.
+    // After an error there is no router, so Back and Forward must render the app again.
     const tryAgain = () => setStep((before) => before + 1)
     addEventListener('popstate', tryAgain)
     return () => removeEventListener('popstate', tryAgain)

@@ -2,7 +2,6 @@ import { loadRoute } from './routes.tsx'
 import { SiteLayout } from './site-layout.tsx'
 import { useShownLocation } from './use-shown-location.ts'
 
-/** The site at the browser's current address. */
 export function App() {
   const { history, step, isLoading } = useShownLocation(loadRoute)
   const { action, location } = step

@@ -7,7 +7,7 @@ const notice = createOnDemandComponent(
   (module) => module.ConnectionNotice,
 )
 
-/** Shows connection problems. Its code is loaded once the page is idle, before they can occur. */
+/** Shows connection problems. Loaded as soon as the page is idle: later, the network may fail. */
 export function ConnectionHost() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

@@ -8,9 +8,8 @@ import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
- * Returns a component that renders a dialog over any page once `state.isNear` is true, which means
- * that the dialog may soon be opened. If the dialog fails, it is removed, so that the next press of
- * the button that opens it tries again.
+ * Returns a component that renders a dialog once `state.isNear` says that it may soon be opened. If
+ * the dialog fails, it is removed, so that the next press of its button tries again.
  */
 function createDialogHost<Module>(
   load: () => Promise<Module>,

@@ -15,9 +15,7 @@ type State = {
   shown: Failure | null
 }
 
-/**
- * Renders a fallback if its children throw. A class, because React has no hook that catches errors.
- */
+/** Renders a fallback if its children throw. A class, because no React hook catches errors. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey, failure: null, shown: null }
 

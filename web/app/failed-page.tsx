@@ -13,10 +13,10 @@ import { isChunkLoadError } from './stale-build.ts'
 export const FailedPage = ({ error }: { error: unknown }) =>
   isChunkLoadError(error) ? <PageLoadFailure /> : <ErrorPage error={error} />
 
-/** How long to wait for the session before showing the page that people without a session see. */
+/** How long to wait for the session before the visitor counts as signed out. */
 const sessionTimeoutMs = 10_000
 
-/** The feedback form, which only signed-in people see. Visitors never load its code. */
+/** Only signed-in people see the feedback form, so visitors never load its code. */
 const feedback = createOnDemandComponent(
   () => loadWithTexts(import('../site/feedback/crash-feedback-screen.tsx'), 'feedback', 'errors'),
   (module) => module.CrashFeedbackScreen,

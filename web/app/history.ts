@@ -1,13 +1,12 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 
-/** The key of history entries that the browser itself creates when it opens a `#fragment`. */
+/** React Router's key for a history entry that the browser itself created, for a `#fragment`. */
 export const browserEntryKey = 'default'
 
 /**
  * Creates the history for React Router. React Router's own BrowserRouter is not used, because it
- * makes either every navigation a React transition or none. Every history entry has a key, even the
- * first one, so that a scroll position stored for one entry never applies to another (see
- * scroll-places.ts).
+ * makes either every navigation a React transition or none. Even the first history entry gets a
+ * key, so that each entry has a scroll position of its own (see scroll-places.ts).
  */
 export function createHistory() {
   const { history } = window

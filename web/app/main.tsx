@@ -36,12 +36,12 @@ const page = (
 )
 // Hydrating in a React transition is split into short tasks, so that the page stays responsive.
 const hydrate = () => startTransition(() => void hydrateRoot(root, page))
-/** Renders the page anew if the worker could not render it or if its code failed to load. */
+/** Discards the worker's HTML, if there is any, and renders the page in the browser. */
 const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
-/** Whether the page has HTML for the current address, that is, the visitor has not moved on yet. */
+/** Whether the page's HTML is that of the current address: the visitor has not moved on yet. */
 const isRenderedPage = () => {
   const [load] = performance.getEntriesByType('navigation')
   const { href } = location

@@ -10,21 +10,15 @@ export type PageRoute = {
   element: ReactNode
   /** Loads the code of a lazy page. Returns null if it is already loaded. */
   load?: () => Promise<void> | null
-  /**
-   * Whether visitors and search engines may see the page. Such pages are rendered on the server.
-   */
+  /** Whether the server renders the page, because visitors and search engines may see it. */
   isPublic?: boolean
-  /**
-   * Returns the page's `fill` function (see `PageComponent`); undefined until its code is loaded.
-   */
+  /** Returns the page's `fill` (see `PageComponent`); undefined until its code is loaded. */
   fillOf?: () => PageComponent['fill']
 }
 
 type PageRouteWithoutPath = Omit<PageRoute, 'path'>
 
-/**
- * A page whose code is loaded on demand and that the server renders. It is the same for everyone.
- */
+/** A page that the server renders, the same for everyone. Its code is loaded on demand. */
 export const publicPageRoute = <Module,>(
   load: () => Promise<Module>,
   pick: (module: Module) => PageComponent,
@@ -59,7 +53,7 @@ const guard = createOnDemandComponent(
   { placeholder: <PageLoading />, onFailure: 'throw' },
 )
 
-/** A page for signed-in people who have completed onboarding. */
+/** A page for signed-in people. Those who have not completed onboarding are sent there first. */
 export function signedInPageRoute(page: PageRouteWithoutPath): PageRouteWithoutPath {
   return {
     ...page,

@@ -16,9 +16,7 @@ type Options = {
     write: (places: [string, ScrollPosition][]) => void
   }
   currentPlace: (preferred: string | null) => ScrollPosition
-  /**
-   * Returns a selector of the element to which the address points, as a `#fragment` would; or null.
-   */
+  /** Returns a selector of the element to which the address points, like a `#fragment`. */
   anchorOf: (location: Location) => string | null
 }
 

@@ -19,7 +19,7 @@ type SiteProps = Pick<
   isLoading: boolean
 }
 
-/** Loads which offers the person has saved or hidden. The first paint does not need it. */
+/** Loads the person's saved and hidden offers, which the first paint does not need. */
 const marksKeeper = createOnDemandComponent(
   () => import('../people/marks/marks-sync.ts'),
   (module) => module.MarksSync,

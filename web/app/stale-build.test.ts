@@ -23,9 +23,7 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
     pass: (ms: number) => {
       time += ms
     },
-    /**
-     * Tries to load a page whose code is missing. Returns the error, or 'reloads' after a reload.
-     */
+    /** Loads a page whose code is missing. Returns the error, or 'reloads' after a reload. */
     async fail() {
       const outcome = loadPageCodeOrReload(
         () => Promise.reject(gone),

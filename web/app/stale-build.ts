@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedText } from '../lib/storage.ts'
 
-/** If loading fails so soon after a reload, a second reload would not help either. */
+/** If loading fails again this soon after a reload, a second reload would not help either. */
 const reloadCooldownMs = 60_000
 
 const lastReload = storedText('session', storageKeys.buildReload)
@@ -30,7 +30,7 @@ export async function loadPageCodeOrReload<Module>(
 }
 
 function mayReload({ navigator }: Page, now: number): boolean {
-  // Offline, a reload would replace a page that still works by the browser's error page.
+  // Offline, a reload would replace a page that still works with the browser's error page.
   if (!navigator.onLine) return false
   if (now - Number(lastReload.read()) < reloadCooldownMs) return false
   // Reload only if the time of the reload can be stored: otherwise reloads might never end.

@@ -5,10 +5,7 @@ type Rgb = [red: number, green: number, blue: number]
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/**
- * Converts OKLCH (lightness and chroma 0 to 1, hue in degrees) to linear sRGB, clipped to the
- * gamut.
- */
+/** Converts OKLCH (hue in degrees) to linear sRGB, clipped to the gamut. */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -31,7 +28,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-// The file is read, not imported with `?raw`, because Vitest replaces style sheets by empty texts.
+// Read as a file, because Vitest replaces style sheets imported with `?raw` with empty texts.
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const number = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+);`).exec(css)?.[1])
 

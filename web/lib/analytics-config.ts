@@ -2,8 +2,8 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * Limits that the specification sets and that posthog-js accepts as options. Its other limits are
- * fixed in its code, where tests/rules/analytics-library.test.ts checks them.
+ * Limits of the specification that posthog-js accepts as options. Its code fixes the other limits;
+ * tests/rules/analytics-library.test.ts checks them.
  */
 const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },
@@ -33,7 +33,7 @@ const noAutocapture = {
   save_campaign_params: false,
 } satisfies Partial<PostHogConfig>
 
-/** Masks secrets and search texts in addresses, because posthog-js stores them in the browser. */
+/** Masks secrets and search texts in addresses, because posthog-js stores addresses locally. */
 const addressMasking = {
   mask_personal_data_properties: true,
   custom_personal_data_properties: ['token', 'key', 'next', 'callbackUrl', 'search'],

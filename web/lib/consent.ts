@@ -24,7 +24,7 @@ export const consentKey = storageKeys.consent
 const stored = storedValue('local', storageKeys.consent, parsedChoice)
 
 /**
- * The stored choice; null if there is none or it is no longer valid, so that the visitor is asked.
+ * The stored choice; null if the visitor must be asked: there is none, or it is no longer valid.
  */
 export function readConsent(now = new Date()): ConsentChoice | null {
   const choice = stored.read()

@@ -1,8 +1,6 @@
 export type VisitKind = 'views' | 'saves' | 'starts' | 'sent' | 'applications-count'
 
-/**
- * Reports that the reader viewed or saved an offer, for instance. Loads the code for this first.
- */
+/** Reports, for instance, that the reader viewed an offer. Loads the code for this on demand. */
 export const countVisit = (kind: VisitKind, id: string): void =>
   void import('./send-visit.ts').then(
     ({ sendVisit }) => sendVisit(kind, id),

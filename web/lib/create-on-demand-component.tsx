@@ -9,7 +9,7 @@ import {
 
 type Options = {
   placeholder?: ReactNode
-  /** Called if the code of a shown component fails to load; `throw` calls the error boundary. */
+  /** What to do if a shown component's code fails to load; `throw` calls the error boundary. */
   onFailure?: (() => void) | 'throw'
   /** Whether the server renders the component, too. It is then loaded before hydration. */
   isOnServer?: boolean

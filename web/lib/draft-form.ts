@@ -14,10 +14,7 @@ import { type FieldErrorTranslator, formError, schemaFormResolver } from './form
 /** The part of a stored draft that one form edits. */
 export type DraftFormSource<Values extends FieldValues> = {
   read: () => Values
-  /**
-   * Stores a value. For the field `pricing.hourly_rate`, `name` is `pricing`, the part before the
-   * dot.
-   */
+  /** `name` is the part before the dot: `pricing` for the field `pricing.hourly_rate`. */
   write: (name: string, value: unknown) => void
   /** Calls `listener` after each change of the draft, by a form or another tab. */
   subscribe: (listener: () => void) => () => void
@@ -63,9 +60,7 @@ export function createDraftForm<Values extends FieldValues>(
   return {
     form,
     options,
-    /**
-     * Copies changes between form and draft, in both directions. Returns a function that ends this.
-     */
+    /** Keeps form and draft equal, in both directions. Returns a function that ends this. */
     connect(): () => void {
       // The draft may have changed since the form was created.
       takeOverDraft()

@@ -3,8 +3,7 @@ export type DateSpan = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 
 /**
- * The length of a span in years and months: `2021-03-01` to `2023-05-31` is two years, three
- * months.
+ * From `2021-03-01` to `2023-05-31`, the duration is two years, three months.
  * @param today the end of a span that has not ended, `YYYY-MM-DD`
  */
 export function durationOf({ start_date, end_date }: DateSpan, today: string): Duration {

@@ -15,9 +15,7 @@ import { ApiError } from './api.ts'
 export type FormSchema = Parameters<typeof collectFieldErrors>[0]
 export type FieldErrorTranslator = (error: FieldError) => string
 
-/**
- * Validates a form with the same schema as the server. An error's `type` is the API's error code.
- */
+/** Validates a form with the server's schema. An error's `type` is the API's error code. */
 export function schemaFormResolver<Values extends FieldValues>(
   find: (values: Values) => FieldError[],
   text: FieldErrorTranslator,
@@ -46,8 +44,7 @@ export const formError = (error: FieldError, text: FieldErrorTranslator) => ({
 })
 
 /**
- * Shows the errors that the server returned at the fields of the form, and focuses the first of
- * them.
+ * Shows the server's errors at the fields of the form, and focuses the first of these fields.
  * @param fieldOf converts the path of a server error to the name of a form field, if they differ
  * @returns false if no field shows an error: the caller must then show the problem above the form
  */

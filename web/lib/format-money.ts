@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '#contract/enums'
 import { lazily } from './lazily.ts'
 
-/** Amounts in the offer's currency and for its salary period. Amounts in EUR are for a year. */
+/** Amounts are in the offer's currency and for its salary period; those in EUR are for a year. */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null
@@ -31,9 +31,7 @@ export const formatNumber = (value: number): string => number().format(value)
 export const formatMoney = (amount: number, currency = 'EUR'): string =>
   `${formatNumber(amount)}\u00a0${currency === 'EUR' ? '€' : currency}`
 
-/**
- * Formats the salary of an offer. Returns null if there is none; a salary of zero counts as none.
- */
+/** Formats the salary of an offer. Returns null if there is none; zero counts as none. */
 export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   const original = range(offer.salary_range_min, offer.salary_range_max, offer.currency)
   const converted = range(

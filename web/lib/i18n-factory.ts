@@ -68,9 +68,7 @@ export function createI18n(options: Options) {
     return !isMissing(code, namespace) && !isMissing(defaultLanguage, namespace)
   }
 
-  /**
-   * Loads a namespace's texts. Repeated calls return the same promise, which React's `use` needs.
-   */
+  /** Loads a namespace's texts. Always returns the same promise, as React's `use` requires. */
   function load(namespace: string, code = language): Promise<void> {
     const question = `${code}/${namespace}`
     const known = loading.get(question)
@@ -102,7 +100,7 @@ export function createI18n(options: Options) {
     return load(namespace, code)
   }
 
-  /** Loads the texts of these namespaces that are missing. Returns null if all are loaded. */
+  /** Loads the missing texts of these namespaces. Returns null if none is missing. */
   function arrivalOfAll(namespaces: string[]): Promise<unknown> | null {
     const missing = namespaces.filter((namespace) => !isReady(namespace))
     return missing.length > 0 ? Promise.all(missing.map((namespace) => load(namespace))) : null

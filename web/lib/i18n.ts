@@ -50,9 +50,8 @@ export function useLanguage(): string {
 }
 
 /**
- * Returns a function that gives the texts of a namespace: `t('hero.title')`, `t('found', { count: 3
- * })`. The component suspends until the texts are loaded. Those of the first page are always
- * loaded.
+ * Returns a function that gives the texts of a namespace: `t('hero.title')`. The component suspends
+ * until they are loaded; those of the first page always are.
  */
 export function useT(namespace: string) {
   const language = useLanguage()

@@ -1,6 +1,4 @@
-/**
- * The networks for links in profiles of people and companies, with the keys used in stored links.
- */
+/** The networks of links in profiles of people and companies, by the key of a stored link. */
 const names = {
   linkedin: 'LinkedIn',
   github: 'GitHub',

@@ -26,7 +26,6 @@ export type PageComponent = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
 }
 
-/** Passes the worker's data for the page to all components. */
 export const PageDataContext = createContext<PageData>(embeddedPageData)
 export const usePageData = (): PageData => useContext(PageDataContext)
 

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits'
 import { parseMoney } from './parse-money.ts'
 
 /**
- * Parses an amount like `parseMoney`, but also understands `75k`, `75 mila` and `1,5 mln`. The
- * function `parseMoney` cannot do this, because the specification lets it ignore letters.
+ * Parses an amount like `parseMoney`, but also understands `75k`, `75 mila` and `1,5 mln`. By the
+ * specification, `parseMoney` itself ignores letters.
  * @returns null if the text is not a single amount: `30-40k`, `da 30 a 40`, `-5`, words
  */
 export function parseAmount(text: string): number | null {
@@ -33,9 +33,7 @@ export function parseSalaryInput(text: string): number {
   return Math.min(Math.round(amount), limits.salaryAmountMax)
 }
 
-/**
- * Reads a whole number such as `1.000`. Returns null for an empty text and NaN for any other text.
- */
+/** Reads a whole number such as `1.000`. Returns null for an empty text, NaN for any other. */
 export function parseWholeNumberInput(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null

@@ -1,8 +1,6 @@
 import { sitePagePaths } from '#contract/shared/pages'
 
-/**
- * The parameters of a path's `href()`: one string for each `:name` in the path, in the same order.
- */
+/** The parameters of a path's `href()`: one string for each `:name` in the path, in order. */
 type Parameters<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
   ? [value: string, ...Parameters<`/${Rest}`>]
   : Path extends `${string}:${string}`
@@ -37,9 +35,7 @@ export const paths = {
   home: withQuery<'job'>(sitePagePaths.home),
   pricing: plain(sitePagePaths.pricing),
   policies: plain(sitePagePaths.policies),
-  /**
-   * `next` is the page to open after signing in; `job` is the offer from which the visitor came.
-   */
+  /** `next` is the page to open after signing in, `job` the offer from which the visitor came. */
   login: withQuery<'next' | 'job'>(sitePagePaths.login),
   signup: withQuery<'next' | 'job'>(sitePagePaths.signup),
   /** `next` is the page to open after the last step; `step` is one of the ten steps. */
@@ -62,9 +58,8 @@ export const paths = {
   profileEducationNew: plain(sitePagePaths.profileEducationNew),
   profileEducation: plain(sitePagePaths.profileEducation),
   /**
-   * The account of the member's companies; `company` is a company's public page. The parameter
-   * `offer` is the offer whose applicants are shown, `plan` a plan to buy, and `edit` an offer to
-   * edit.
+   * The account of the member's companies; `company` is a company's public page. `offer` is the
+   * offer whose applicants are shown, `plan` a plan to buy, and `edit` an offer to edit.
    */
   companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(sitePagePaths.companies),
   applications: plain(sitePagePaths.applications),
@@ -106,8 +101,8 @@ export const paths = {
 }
 
 /**
- * The path of the page. If a dialog with its own address is open, it is the path of the page behind
- * the dialog, which keeps its scroll position.
+ * The path of the page itself: if a dialog with its own address is open, that of the page behind
+ * it, which keeps its scroll position.
  */
 export const pageBehindDialog = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname

@@ -46,7 +46,5 @@ export function formatPhone(stored: string): string {
   return `+${code} ${groupDigits(stored.slice(1 + code.length))}`
 }
 
-/**
- * Splits digits into groups of three: `333 123 4567`. The last group takes the remaining digits.
- */
+/** Splits digits into groups of three: `333 123 4567`. The last group takes the rest. */
 const groupDigits = (digits: string): string => digits.replaceAll(/\d{3}(?=\d{3})/g, '$& ')

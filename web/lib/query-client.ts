@@ -3,9 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 const retriesMax = 3
 const maxDelayMs = 30_000
 
-/**
- * Whether to repeat a failed request. Never after a 4xx response, which would be the same again.
- */
+/** Whether to repeat a failed request. Not after a 4xx response, which would be the same again. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0

@@ -12,9 +12,7 @@ const sessionEndingCodes: ErrorCode[] = ['auth.session_ended', 'request.invalid'
 
 const lockName = 'ovunque-tokens'
 
-/**
- * How long it takes until other tabs see the tokens that this tab has stored, at least in Chromium.
- */
+/** How long it can take in Chromium until other tabs see the tokens that this tab has stored. */
 const propagationMs = 100
 
 /** The renewals that this tab is waiting for, by the access token that the server refused. */
@@ -56,9 +54,7 @@ async function renew(refused: string | null): Promise<Outcome> {
   return { token: pair?.accessToken ?? null, isNew: true }
 }
 
-/**
- * Runs one renewal at a time. Waits before the next one until other tabs can see the new tokens.
- */
+/** Runs one renewal at a time. The next one waits until other tabs can see the new tokens. */
 function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const turn = async () => {

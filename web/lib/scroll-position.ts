@@ -1,6 +1,4 @@
-/**
- * Where to scroll: `anchor`, the distance from an element, or else `y`, that from the page's top.
- */
+/** Where to scroll: to `y`, or so that an element is `anchor.top` px below the screen's top. */
 export type ScrollPosition = {
   y: number
   anchor?: { selector: string; top: number } | undefined
@@ -8,7 +6,7 @@ export type ScrollPosition = {
   isOpening?: boolean
 }
 
-/** The space above an element to which the page scrolls because the address points to it. */
+/** The space that remains above an element to which the address points. */
 export const scrollMarginPx = 16
 
 /** How long to wait for the content that a restored scroll position needs. */
@@ -17,9 +15,7 @@ const restoreTimeoutMs = 10_000
 /** Selects the card of an offer. Scroll positions are measured from a card. */
 export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
-/**
- * The current scroll position, measured from the card `preferred` or else the first visible card.
- */
+/** The scroll position, measured from the card `preferred` or else the first visible card. */
 export function currentScrollPosition(preferred: string | null): ScrollPosition {
   // A position may still be waiting for its content, for instance after two quick reloads.
   if (restoring) return restoring
@@ -56,7 +52,7 @@ let stop = (): void => undefined
 
 /**
  * Scrolls to `place`, again and again while the page loads, until `place` is reached or the reader
- * scrolls. No other code scrolls a page on its own.
+ * scrolls.
  */
 export function restoreScrollPosition(place: ScrollPosition): void {
   stop()

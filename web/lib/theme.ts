@@ -36,9 +36,7 @@ function subscribe(listener: () => void) {
 }
 
 const currentTheme = (): Theme => pageChoice ?? readTheme()
-/**
- * The theme that the server renders for the switch, because it does not know the visitor's choice.
- */
+/** The theme that the switch shows in the server's HTML, which is rendered without the cookie. */
 const systemTheme = (): Theme => 'system'
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, systemTheme)
@@ -55,7 +53,5 @@ export function showTheme(theme: Theme) {
   }
 }
 
-/**
- * The background colour of both themes, repeated here because a meta tag cannot use CSS variables.
- */
+/** The backgrounds of both themes, repeated here because a meta tag cannot use CSS variables. */
 const paperColours = { light: '#fcfaf6', dark: '#0e1612' }

@@ -6,9 +6,8 @@ export type TimezoneRegion = (typeof timezoneRegions)[number]
 
 /**
  * The time zones that people can choose, in groups and from west to east. Of the zones that always
- * have the same time, only one is listed, under the name of a well-known city. African zones are
- * listed under Europe, which has the same hours. Labels and cities are in the locales
- * (`editors.timezones`).
+ * have the same time, only those of well-known cities are listed. African zones are listed under
+ * Europe, which has the same hours. Labels and cities are in the locales (`editors.timezones`).
  */
 export const timezones = {
   americas: [
@@ -111,9 +110,7 @@ const renamed: Record<string, ListedTimezone> = {
 }
 export const currentTimezoneName = (zone: string): string => renamed[zone] ?? zone
 
-/**
- * The group in which a zone is listed, by the first part of its name: `America` in `America/Lima`.
- */
+/** The group in which a zone is listed, by the first part of its name (`America/Lima`). */
 const regions: Record<string, TimezoneRegion> = {
   America: 'americas',
   US: 'americas',

@@ -38,9 +38,7 @@ export async function readTokens(): Promise<StoredTokens> {
 /** Whether a token is stored. If so, the person may be signed in. */
 export const hasTokens = (): boolean => access.read() !== null || refresh.read() !== null
 
-/**
- * Stores both tokens. The access token comes last, so that a tab that sees it also finds the other.
- */
+/** Stores both tokens, the access token last: a tab that sees it also finds the refresh token. */
 export function keepTokens({ accessToken, refreshToken }: TokenPair): void {
   refresh.write(refreshToken)
   access.write(accessToken)

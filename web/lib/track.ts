@@ -49,9 +49,7 @@ const listeners = new Set<Listener>()
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
-/**
- * Whether a name is that of the page view or has the form verb_noun, such as `start_onboarding`.
- */
+/** Whether a name is that of the page view or has the form verb_noun (`start_onboarding`). */
 export const isEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
 
 /**

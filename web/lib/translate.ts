@@ -30,9 +30,7 @@ function formsOf(key: string, count: unknown, language: string): string[] {
   return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${rules.select(count)}`, key]
 }
 
-/**
- * Finds a text. A key may be a sentence that contains dots, so not every dot separates two levels.
- */
+/** Finds a text. A key may be a sentence with dots, so not every dot separates two levels. */
 function find(messages: TranslationMessages, key: string): string | null {
   if (Object.hasOwn(messages, key)) {
     const found = messages[key]

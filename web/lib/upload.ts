@@ -17,9 +17,7 @@ type UploadOptions = {
   query?: Record<string, string>
   /** Text fields that are sent together with the file. */
   texts?: Record<string, string>
-  /**
-   * Called with the part that is sent, 0 to 1. At 1 the server may still be working on the file.
-   */
+  /** Called with the share that is sent, 0 to 1. At 1, the server may still be working. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { useProblemText } from './problem-text.ts'
 import { toast } from './toasts.ts'
 
-/**
- * Returns a function that runs an action, unless one is running, and shows its result in a toast.
- */
+/** Returns `run`, which runs an action unless one is running, and shows the result in a toast. */
 export function useBusyAction() {
   const problemText = useProblemText()
   const [isBusy, setBusy] = useState(false)
-  /** Runs an action. Returns false if it failed or if another action was still running. */
+  /** Returns false if the action failed or if another one was still running. */
   async function run(action: () => Promise<void>, doneText?: string): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)

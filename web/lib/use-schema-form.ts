@@ -23,9 +23,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
   'mode' | 'reValidateMode'
 > & {
   schema: FormSchema
-  /**
-   * The initial values, in the form's order: of several invalid fields, the first gets the focus.
-   */
+  /** In the order of the form's fields: of several invalid ones, the first gets the focus. */
   defaultValues: DefaultValues<Values>
   /** The storage key under which this tab keeps unsaved input, so that it survives a reload. */
   keptAs?: string | null
@@ -40,17 +38,15 @@ type Options<Values extends FieldValues, Saved> = Pick<
   /** Whether an empty field is shown as an error only after the form was submitted. */
   forgivesEmpty?: boolean
   /**
-   * Whether fields clear their error on focus. The form then shows the error of the field that it
-   * focuses after a failed submission again.
+   * Whether fields clear their error on focus. After a failed submission, which focuses the first
+   * invalid field, the form therefore shows that field's error again.
    */
   forgivesOnFocus?: boolean
   /** Whether errors of fields are also shown above the form. */
   showsEveryFailure?: boolean
 }
 
-/**
- * The hook for forms. Validates fields on blur with the server's schema and shows server errors.
- */
+/** A form that validates fields on blur with the server's schema and shows server errors. */
 export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   options: Options<Values, Saved>,
 ) {

@@ -6,7 +6,7 @@ import { today } from '../../lib/today.ts'
 export async function downloadOwnData(): Promise<void> {
   const response = await sessionApi.api.profile.export.$get()
   if (!response.ok) throw await toApiError(response)
-  // Read the response completely, so that an interruption leaves no broken archive.
+  // Read the whole response before saving it, so that an interruption leaves no broken archive.
   saveFile(await response.blob(), `ovunque-i-miei-dati-${today()}.zip`)
 }
 

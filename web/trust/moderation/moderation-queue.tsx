@@ -13,8 +13,7 @@ import { UndoDecisionsButton } from './undo-button.tsx'
 import { useModerationQueue } from './use-moderation-queue.ts'
 
 /**
- * The operators' queue of reports and offers held back for review, with a form to decide about the
- * selected item.
+ * The operators' queue of reports and held offers, with a form to decide about the selected one.
  */
 export function ModerationQueue({ queue }: { queue: AdminReviewQueue }) {
   const t = useT('admin')
@@ -38,7 +37,7 @@ export function ModerationQueue({ queue }: { queue: AdminReviewQueue }) {
       )}
       {item ? (
         <div className="mt-5 grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] items-start">
-          {/* On a phone the current row with its buttons comes before the long list. */}
+          {/* On a phone, the selected item with its buttons comes before the long list. */}
           <Card asChild>
             <div className="flex flex-col gap-4 p-5 lg:col-start-2">
               {isMany ? (

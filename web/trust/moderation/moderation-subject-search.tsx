@@ -25,10 +25,7 @@ const actionOf = ({ kind, state }: ModerationSubject): ModerationAction | null =
   return kind === 'profile' ? 'restore' : 'show'
 }
 
-/**
- * Searches offers, companies and people, and hides, suspends or restores them. `more` renders
- * further controls for a subject.
- */
+/** Searches and moderates offers, companies and people. `more` renders further controls of each. */
 export function ModerationSubjectSearch(props: {
   more: (subject: ModerationSubject) => ReactNode
 }) {

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /**
- * The reasons mailed to the people concerned. If `ground` is null, each report's own ground counts.
+ * Reasons mailed to the people concerned. If `ground` is null, the ground of each report counts.
  */
 export type DecisionReasons = { ground: ReportReason | null; note: string }
 export const noDecisionReasons: DecisionReasons = { ground: null, note: '' }

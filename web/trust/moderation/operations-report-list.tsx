@@ -7,7 +7,6 @@ const time = lazily(
   () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' }),
 )
 
-/** Formats a time (ISO 8601) for operators. */
 export const formatOperatorTime = (iso: string): string => time().format(new Date(iso))
 
 export function OperationsReportSection({ title, children }: PropsWithChildren<{ title: string }>) {

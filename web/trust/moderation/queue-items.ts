@@ -5,7 +5,7 @@ type Report = AdminReviewQueue['reports'][number]
 /** A row of the queue: a report, or an offer held back for review. */
 export type ModerationQueueItem = Pick<Report, 'subject' | 'text' | 'signals'> & {
   key: string
-  /** The report; null if the row is an offer held back for review. */
+  /** Null if the row is an offer held back for review. */
   report: Report | null
 }
 

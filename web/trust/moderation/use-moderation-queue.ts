@@ -17,10 +17,7 @@ const decisionOf = (
     ? { report: report.id, outcome: isAgainst ? 'upheld' : 'dismissed' }
     : { kind: subject.kind, id: subject.id, action: isAgainst ? 'hide' : 'release' }
 
-/**
- * The state of the queue: the selected row, the marked rows, the reasons and the keyboard
- * shortcuts.
- */
+/** The state of the queue (selected row, marked rows, reasons) and its keyboard shortcuts. */
 export function useModerationQueue(items: ModerationQueueItem[]) {
   const t = useT('admin')
   const { isBusy, undoable, decide, undo } = useUndoableDecisions()

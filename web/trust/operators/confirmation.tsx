@@ -11,9 +11,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { addPasskey, confirmWithPasskey } from './mutations.ts'
 import { operatorPasskeyQuery } from './queries.ts'
 
-/**
- * Returns the secret of an invitation from the fragment of the address, which browsers never send.
- */
+/** The secret of an invitation is in the address's fragment, which browsers never send. */
 const invitationIn = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('invito')
 

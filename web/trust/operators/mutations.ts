@@ -6,9 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 const operator = sessionApi.api.operator
 
-/**
- * Reloads all operator data, because the server sends them only to an operator who has confirmed.
- */
+/** Reloads all operator data, which the server sends only to an operator who has confirmed. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
 /** Requests a passkey and confirms the session with it. */
