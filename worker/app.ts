@@ -70,7 +70,7 @@ import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** Creates the whole worker as a Hono app. State that is kept between requests belongs to it. */
+/** Creates the worker as a Hono app, which holds the state that is kept between requests. */
 export function createApp(options: {
   renderPage: RenderPage
   clock?: Clock

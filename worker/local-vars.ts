@@ -1,4 +1,6 @@
-/** Settings for a developer's machine, which the Vite config puts over those of wrangler.toml. */
+/**
+ * Settings for a developer's machine. The Vite config lets them override those of wrangler.toml.
+ */
 export const localVars = (port: number) => ({
   ENVIRONMENT: 'local',
   SITE_ORIGIN: `http://localhost:${port}`,

@@ -8,18 +8,15 @@ import { recordDeadLetters } from './trust/dead-letters/service.ts'
 /** The longest delay that the queue supports for a message. */
 const delayMaxSeconds = 12 * 60 * 60
 /**
- * A mail that is not due yet makes its queue message wait and be tried again. After this many
- * attempts, a new message replaces it. `max_retries` in wrangler.toml allows one attempt more,
- * after which the queue would treat the message as a dead letter (a message that failed too often).
+ * The queue message of a mail that is not due yet is retried. After this many attempts, a new
+ * message replaces it. `max_retries` in wrangler.toml allows one attempt more, after which the
+ * message would become a dead letter (a message that failed too often).
  */
 const attemptsMax = 5
-/** In every environment of wrangler.toml, the name of the dead-letter queue ends with this. */
+/** In every environment, the name of the dead-letter queue ends with this. */
 const deadLetterSuffix = '-dead'
 
-/**
- * Handles a batch of queue messages independently of each other. Dead letters are stored for
- * operators.
- */
+/** Handles each message of a batch independently. Dead letters are stored for operators. */
 export async function queue(
   batch: MessageBatch<QueuedMail>,
   env: Env,

@@ -61,8 +61,8 @@ const rounds: Record<string, Round> = {
       receipts: writeMissingPaymentMails,
       stale_checkouts: closeStaleCheckouts,
       mails_queued: sweepMails,
-      // Comes before the job mails, which must not announce offers that have closed or are
-      // unlisted.
+      // These tasks, up to `offers_ended`, come before the job mails, which must not announce
+      // offers that have closed or are unlisted.
       companies_unlisted: endUnconfirmedVerifications,
       commands: runCommands,
       offers_unreviewed: releaseHeldOffers,
@@ -95,8 +95,7 @@ const rounds: Record<string, Round> = {
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
-      // Comes before the task `bucket`, which deletes the resumes of the applications that this
-      // task deletes.
+      // Comes before the task `bucket`, which deletes the resumes of these applications.
       applications: deleteOldApplications,
       flushes: ({ db, clock }) => purgeOldCountFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
@@ -119,7 +118,7 @@ const rounds: Record<string, Round> = {
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
-      // Comes after all tasks that delete data, so that backups do not contain these data.
+      // Comes after all tasks that delete data, which new backups must not contain.
       backups_deleted: purgeOldBackups,
       backup: startBackup,
     },

@@ -1,4 +1,4 @@
-/** The module that renders the web app on the server. The web app's project checks its types. */
+/** Renders the web app on the server. The TypeScript project of the web app checks its types. */
 declare module '#web/server' {
   export const renderPage: import('./contract/shared/page-data.ts').RenderPage
 }

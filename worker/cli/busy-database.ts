@@ -4,8 +4,8 @@ const attemptsMax = 60
 const pauseMs = 250
 
 /**
- * Runs `work`. If another process, such as a running server, locks the local database, retries,
- * because the local D1 does not wait for locks. `work` must be safe to repeat.
+ * Runs `work`, and repeats it while another process, such as the local server, has locked the local
+ * database: the local D1 does not wait for locks. `work` must be safe to repeat.
  * @throws CommandError if the database stays locked
  */
 export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
@@ -24,8 +24,8 @@ export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * workerd reports a locked file sometimes as locked and sometimes as an internal error. Drizzle
- * wraps that error in its own, so this function also searches the error's causes.
+ * workerd reports a locked file either as locked or as an internal error. Drizzle wraps the error
+ * in its own, so the causes are searched too.
  */
 function isBusy(error: unknown): boolean {
   if (/SQLITE_BUSY|database is locked|internal error/.test(String(error))) return true

@@ -1,7 +1,4 @@
-/**
- * An error that the person at the terminal can correct. It is shown as a sentence, without a stack
- * trace.
- */
+/** An error that the caller of a command can correct. It is printed without a stack trace. */
 export class CommandError extends Error {}
 
 /** Runs a terminal command. If the command fails, the exit code is 1. */

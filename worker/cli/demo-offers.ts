@@ -12,8 +12,8 @@ import type { ImportedOffer } from './imported-offer.ts'
 export const demoSource = 'demo'
 
 /**
- * A file of `demo/`: an invented company and its offers. The files are part of this repository, so
- * they are not validated.
+ * A file of `demo/`: an invented company and its offers. It is part of this repository, so it is
+ * not validated.
  */
 export type DemoCompany = {
   company: {
@@ -27,8 +27,7 @@ export type DemoCompany = {
 
 /**
  * Builds the demo offers of one file.
- * @param slug the name of the file. The slug and the offer's position in the file form its id, so
- * the id is the same every time
+ * @param slug the name of the file; with an offer's position in the file, it forms the `sourceId`
  */
 export function buildDemoOffers(
   slug: string,
@@ -85,8 +84,8 @@ function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
 }
 
 /**
- * Invents the time at which an offer was last changed. For one offer in three, this is within four
- * days of its creation. For all others it is the creation itself.
+ * Invents when an offer was last changed: a third of the offers within four days of their creation,
+ * the others never.
  */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)

@@ -50,8 +50,7 @@ await runCommand(async () => {
     const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
     if (status !== 0) throw new CommandError('La costruzione non è riuscita.')
   }
-  // This module loads wrangler, which takes time. It is imported only here, so that a mistyped
-  // command is rejected at once.
+  // A static import would load wrangler, which is slow, even for a mistyped command.
   const { writeDeploymentConfig } = await import('./deploy/configuration.ts')
   const deployed = writeDeploymentConfig(environment)
   if (action === 'preview') uploadPreview(world, { ...deployed, name: values.name })

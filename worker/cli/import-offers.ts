@@ -34,8 +34,7 @@ await runCommand(async () => {
       }
     }
   }
-  // This module loads wrangler, which takes time. It is imported only here, so that a mistyped
-  // command is rejected at once.
+  // A static import would load wrangler, which is slow, even for a mistyped command.
   const { withLocalCommandStorage, withRemoteCommandStorage } = await import('./local-database.ts')
   await (values.remote ? withRemoteCommandStorage(values.env, load) : withLocalCommandStorage(load))
   if (report.read === 0) throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')

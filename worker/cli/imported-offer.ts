@@ -14,8 +14,8 @@ export type ImportedCompany = {
 }
 
 /**
- * Columns that an import never sets: columns that only offers published on this site use, and
- * columns that the database computes.
+ * Columns that an import never sets: the database computes them, or only offers published on this
+ * site use them.
  */
 export const columnsNeverImported = [
   'rowid',
@@ -50,18 +50,13 @@ export type ImportedOffer = Omit<
   source: string
   sourceId: string
   company: ImportedCompany
-  /**
-   * Null if the source does not state the date; the offer then gets the time of its first import.
-   */
+  /** Null if the source states none; the offer then gets the time of its first import. */
   createdAt: Date | null
   /**
-   * Null if the source does not state the expiry; the offer then closes some time after the last
-   * import that contained it.
+   * Null if the source states none; the offer then stays open until some time after its last
+   * import.
    */
   expiresAt?: Date | null
-  /**
-   * Null to set the value automatically: to the creation date when the offer is inserted, and to
-   * the time of the import when it changes.
-   */
+  /** Null for the default: the creation date, or after a change the time of the import. */
   updatedAt: Date | null
 }

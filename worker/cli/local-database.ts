@@ -16,7 +16,7 @@ export type CommandStorage = { db: Database; files: R2Bucket; backups: R2Bucket 
 
 type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
 
-/** Replaces a missing bucket name with '', because wrangler's types declare the name optional. */
+/** Wrangler's types declare the bucket name as optional, so a missing name becomes ''. */
 const bucketsOf = ({ r2_buckets }: { r2_buckets: { binding: string; bucket_name?: string }[] }) =>
   r2_buckets.map((one) => ({ ...one, bucket_name: one.bucket_name ?? '' }))
 
@@ -47,8 +47,7 @@ export async function withLocalCommandStorage<T>(
         bucketsOf(config).map(({ binding, bucket_name }) => [binding, bucket_name]),
       ),
       resourcePersistencePath: resolve(state, 'v3'),
-      // Prevents Miniflare from fetching a `cf` object from the network, which prints warnings when
-      // offline.
+      // Prevents a request for a `cf` object, which prints warnings when offline.
       cf: false,
       // Hides workerd's own error messages, because every error is also thrown as an exception.
       handleStructuredLogs: () => {},
@@ -82,8 +81,8 @@ export async function withRemoteCommandStorage<T>(
 ): Promise<T> {
   const config = readConfig(
     { config: resolve(root, 'wrangler.toml'), env: environment },
-    // Wrangler would warn about configuration keys that the environment does not repeat. A build
-    // inherits these keys from the rest of wrangler.toml, so the warnings are hidden.
+    // Hides warnings about keys that the environment does not repeat: a build takes them from the
+    // rest of wrangler.toml.
     { hideWarnings: true },
   )
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-remote-'))

@@ -4,8 +4,8 @@ type Answer = (request: Request) => Response | Promise<Response>
 type Next = (error?: unknown) => void
 
 /**
- * Creates a request listener for Node's server. Requests whose path matches `ours` are handled by
- * `fetch`, all other requests by `next`.
+ * Creates a listener for Node's server. `fetch` answers requests whose path matches `ours`, `next`
+ * all others.
  */
 export const createPathListener =
   (ours: RegExp, fetch: Answer) =>

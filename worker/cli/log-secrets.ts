@@ -6,11 +6,10 @@ const secretParameters = ['token', 'key', 'signature']
 const slash = '(?:/|%2F)+'
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The path prefixes after which a token follows, in addresses of pages and of API routes. */
+/** The parts of a path that precede a token, for pages and API routes. */
 const prefixes = [
   ...Object.values(sitePagePaths).filter((page) => page.includes(':token')),
-  // These API routes have a token in the path. They are listed by hand, because the pages that
-  // belong to them have no path parameter named `:token`.
+  // API routes whose pages have no path parameter named `:token`.
   ...['/verify/:token', '/verify-company/:token'],
 ].map((page) =>
   page
@@ -21,9 +20,9 @@ const prefixes = [
 )
 
 /**
- * Matches every secret in an address: tokens in the paths of pages and of their API routes, any
- * segment of an API path that has the length of a secret, and secret query parameters. Also matches
- * inside an address that is a parameter of another address.
+ * Matches every secret in an address: tokens in the paths of pages and API routes, any segment of
+ * an API path that has the length of a secret, and secret query parameters; also inside an address
+ * that is a parameter of another address.
  */
 const secrets = new RegExp(
   [
@@ -34,8 +33,5 @@ const secrets = new RegExp(
   'gi',
 )
 
-/**
- * Removes from a line of the local server's log the secrets that only a mail's recipient should
- * know.
- */
+/** Removes from a log line the secrets that only a mail's recipient should know. */
 export const redactSecrets = (line: string): string => line.replaceAll(secrets, '…')

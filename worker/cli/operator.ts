@@ -44,10 +44,6 @@ const words: Record<ListedInvoice['status'], string> = {
   cancelled: 'annullata',
 }
 
-/**
- * Runs the operator's commands, such as payments by bank transfer, moderation, passkeys and
- * backups. The complete list is in `usage`.
- */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -75,8 +71,7 @@ await runCommand(async () => {
   const work = command
     ? (database: OperatorDatabase) => queueOperatorCommand(database, command)
     : workOf(positionals, { closesOffers: values['close-offers'], why: values.note ?? '' })
-  // This module loads wrangler, which takes time. It is imported only here, so that a mistyped
-  // command is rejected at once.
+  // A static import would load wrangler, which is slow, even for a mistyped command.
   const { withLocalOperatorDatabase, withRemoteOperatorDatabase } = await import(
     './operator/operator-database.ts'
   )

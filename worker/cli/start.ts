@@ -60,10 +60,7 @@ console.log(`
 sweepMails()
 setInterval(sweepMails, 60_000)
 
-/**
- * Removes secrets from Vite's log. Vite logs the addresses of requests, which include links from
- * mails.
- */
+/** Removes secrets from Vite's log of requests, some of which come from links in mails. */
 function loggerWithoutSecrets(): Logger {
   const logger = createLogger()
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
@@ -73,10 +70,7 @@ function loggerWithoutSecrets(): Logger {
   return logger
 }
 
-/**
- * Triggers the cron job that runs every five minutes, because cron does not run locally. The job
- * also sends mails whose queue message was lost.
- */
+/** Runs the five-minute cron round, which queues due mails. Cron does not run locally. */
 function sweepMails(): void {
   const cron = encodeURIComponent('*/5 * * * *')
   fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => {})

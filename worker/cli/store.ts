@@ -8,9 +8,8 @@ import { columnsNeverImported, type ImportedCompany, type ImportedOffer } from '
 export type WriteOffersOptions = {
   now: Date
   /**
-   * How an existing company is changed. `replace` overwrites its data, `complete` only fills in
-   * missing data. Feeds need `complete`: they state different names and logos for the same company,
-   * which each import would otherwise replace.
+   * How an existing company changes: `replace` overwrites its data, `complete` only fills in
+   * missing data. Feeds need `complete`, because they disagree about a company's name and logo.
    */
   companies: 'complete' | 'replace'
 }
@@ -92,14 +91,11 @@ const replaceKnown = sql`
     IS NOT (excluded.name, excluded.website, excluded.social_media, excluded.description,
       excluded.sector, excluded.size, excluded.founded, excluded.headquarters, excluded.benefits)`
 
-/**
- * The maximum number of logo addresses per company. It limits the work if a source states a new
- * address at each import.
- */
+/** The maximum number of logo addresses per company, in case every import brings a new one. */
 const addressesMax = 3
 
 /**
- * Inserts logo addresses. The worker fetches the logos later. Existing rows stay unchanged, so an
+ * Inserts logo addresses, which the worker fetches later. Existing rows stay unchanged, so an
  * address that was already fetched, or has failed for good, is not fetched again.
  */
 const insertLogoAddresses = (rows: string, at: number): SQL => sql`
@@ -110,10 +106,7 @@ const insertLogoAddresses = (rows: string, at: number): SQL => sql`
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/**
- * `identityColumns` identify an offer. `firstColumns` are set only when the offer is imported for
- * the first time.
- */
+/** `identityColumns` identify an offer. Only the first import of an offer sets `firstColumns`. */
 const identityColumns = ['id', 'source', 'source_id'] as const
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
@@ -143,14 +136,13 @@ const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
  */
 function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const columns = Object.keys(rows[0] ?? {})
-  // The content columns. If any of them differs, all of them are written.
+  // If any of these columns differs, all of them are written.
   const content = without(columns, [...identityColumns, ...firstColumns, 'updated_at'])
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,
     created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
-    // If the source states no expiry but still contains the offer, the expiry is extended. This is
-    // done only once half of `defaultOfferLifeMs` has passed, so that the offer does not change
-    // with every import.
+    // If the source still contains the offer but states no expiry, the expiry is extended, but only
+    // once half of `defaultOfferLifeMs` has passed, so that not every import changes the offer.
     expires_at: sql`coalesce(brought.value ->> 'expires_at', CASE
       WHEN known.expires_at > ${at + limits.defaultOfferLifeMs / 2} THEN known.expires_at
       ELSE ${at + limits.defaultOfferLifeMs} END)`,

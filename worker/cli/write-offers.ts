@@ -3,9 +3,7 @@ import { retryWhileLocked } from './busy-database.ts'
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 import { upsertOffers, type WriteOffersOptions } from './store.ts'
 
-/**
- * The numbers of inserted, updated and unchanged offers, and of logos that the worker must fetch.
- */
+/** The numbers of offers by result, and of the logos that the worker must fetch. */
 export type WriteOffersResult = {
   inserted: number
   updated: number
@@ -14,8 +12,8 @@ export type WriteOffersResult = {
 }
 
 /**
- * The limits of a batch. D1 accepts at most 2 MB, and a running server can write only between two
- * batches, so the batches are small.
+ * The limits of a batch. D1 accepts at most 2 MB. A running server can write only between two
+ * batches, so they are kept small.
  */
 const batchBytes = 1_000_000
 const batchOffersMax = 100

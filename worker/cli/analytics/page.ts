@@ -3,10 +3,10 @@ import { mailboxPageHeaders as mailboxHeaders } from '../mailbox/page.ts'
 import { mailboxPageStyles } from '../mailbox/page-styles.ts'
 import type { AnalyticsEventLog, ReceivedAnalyticsEvent } from './received.ts'
 
-/** The headers are those of the mailbox page, because both pages only display received data. */
+/** Like the mailbox page, this page only displays received data. */
 export const receivedEventsPageHeaders = mailboxHeaders
 
-/** Renders a page of received events that refreshes itself. */
+/** Renders the page that lists the received events and refreshes itself. */
 export function receivedEventsPage({ events }: AnalyticsEventLog) {
   return html`<!doctype html>
 <html lang="it">

@@ -16,16 +16,13 @@ const batch = z.union([
 ])
 
 /**
- * Returns the events in a request body sent by the provider's browser library. The body contains
- * one event or a list of events, sometimes inside another object.
+ * Returns the events in a request body of the provider's browser library: a single event, a list,
+ * or an object with a list in its field `batch`.
  */
 export const parseAnalyticsEvents = (body: Uint8Array): SentAnalyticsEvent[] =>
   batch.parse(parseAnalyticsBody(body))
 
-/**
- * Parses a body, which is either JSON (possibly gzipped) or a form whose field `data` holds the
- * JSON in base64.
- */
+/** Parses a body: JSON, possibly gzipped, or a form whose field `data` holds JSON in base64. */
 export function parseAnalyticsBody(body: Uint8Array): unknown {
   const isGzip = body[0] === 0x1f && body[1] === 0x8b
   const text = new TextDecoder().decode(isGzip ? gunzipSync(body) : body)

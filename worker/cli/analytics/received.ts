@@ -5,10 +5,10 @@ export type ReceivedAnalyticsEvent = {
   event: string
   distinct_id: string
   properties: Record<string, unknown>
-  /** The properties of the person, which an identifying event sends in its field `$set`. */
+  /** The person's properties, from the field `$set` of an identifying event. */
   set: unknown
   received_at: string
-  /** The path to which the event was sent. `headers` has the names of the request's headers. */
+  /** The path of the request, and the names of its headers. */
   path: string
   headers: string[]
 }
@@ -18,10 +18,7 @@ export type ReceivedConfigRequest = { path: string; received_at: string }
 
 const keptMax = 500
 
-/**
- * The events and other requests that the local analytics provider has received since it was
- * started, each list with the newest first.
- */
+/** What the local analytics provider has received since its start, newest first. */
 export class AnalyticsEventLog {
   readonly #clock: Clock
   events: ReceivedAnalyticsEvent[] = []

@@ -17,7 +17,7 @@ const settings = {
   autocapture_opt_out: true,
 }
 
-/** Settings that a developer may change. */
+/** The settings that `PUT …/settings` can change. */
 const settingsBody = z
   .strictObject({
     hasFeatureFlags: z.boolean(),
@@ -33,9 +33,9 @@ const settingsBody = z
 /**
  * Creates a local stand-in for the analytics provider under /dev/analytics. It implements PostHog's
  * protocol for events, flags, surveys and settings. Programs read the received events at
- * `…/analytics.json`, people at `/dev/analytics`. A test can make requests fail with `PUT
- * …/faults`: all requests, or those to one path (such as `to: '/e/'`). `PUT …/settings` changes the
- * project settings.
+ * `/dev/analytics.json`, people at `/dev/analytics`. With `PUT …/faults`, a test makes requests
+ * fail: all of them, or only those to the path `to`, such as `/e/`. `PUT …/settings` changes the
+ * project's settings.
  */
 export function localAnalyticsRoutes(received: AnalyticsEventLog) {
   const faults = new SimulatedFaults()
@@ -114,10 +114,7 @@ export function localAnalyticsRoutes(received: AnalyticsEventLog) {
     .route('/dev/analytics', provider)
 }
 
-/**
- * Assigns everyone to the last variant of each experiment, because the first variant is the
- * unchanged product.
- */
+/** Gives everyone the last variant of each experiment; the first is the unchanged product. */
 const flagsOf = (experiments: z.output<typeof settingsBody>['experiments'] = []) =>
   Object.fromEntries(
     experiments.map(({ feature_flag_key: key, variants }) => [

@@ -4,10 +4,7 @@ const isExample = (value: unknown): boolean => /\.example\b/.test(String(value))
 /** Settings that the law or the product requires. They are empty in a new clone. */
 const required = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'OPERATORS']
 
-/**
- * Returns an Italian sentence for each setting that must still be corrected before a deployment; []
- * if there is none.
- */
+/** Returns an Italian sentence for each setting that must be corrected before a deployment. */
 export function describeUnfinishedSettings({
   vars,
   routes,
@@ -17,8 +14,7 @@ export function describeUnfinishedSettings({
   const { SITE_ORIGIN: origin, MAIL_FROM: from } = vars
   const hosts = routes.map(({ pattern }) => pattern)
   return [
-    // A build that was not made for production contains secrets that are publicly known, so it must
-    // not be deployed.
+    // Only a production build is free of publicly known secrets.
     ...(vars.ENVIRONMENT === 'production'
       ? []
       : ['dist non è una build di produzione: togli --built, o lancia "npm run build".']),
@@ -39,7 +35,7 @@ export function describeUnfinishedSettings({
 }
 
 const secrets = ['SESSION_SECRET', 'RESEND_API_KEY']
-/** Pairs of secrets. Either both secrets of a pair must be set, or neither of them. */
+/** Pairs of secrets: either both of a pair must be set, or neither. */
 const pairs = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']]
 
 export function missingSecrets(known: string[]): string[] {

@@ -17,8 +17,8 @@ export type DeployedConfig = {
 }
 
 /**
- * The configuration keys that an environment of wrangler.toml sets for itself. They replace the
- * same keys of the build's configuration. Only `vars` are merged.
+ * The keys that an environment of wrangler.toml sets itself. They replace those of the build,
+ * whereas `vars` are merged.
  */
 const ownParts = [
   'name',
@@ -48,8 +48,8 @@ export function writeDeploymentConfig(environment: DeploymentEnvironment): {
     ...Object.fromEntries(ownParts.map((part) => [part, own[part]])),
     vars: { ...base.vars, ...own.vars },
   }
-  // With these keys removed, wrangler treats the file as a configuration without environments. This
-  // is right, because one environment has already been merged into it.
+  // Without these keys, wrangler treats the file as a configuration without environments, which is
+  // right: one environment has already been merged into it.
   for (const key of ['topLevelName', 'definedEnvironments', 'configPath', 'userConfigPath']) {
     delete config[key]
   }

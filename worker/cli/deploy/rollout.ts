@@ -4,15 +4,9 @@ import type { DeployedConfig } from './configuration.ts'
 
 /** The external effects of a rollout; tests replace them. */
 export type RolloutEffects = {
-  /**
-   * Runs wrangler.
-   * @returns its output, and whether it succeeded
-   */
+  /** Runs wrangler and returns its output. */
   wrangler: (args: string[]) => { isOk: boolean; text: string }
-  /**
-   * Runs the smoke test.
-   * @returns the failed checks, as sentences
-   */
+  /** Runs the smoke test and returns the failed checks, as sentences. */
   smoke: (origin: string, headers: Record<string, string>) => Promise<string[]>
   wait: (ms: number) => Promise<void>
   say: (line: string) => void
@@ -23,10 +17,10 @@ const shares = [0, 10, 100]
 
 /**
  * Deploys a build to an environment: checks, upload, migrations, then a growing share of the
- * traffic with a smoke test at each step. The upload comes before the migrations. Cloudflare can
- * thus refuse a faulty build, or one that exceeds the plan, before anything has changed. Migrations
- * only add to the schema, because the old code must also run on the new schema.
- * @param pauseMs how long to wait after a share of the traffic has been sent to the new version
+ * traffic with a smoke test at each step. The upload comes before the migrations, so that
+ * Cloudflare can refuse a faulty or too large build before anything changes. Migrations only add to
+ * the schema, because the old code must also run on the new schema.
+ * @param pauseMs how long the new version serves a part of the traffic before it is tested
  * @throws CommandError if a check or a step fails; if the new version already has traffic, all
  * traffic first returns to the previous version
  */
@@ -75,8 +69,8 @@ export async function rollOut(
 }
 
 /**
- * Sends all traffic to the previous version again. Migrations are not undone, because older code
- * also runs on a newer schema.
+ * Sends all traffic to the previous version again. Migrations stay, because older code also runs on
+ * a newer schema.
  */
 export async function rollBack(
   world: RolloutEffects,
@@ -90,9 +84,8 @@ export async function rollBack(
 }
 
 /**
- * Uploads a build as a preview, which has a separate address and gets no traffic from visitors. A
- * preview uses the database and files of its environment. It therefore applies no migrations; only
- * a rollout does.
+ * Uploads a build as a preview: at a separate address, with the database and files of its
+ * environment, and without visitors. It applies no migrations; only a rollout does.
  * @throws CommandError if a check or the upload fails
  */
 export function uploadPreview(
@@ -154,10 +147,7 @@ function currentVersion(world: RolloutEffects, path: string): Current | null {
   return { id: most.version_id, tag: annotations?.['workers/tag'] }
 }
 
-/**
- * Returns the tag that a version is uploaded with. It contains the name of the last Durable Object
- * migration in that version.
- */
+/** The tag of an uploaded version, which names the version's last Durable Object migration. */
 const tagOf = ({ migrations }: DeployedConfig): string => `objects-${migrations.at(-1)?.tag}`
 const needsObjectMigration = ({ tag }: Current, config: DeployedConfig): boolean =>
   tag !== undefined && tag !== tagOf(config)

@@ -1,7 +1,4 @@
-/**
- * The maximum time for a page in milliseconds. It is long because the first request after a
- * deployment must also load all offers into memory.
- */
+/** Long, because the first request after a deployment must also load all offers into memory. */
 const timeoutMs = 20_000
 
 type Check = { path: string; status: number; has: RegExp }

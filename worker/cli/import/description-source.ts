@@ -19,10 +19,7 @@ export function descriptionHtml({ html, text, format }: DescriptionSource): stri
   }
 }
 
-/**
- * Removes the anti-bot line of some postings, which asks readers for a secret word or for a tag
- * with their IP address in base64.
- */
+/** Removes the line with which some postings keep bots away: it asks for a secret word. */
 function withoutAntiBotLines(text: string): string {
   return text.replaceAll(antiBotLine, '')
 }
@@ -34,7 +31,7 @@ const antiBotLine =
  * Repairs Markdown that feed converters have damaged:
  * - double escapes (`C\\+\\+`), also in web addresses
  * - bold words that were put on separate lines
- * - bold text that ends where a word begins
+ * - bold text without a space before the next word
  * - lists indented by tabs, which Markdown would show as code
  * - placeholders of removed addresses, which look like HTML tags
  */

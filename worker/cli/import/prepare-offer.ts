@@ -12,10 +12,7 @@ import type { PostingRejection, SourceOffer } from './source-offer.ts'
 
 const companyNameMax = 200
 const logoAddressMax = 2_000
-/**
- * The maximum length of a description before it is cleaned. Longer descriptions are rejected,
- * because cleaning them would take too long.
- */
+/** Longer descriptions are rejected at once, because cleaning them would take too long. */
 const rawDescriptionMax = 100_000
 
 /** Converts a posting to an offer, or returns in Italian the reason why it was rejected. */
@@ -111,8 +108,8 @@ function readCompany({
   if (readable.length > companyNameMax) {
     return { reason: `company.name supera i ${companyNameMax} caratteri` }
   }
-  // Some companies are named after their domain, so a name that is only a domain is allowed. It
-  // cannot be compared with the company's website, because feeds rarely state one.
+  // Some companies are named after their domain, so a name that is only a domain is allowed. Feeds
+  // rarely state a website with which the name could be compared.
   if (hasContactDetails(readable) && !isBareDomain(readable)) {
     return { reason: 'company.name contiene un indirizzo o un telefono' }
   }
@@ -125,10 +122,7 @@ function readCompany({
   }
 }
 
-/**
- * Returns the address of a logo; null for a `data:` address or an overlong address, which are not
- * stored.
- */
+/** Returns the address of a logo; null for a `data:` address or one that is too long. */
 function logoAddress(raw: string | undefined): string | null {
   const address = webAddress(raw)
   return address !== null && address.length <= logoAddressMax ? address : null

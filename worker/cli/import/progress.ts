@@ -9,8 +9,8 @@ export type Progress = {
 }
 
 /**
- * Shows a progress bar on a terminal, occasional lines in a log, and nothing if quiet. The output
- * goes to standard error, so that the summary alone can be redirected.
+ * Shows a progress bar on a terminal, occasional lines in a log, and nothing if `isQuiet`. It is
+ * written to standard error, so that standard output contains only the summary.
  */
 export function showProgress(task: string, isQuiet: boolean): Progress {
   if (isQuiet) return { show: () => {}, clear: () => {} }

@@ -26,7 +26,7 @@ export async function* readLines(
   const stream = createReadStream(file)
   stream.on('data', () => onBytes(stream.bytesRead))
   const bytes = isGzip ? stream.pipe(createGunzip()) : stream
-  // Errors of the file are passed on to the decompressor here, because pipes do not forward them.
+  // A pipe does not forward errors of the file to the decompressor.
   if (isGzip) stream.on('error', (error) => bytes.destroy(error))
   try {
     yield* splitLines(bytes)

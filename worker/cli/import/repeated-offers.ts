@@ -24,10 +24,9 @@ export class RepeatedOffers {
   }
 
   /**
-   * Processes a line of the offer with this key in the second pass.
+   * In the second pass, processes a line of the offer with this key.
    * @param offer the offer of the line; null if the line is invalid
-   * @returns the offer to write now, or null; and whether this line replaced an offer from an
-   * earlier line
+   * @returns the offer to write now, or null; and whether this line replaced an earlier one
    */
   next(
     key: Key,

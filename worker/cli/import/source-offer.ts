@@ -8,7 +8,7 @@ const required = text.refine((value) => value.trim() !== '', { error: 'manca' })
 const texts = z.union([text, z.array(text)], { error: 'deve essere un testo o un elenco di testi' })
 const amount = z.number({ error: 'deve essere un numero' })
 
-/** A line of an import file: a posting in the form of its source. Unknown fields are ignored. */
+/** A line of an import file: a posting in its source's format. Unknown fields are ignored. */
 const sourceOffer = z.object({
   title: required,
   company: z.object(

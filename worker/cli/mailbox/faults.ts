@@ -14,10 +14,7 @@ export const faultSchema = z.strictObject({
   retry_after: z.int().min(0).optional(),
   accept: z.boolean().default(false),
   delay_ms: z.int().min(0).max(60_000).default(0),
-  /**
-   * If set, the fault applies only to requests for this target. Depending on the stand-in, it is a
-   * mail address, a path or an id.
-   */
+  /** If set, only requests for this target fail: a mail address, a path or an id. */
   to: z.string().optional(),
 })
 export type SimulatedFault = z.output<typeof faultSchema>

@@ -22,9 +22,7 @@ export type StoredMail = z.output<typeof kept>
 
 export type PostedMail = Pick<StoredMail, 'from' | 'to' | 'subject' | 'html' | 'text' | 'headers'>
 
-/**
- * The file is rewritten when it has this many lines more than the maximum number of stored mails.
- */
+/** The file is rewritten when it has this many lines more than mails are kept. */
 const extraLinesMax = 100
 const keysKeptMs = 24 * 60 * 60 * 1000
 
@@ -120,10 +118,7 @@ export class Mailbox {
   }
 }
 
-/**
- * Parses a line of the file. Returns null if the line is damaged, as the last line may be after a
- * crash.
- */
+/** Parses a line of the file; null if it is damaged, as the last one may be after a crash. */
 function readLine(line: string): StoredMail | null {
   try {
     return kept.parse(JSON.parse(line))
@@ -134,7 +129,7 @@ function readLine(line: string): StoredMail | null {
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" }
 
-/** The distinct link targets of a mail. */
+/** Returns the distinct link targets of a mail. */
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/\bhref="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll(/&(?:amp|quot|#39);/g, (entity) => entities[entity] ?? entity),

@@ -1,4 +1,4 @@
-/** The styles of the mailbox page: the product's design tokens, in a file that needs no build. */
+/** The styles of the local pages: the product's design tokens, without a build. */
 export const mailboxPageStyles = `
 @font-face {
   font-family: Figtree; font-weight: 300 900; font-display: swap;

@@ -5,8 +5,8 @@ import { mailboxPageStyles } from './page-styles.ts'
 type Markup = ReturnType<typeof html>
 
 /**
- * The headers of the mailbox page. Mails have untrusted content, so these headers prevent mails
- * from running scripts and from loading anything from other sites.
+ * Mails have untrusted content, so these headers prevent them from running scripts and from loading
+ * anything from other sites.
  */
 export const mailboxPageHeaders = {
   'Cache-Control': 'no-store',
@@ -14,10 +14,7 @@ export const mailboxPageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/**
- * Renders the mailbox page: the list of mails and the selected mail. If no mail is selected, the
- * newest mail is shown.
- */
+/** Renders the list of mails and one mail: the chosen one, otherwise the newest. */
 export function mailboxPage(mails: StoredMail[], chosen: string | undefined): Markup {
   const open = mails.find(({ id }) => id === chosen)
   const shown = open ?? mails[0]

@@ -3,8 +3,7 @@ const secondsOf: Record<string, number> = { SECOND: 1, MINUTE: 60, HOUR: 3_600, 
 /**
  * Translates a query from the SQL dialect of Analytics Engine to SQLite: intervals become seconds,
  * and the level of a quantile becomes a function argument.
- * @throws if the query does not end with `FORMAT JSON`, because the stand-in can only answer in
- * JSON
+ * @throws if the query does not end with `FORMAT JSON`, the only supported format
  */
 export function translateToSqlite(text: string): string {
   const query = /^([\s\S]+?)\s+FORMAT\s+JSON\s*;?\s*$/i.exec(text)?.[1]

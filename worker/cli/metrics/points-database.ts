@@ -17,12 +17,12 @@ const columns = ['index1', ...numbers.map((n) => `blob${n}`), ...numbers.map((n)
 
 const places = columns.map(() => '?').join(', ')
 
-/** The maximum number of data points that are kept. When there are more, the oldest are deleted. */
+/** The maximum number of stored data points. Beyond it, the oldest are deleted. */
 const keptMax = 50_000
 
 /**
- * Data points in SQLite, which can be queried in the SQL dialect of Analytics Engine. Unlike
- * Analytics Engine, it does no sampling.
+ * Stores data points in SQLite and answers queries in the SQL dialect of Analytics Engine, which,
+ * unlike this stand-in, may sample the points.
  */
 export class DataPointsDatabase {
   readonly #clock: Clock
@@ -37,8 +37,8 @@ export class DataPointsDatabase {
     this.#db.function('tostartofinterval', (at, seconds) => startOf(Number(at), Number(seconds)))
     this.#db.aggregate('quantileexactweighted', {
       start: '',
-      // The intermediate state of this aggregate function is a text, because SQLite passes only
-      // simple values from one row to the next.
+      // SQLite keeps only simple values from one row to the next, so the rows are collected in a
+      // text.
       step: (found, level, value, weight) => `${found}${JSON.stringify([level, value, weight])},`,
       result: (found) => quantileOf(JSON.parse(`[${String(found).slice(0, -1)}]`)),
     })
@@ -58,10 +58,7 @@ export class DataPointsDatabase {
       .run(keptMax)
   }
 
-  /**
-   * Runs a query.
-   * @throws if the query uses a feature that this stand-in does not support
-   */
+  /** Runs a query. @throws if the query uses a feature that this stand-in does not support */
   query(text: string): Record<string, unknown>[] {
     return this.#db.prepare(translateToSqlite(text)).all()
   }
@@ -72,8 +69,8 @@ export class DataPointsDatabase {
 }
 
 /**
- * Returns the start of the interval that contains the time `at`. Intervals are `seconds` long. The
- * format is that of Analytics Engine.
+ * Returns the start of the interval of `seconds` that contains the time `at`, in the format of
+ * Analytics Engine.
  */
 function startOf(at: number, seconds: number): string {
   const start = new Date((at - (at % seconds)) * 1000)

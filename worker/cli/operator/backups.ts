@@ -10,7 +10,7 @@ import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import type { CommandStorage } from '../local-database.ts'
 
-/** Makes a backup now. If the nightly cron job has started a backup, completes that one instead. */
+/** Makes a backup, or completes the one that the nightly cron job has begun. */
 export async function backUpNow({ db, files, backups }: CommandStorage): Promise<void> {
   const deps = { db, clock: systemClock, env: { FILES: files, BACKUPS: backups } }
   let made = await retryWhileLocked(() => startBackup(deps))
@@ -22,8 +22,8 @@ export async function backUpNow({ db, files, backups }: CommandStorage): Promise
 }
 
 /**
- * Restores the files and an empty database from a backup. If `id` is null, the latest backup is
- * used.
+ * Restores a backup: the files, and the rows into a database, which must be empty. If `id` is null,
+ * restores the latest backup.
  */
 export const restoreFromBackup =
   (id: string | null) =>

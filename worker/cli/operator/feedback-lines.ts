@@ -3,9 +3,8 @@ import type { ListedFeedback } from '../../shared/feedback/service.ts'
 import { formatMinute } from './minute.ts'
 
 /**
- * Formats a visitor's feedback for printing. Anyone can write feedback, and terminals execute some
- * control characters. Invisible characters are therefore removed when it is printed, even from
- * feedback that was stored long ago.
+ * Formats a visitor's feedback for printing, without invisible characters: anyone can write
+ * feedback, and terminals execute some control characters.
  */
 export function formatFeedback(said: ListedFeedback): string {
   const head = [

@@ -3,13 +3,10 @@ import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
 import { deleteJobMailRuns } from './store.ts'
 
-/** The cron expression in wrangler.toml for the job that sends job mails every morning. */
+/** The cron line of wrangler.toml whose round sends job mails. */
 const cron = '32 6 * * *'
 
-/**
- * Runs the morning cron job, which sends the job mails, on the local server. It may run several
- * times a day.
- */
+/** Makes the local server send job mails now, even if it has already sent some today. */
 export async function sendJobMailsNow(): Promise<void> {
   const site = `http://localhost:${process.env.PORT ?? 8787}`
   const ask = (path: string) =>

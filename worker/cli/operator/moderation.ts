@@ -24,18 +24,14 @@ const outcomes: Record<string, ReportOutcome> = { uphold: 'upheld', dismiss: 'di
 const isAction = (word: string | undefined): word is ModerationAction =>
   moderationActions.some((action) => action === word)
 
-/**
- * The command line options of a moderation: the ground (the reason for it), and a note to the
- * people concerned.
- */
+/** The command line options of a moderation: its ground, and a note to the people concerned. */
 export const moderationCliOptions = {
   ground: { type: 'string', default: 'other' },
   note: { type: 'string' },
 } as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
 /**
- * Parses the arguments of the command line as a moderation, such as `offer hide ID`. Returns null
- * if they are another command.
+ * Parses arguments such as `offer hide ID` as a moderation; null if they are another command.
  * @throws CommandError if a value is not valid
  */
 export function parseModerationCommand(
@@ -78,7 +74,7 @@ export async function listCommands(database: OperatorDatabase): Promise<void> {
   console.log(commands.map(commandText).join('\n') || 'Nessun comando.')
 }
 
-/** Formats a report for printing. Strangers write reports, so invisible characters are removed. */
+/** Formats a report for printing, without invisible characters, because strangers write reports. */
 function reportLines({ reference, kind, subjectId, reason, text, createdAt }: ListedReport) {
   const head = [formatMinute(createdAt), reference, reason, kind, subjectId].join('  ')
   return text ? `${head}\n    ${toSingleLine(text)}` : head

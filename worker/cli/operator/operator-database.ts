@@ -29,17 +29,11 @@ import {
   runStatementsAsBatch,
 } from './store.ts'
 
-/**
- * The operator's access to a database: invoices, reports, moderation commands, feedback, violations
- * and passkeys.
- */
+/** What an operator can do in a database from the command line. */
 export type OperatorDatabase = {
   /** The origin of the site that uses this database. */
   siteOrigin: string
-  /**
-   * Creates an invitation for an operator to add a passkey. `tokenHash` is the hash of the secret
-   * in the invitation's link.
-   */
+  /** Invites an operator to add a passkey. `tokenHash` is the hash of the link's secret. */
   invitePasskey: (tokenHash: string, operator: string) => Promise<void>
   removePasskeys: (operator: string) => Promise<void>
   list: () => Promise<ListedInvoice[]>
@@ -58,8 +52,7 @@ export type OperatorDatabase = {
   /** Returns the feedback of visitors, newest first. */
   feedback: () => Promise<ListedFeedback[]>
   /**
-   * Returns the violations of the Content-Security-Policy that browsers reported for pages of this
-   * site, the latest first.
+   * Returns the violations of the Content-Security-Policy that browsers reported, the latest first.
    */
   violations: () => Promise<ListedCspViolation[]>
 }

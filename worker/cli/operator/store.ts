@@ -26,9 +26,7 @@ const listedMax = 100
 
 export const newestInvoicesStatement = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
 
-/**
- * SQL that selects an invoice by its id or by its number. The number is what bank transfers quote.
- */
+/** Selects an invoice by its id or by its number, which bank transfers quote. */
 export const invoiceByNameStatement = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 
@@ -43,8 +41,8 @@ const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finish
 /**
  * Deletes the record of which offers were announced in job mails, so that the offers of the last
  * week count as new again.
- * @returns false, without deleting anything, if job mails are being sent: offers would then be
- * announced twice
+ * @returns false, without any change, if job mails are being sent, which would then announce offers
+ * twice
  */
 export async function deleteJobMailRuns(db: Database): Promise<boolean> {
   const [left] = await runBatch<{ isFree: number }>(db, [

@@ -3,8 +3,8 @@ import type { ListedCspViolation } from '../../shared/policy-violations/service.
 import { formatMinute } from './minute.ts'
 
 /**
- * Formats a group of equal violations of the Content-Security-Policy for printing. Anyone can send
- * reports of violations, so invisible characters are removed.
+ * Formats equal violations of the Content-Security-Policy for printing, without invisible
+ * characters, because anyone can send reports of violations.
  */
 export function formatCspViolation(violation: ListedCspViolation): string {
   const { path, directive, blocked, source, times, first_at, last_at } = violation

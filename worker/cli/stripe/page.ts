@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { mailboxPageStyles } from '../mailbox/page-styles.ts'
 import type { BillItem, StripeSession } from './sessions.ts'
 
-/** Headers of the payment page, which sends its form to our own local server. */
+/** Lets the payment page send its form only to the server that shows it. */
 export const payPageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -23,7 +23,7 @@ button[value=pay] { background: var(--brand); border-color: var(--brand); color:
 .note { margin: 0 0 20px; color: var(--muted); font-size: 14px; }
 `
 
-/** The local payment page: the bill, and a button for each outcome. */
+/** The payment page: the bill, and a button for each outcome. */
 export const payPage = (session: StripeSession, bill: BillItem[]) => html`<!doctype html>
 <html lang="it">
 <head>

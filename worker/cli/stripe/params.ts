@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Creates the schema of a list in a form. A parsed form contains a list as an object: `{ 0: …, 1: …
- * }`.
- */
+/** The schema of a list, which a parsed form contains as an object: `{ 0: …, 1: … }`. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value && typeof value === 'object' ? Object.values(value) : value),

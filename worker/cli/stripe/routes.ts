@@ -35,8 +35,8 @@ const unknownSession = (id: string) =>
 /**
  * Creates a local stand-in for Stripe under /dev/stripe. `…/v1` implements Stripe's API for
  * checkout sessions, refunds and events. `…/pay/{id}` is the payment page. `PUT …/faults` makes
- * requests fail: all of them, or only those that match `to`. This is the `client_reference_id` of a
- * new checkout or the id of a checkout to close.
+ * requests fail: all of them, or only those whose target is `to`, which is the
+ * `client_reference_id` of a new checkout or the id of a checkout to close.
  */
 export function localStripeRoutes(sessions: StripeSessions) {
   const faults = new SimulatedFaults()
@@ -123,10 +123,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
     .route('/dev/stripe/v1', api)
 }
 
-/**
- * Returns the error for an invalid parameter, with the parameter's name in Stripe's notation:
- * `line_items[0][quantity]`.
- */
+/** Describes an invalid parameter, named in Stripe's notation: `line_items[0][quantity]`. */
 function tellIssue(issue: z.core.$ZodIssue): Refusal {
   const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
   const path = issue.path.map(String).concat(unknown ?? [])

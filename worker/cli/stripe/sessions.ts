@@ -58,10 +58,7 @@ const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('
 
 const lifeSeconds = 24 * 60 * 60
 
-/**
- * The checkouts opened since the server started. A restart deletes them, and their links stop
- * working.
- */
+/** The checkouts opened since the server started. After a restart, their links do not work. */
 export class StripeSessions {
   readonly #clock: Clock
   readonly #told: DeliverEvent
@@ -75,7 +72,7 @@ export class StripeSessions {
     this.#clock = clock
   }
 
-  /** The events that were created so far, newest first. */
+  /** The events created so far, newest first. */
   get events(): StripeEvent[] {
     return this.#events.toReversed()
   }
@@ -137,10 +134,7 @@ export class StripeSessions {
     return found
   }
 
-  /**
-   * Pays a checkout and delivers the payment event. Returns false if the checkout is no longer
-   * open.
-   */
+  /** Pays a checkout and delivers the payment event. @returns false if it is no longer open */
   async pay(id: string): Promise<boolean> {
     const session = this.find(id)?.session
     if (session?.status !== 'open') return false

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeliverEvent } from './sessions.ts'
 
 /**
- * The pauses between the attempts to deliver an event. Stripe retries for three days; here the
- * pauses are short, so that a developer need not wait.
+ * The pauses between attempts to deliver an event, shorter than Stripe's, which take three days.
  */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000, 60_000]
 

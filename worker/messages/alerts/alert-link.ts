@@ -7,12 +7,12 @@ import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
-/**
- * The purpose that is signed into the links. Changing it would break old links, which never expire.
- */
+/** Signed into the links. Changing it would break old links, which never expire. */
 const purpose = 'alert'
 
-/** Returns the token in an alert's mails, which can confirm, change and end the alert. */
+/**
+ * Returns the token for the links in an alert's mails. It can confirm, change and end the alert.
+ */
 export const signAlertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])
 

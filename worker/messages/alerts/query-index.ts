@@ -72,8 +72,8 @@ function passes<Name extends FilterName>(
   return filterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
-// For each indexed filter, returns an offer's values as keys. Under such a key are the queries that
-// ask for that value.
+// For each indexed filter, an offer's values of it. They are the keys under which the queries that
+// ask for such a value are found.
 const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
@@ -135,13 +135,12 @@ export class AlertQueryIndex {
   }
 }
 
-// Returns the keys under which a query is indexed. Empty if an offer can match the query without
-// having any of its keys.
+// Returns the keys under which a query is indexed; [] if an offer with none of them may match it.
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(skillKey))]
   if (name !== 'search') return [...filterValues(filters, name)]
-  // Only the first of several words is a key. The last word may be a prefix, which a matching offer
-  // need not contain as a whole word.
+  // Of several words, the first is the key. A single word is none, because it may be only the
+  // beginning of a word in the offer.
   const [first, ...rest] = wordsOf(filters.search)
   return first !== undefined && rest.length > 0 ? [first] : []
 }

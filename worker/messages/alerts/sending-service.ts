@@ -42,9 +42,9 @@ type RunOffer = AlertMatchableOffer & { row: AlertRunOfferRow }
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Sends the mails of the alerts for the latest day: every morning after the job mails, and
- * continuing every five minutes. Concurrent and interrupted calls are safe, because each batch
- * checks and moves the cursor, the id of the last alert done.
+ * Sends the alerts of the latest day with job mails. It is called every morning after the job
+ * mails, and every five minutes to continue. Concurrent and interrupted calls are safe, because
+ * each batch checks and moves the cursor, the id of the last alert done.
  * @returns the number of mails written
  */
 export async function sendAlerts(deps: Needs): Promise<number> {
@@ -106,7 +106,7 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
 /** Weekly alerts go out on Mondays. */
 const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
 
-/** Finds the matching offers of each query: takes each offer and asks the index for its queries. */
+/** Finds the offers that match each query, by asking the index for the queries of each offer. */
 async function matchesOf(
   deps: Needs,
   alerts: ActiveAlertRow[],
@@ -160,9 +160,7 @@ function mailsTo(
   )
 }
 
-/**
- * Chooses the offers of a mail. Offers of which the reader wants fewer come last, and only a few.
- */
+/** Chooses a mail's offers. Those of which the reader wants fewer come last, and only a few. */
 function chooseOffers(
   alert: ActiveAlertRow,
   matching: RunOffer[],

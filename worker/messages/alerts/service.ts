@@ -88,16 +88,16 @@ export async function changeAlert(deps: Deps, token: string, patch: AlertPatch):
   return readAlert(deps, token)
 }
 
-/** Ends the alert of a mailed link; idempotent, even once deleted. @throws `alerts.link_invalid` */
+/**
+ * Ends the alert of a mailed link, if it still exists; idempotent. @throws `alerts.link_invalid`
+ */
 export async function stopAlert(deps: Deps, token: string): Promise<void> {
   const id = await readAlertToken(deps, token)
   if (!id) throw problem('alerts.link_invalid')
   await endAlert(deps.db, id, deps.clock.now())
 }
 
-/**
- * Records that the mailed link of an offer was opened, and returns the path of the offer's page.
- */
+/** Records that a mailed offer's link was opened, and returns the path of the offer's page. */
 export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
   const id = await readAlertToken(deps, token)
   if (!isId('offer', offerId)) throw problem('offers.not_found')
@@ -128,8 +128,8 @@ export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Receives an event from the mail provider. An address whose mails bounce permanently, or whose
- * owner reports spam, gets no more alerts.
+ * Receives an event from the mail provider. Blocks an address whose mails bounce permanently, or
+ * whose owner reports spam.
  * @throws `mails.signature_invalid`
  */
 export async function receiveMailEvent(

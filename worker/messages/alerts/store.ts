@@ -22,8 +22,8 @@ export type NewAlert = {
 
 /**
  * Writes an unconfirmed alert and the mail that asks for confirmation, unless the address is
- * blocked or has its maximum number of alerts. An unconfirmed or ended alert takes the new
- * frequency.
+ * blocked or already has the maximum number of alerts. If the alert exists, unconfirmed or ended,
+ * changes its frequency.
  * @returns false if the rate limits on mails refused the mail
  */
 export async function insertAlert(
@@ -128,8 +128,7 @@ export async function blockMailAddresses(
 }
 
 /**
- * Deletes alerts that were not confirmed in time or ended long ago, and old blocks of mail
- * addresses.
+ * Deletes alerts that were not confirmed in time or ended long ago, and old blocks of addresses.
  */
 export async function deleteIdleAlerts(
   db: Database,
@@ -142,7 +141,7 @@ export async function deleteIdleAlerts(
   ])
 }
 
-/** How far the mails of the alerts have got for the latest day. */
+/** How far the alerts of the latest day have been sent. */
 export type AlertRun = { day: string; cursor: string; isOver: boolean }
 
 export async function getAlertRun(db: Database): Promise<AlertRun | null> {
@@ -152,7 +151,7 @@ export async function getAlertRun(db: Database): Promise<AlertRun | null> {
   return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
 }
 
-/** An offer announced on a day, with the columns by which alerts filter or that they show. */
+/** An offer announced on a day, with the columns that alerts filter by or show. */
 export type AlertRunOfferRow = {
   rowid: number
   id: string

@@ -6,8 +6,8 @@ export type SkillMatchableOffer = { id: string; skills: readonly string[]; creat
 export type SkillMatcher<Offer extends SkillMatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
- * Builds a function that finds the offers for a person: those that have a skill in common with
- * them, in any spelling. Offers with the most common skills come first, then the newest.
+ * Builds a function that finds the offers that share a skill with a person, in any spelling. Offers
+ * that share the most skills come first, then the newest.
  */
 export function createSkillMatcher<Offer extends SkillMatchableOffer>(
   offers: readonly Offer[],

@@ -29,34 +29,25 @@ const dayMs = 24 * 60 * 60_000
 const newBeforeFirstMs = 7 * dayMs
 /** Older offers are never announced. Offers may wait two months for payment or verification. */
 const newForMs = 90 * dayMs
-/**
- * How long announcements are stored: longer than `newForMs`, so that no offer is announced twice.
- */
+/** How long announcements are stored: past `newForMs`, so that no offer is announced twice. */
 const keptMs = newForMs + 7 * dayMs
-/** The maximum numbers of offers per mail, and of places and skills per offer. */
 const offersPerMailMax = 10
 const placesMax = 3
 const skillsMax = 5
-/** The maximum numbers of people per batch, and of batches per call. */
 const peoplePerBatchMax = 50
 const batchesPerCallMax = 40
-/**
- * From this hour in Italy, the five-minute task starts the day's job mails if the morning task did
- * not.
- */
+/** From this hour in Italy, the five-minute task starts job mails that the morning task missed. */
 const lateHour = 9
 
 type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
 
-/** Every morning: starts the day's job mails and sends the first ones. Returns their number. */
+/** Every morning: starts the day's job mails. Returns the number of mails written. */
 export async function sendJobMails(deps: Needs): Promise<number> {
   const last = await getLastJobMailRun(deps.db)
   return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
 }
 
-/**
- * Every five minutes: continues unfinished job mails, or starts those that the morning task missed.
- */
+/** Every five minutes: continues job mails, or starts those that the morning task missed. */
 export async function continueJobMails(deps: Needs): Promise<number> {
   const last = await getLastJobMailRun(deps.db)
   const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
@@ -68,9 +59,7 @@ export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
   await deleteJobMailRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
 }
 
-/**
- * Whether a day's job mails may start. Nobody gets two on one day, even if the last ones were late.
- */
+/** Whether today's job mails may start. Nobody gets two on one day, even if the last were late. */
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
@@ -94,7 +83,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createSkillMatcher(offers)
-  // Earlier applications cannot be to these offers: none existed before the oldest was created.
+  // Only applications sent since the oldest of these offers was created can be to one of them.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
@@ -156,7 +145,7 @@ async function mailTo(
   details: ReadonlyMap<string, JobMailOfferDetails>,
 ): Promise<SubscriberMail['mail']> {
   const token = await subscriptionToken(deps, 'send_job_emails', person.id)
-  // The links contain a token, so that opening one shows that the person reads the mails.
+  // These links contain a token, so that opening one shows that the person reads the mails.
   const opened = deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', token)
   return {
     kind: 'job_offers',

@@ -22,9 +22,7 @@ export async function getLastJobMailRun(db: Database): Promise<JobMailRun | null
 export type JobMailRunStart = {
   day: string
   now: Date
-  /** The first job mails ever sent announce only offers that are not older than this. */
   newBeforeFirstMs: number
-  /** Older offers are never announced, even if they are listed only now. */
   newForMs: number
 }
 
@@ -61,9 +59,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
   ])
 }
 
-/**
- * The columns that matching needs. They are few, because an import can bring thousands of offers.
- */
+/** Only the columns that matching needs, because an import can bring thousands of offers. */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
 export const listOffersOfJobMailRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
@@ -150,7 +146,7 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
       WHERE id = ${id} AND ${isSubscribedToMails('send_job_emails')}`,
     ask: (ids) => sql`UPDATE profiles SET job_emails_asked_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))`,
-    // A person who has opened a link meanwhile keeps getting the mails.
+    // A person who has opened a link since the question keeps getting the mails.
     end: (ids) => sql`UPDATE profiles SET send_job_emails = 0, updated_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))
         AND job_emails_asked_at > ${jobMailsLastReadAtSql}`,

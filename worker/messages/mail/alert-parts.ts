@@ -25,7 +25,6 @@ const money = new Intl.NumberFormat('it-IT', {
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'code' })
 
-/** Describes one value of a filter in words. */
 function labelOf(name: FilterName, value: string): string {
   const { kind } = offerFilters[name]
   if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
@@ -37,7 +36,7 @@ function labelOf(name: FilterName, value: string): string {
   return kind === 'text' ? `«${toSingleLine(value)}»` : toSingleLine(value)
 }
 
-/** Describes the filters of an alert in words. */
+/** Lists the filters of an alert in words. */
 function searchLine(query: string): string {
   const filters = readFilters(new URLSearchParams(query))
   const words = filterNames.flatMap((name) =>
@@ -46,10 +45,7 @@ function searchLine(query: string): string {
   return words.join(', ') || t('alert.all', { ns: 'mails' })
 }
 
-/**
- * Lists the values of an offer for which the alert asks, as the reason why the offer is in the
- * mail.
- */
+/** Lists the values of an offer that the alert asks for, as the reason why the mail contains it. */
 function reasonsOf(query: string, offer: Offer): string {
   const filters = readFilters(new URLSearchParams(query))
   const keys = new Set(offer.skills.map(skillKey))

@@ -15,7 +15,7 @@ export const applicationMailParts = (content: MailContent): Parts => ({
   ...('reply_to' in content.data && content.data.reply_to && { notYou: replyLine(content) }),
 })
 
-/** The line of a mail which says that a reply goes to the applicant or to the company. */
+/** The line that says where a reply goes: to the applicant, or to the company. */
 const replyLine = ({ kind }: MailContent): string =>
   t(kind === 'application_received' ? 'application_received.reply' : 'application.reply', {
     ns: 'mails',
@@ -76,10 +76,7 @@ function receivedParts({ data }: Received): Parts {
   }
 }
 
-/**
- * The answers among which a company chooses in the mail. Their links only preselect a status on the
- * page.
- */
+/** The answers that the mail offers. Their links only preselect a status on the page. */
 const answers = ['in_contact', 'seen', 'not_selected'] as const
 
 function withStatus(link: string, status: string): string {

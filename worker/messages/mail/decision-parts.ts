@@ -20,8 +20,8 @@ export function decisionMailPlaceholders(content: MailContent): Record<string, s
 }
 
 /**
- * Returns labelled facts: of a decision its ground and note, and that a person made it; of an alarm
- * the checks that fail or have recovered.
+ * Returns the facts of a decision (its ground and note, and that a person made it) or of an alarm
+ * (the checks that fail or have recovered).
  */
 export function decisionMailFacts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if ('failing' in data) {

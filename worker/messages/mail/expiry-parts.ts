@@ -17,7 +17,7 @@ export function expiryMailPlaceholders({ kind, data }: MailContent): Record<stri
     : {}
 }
 
-/** How many applicants are waiting, and links that close the offer instead of renewing it. */
+/** Tells how many applicants are waiting, and offers links that close the offer. */
 export function expiryMailParts({
   kind,
   data,

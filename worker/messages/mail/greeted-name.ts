@@ -45,8 +45,8 @@ const normal = (name: string): string => toSingleLine(name).normalize('NFC')
 const isShort = (line: string, words: string[]): boolean =>
   line.length <= charactersMax && words.length <= wordsMax
 
-// Whether a word begins with a capital letter, perhaps after `d'` or `al-`, or its script has no
-// capitals.
+// Whether a word begins with a capital letter, perhaps after `d'` or `al-`, or is written in a
+// script without capitals.
 const isCapital = (word: string): boolean =>
   /^(?:\p{Ll}{1,4}['’-])?\p{Lu}|^['’]?(?:\p{Lo}|\p{Script=Georgian})/u.test(word)
 

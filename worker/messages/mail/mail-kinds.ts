@@ -15,18 +15,11 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/**
- * The offer's title and company, so that the reader recognises which application the mail is about.
- */
+/** By these, the reader recognises which application the mail is about. */
 const position = { offer: z.string(), company_name: z.string() }
-/**
- * The address that receives replies; null for the operator's address. Mails that were stored
- * earlier have none.
- */
+/** Where replies go; null for the operator's address. Mails of earlier versions have none. */
 const replyTo = z.email().nullable().catch(null)
-/**
- * The content of a mail to an applicant about a new status. `message` is the company's own text.
- */
+/** A mail to an applicant about a new status. `message` is the company's own text. */
 const answer = {
   name,
   ...position,
@@ -57,10 +50,7 @@ const purchase = {
   number: z.string().nullable().default(null),
 }
 
-/**
- * An offer in a mail, with its first places and the number of further places. No place means
- * anywhere.
- */
+/** An offer with its first places and the number of further ones. No place means anywhere. */
 const offer = {
   title: z.string(),
   company_name: z.string(),
@@ -88,7 +78,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('no_account', { link }),
   // The link opens a page that asks for confirmation.
   mail('delete_account', { name, link }),
-  // To the company's invoice address. The company's offers are listed once the link was opened.
+  // To the company's invoice address. Opening the link lets the company's offers be listed.
   mail('verify_company', { company: name, link }),
   // To the company, which can answer through the link without signing in.
   mail('application_received', {
@@ -165,8 +155,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('job_offers', {
     name,
     /**
-     * The best match comes first. `skills` are those that the person has; mails that were stored
-     * earlier have none.
+     * The best match comes first. `skills` are those that the person has; mails of earlier versions
+     * have none.
      */
     offers: z.array(z.object({ ...offer, skills: z.array(z.string()).default([]) })),
     /** The number of matching offers that are not in the mail. */
@@ -176,7 +166,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   }),
   // Sent once to subscribers who no longer open links, to ask whether they still want the mails.
   mail('job_offers_still_wanted', { name, link, unsubscribe: link }),
-  // The alert starts once the link was opened. `query` is its search as a canonical query string.
+  // Opening the link starts the alert. `query` is its search as a canonical query string.
   mail('alert_confirm', { query: z.string(), frequency: z.enum(alertFrequencies), link }),
   // Sent once if nobody opens the links of an alert's mails, to ask whether the alert should
   // continue.

@@ -19,16 +19,13 @@ export type MailParts = {
     /** A link that asks for fewer offers of this company or skill. */
     less?: { label: string; link: string }
   }[]
-  /** A note on how many further offers there are. */
+  /** How many further offers there are, as a sentence. */
   moreOffers: string | null
   button: string
   link: string
   /** Several links from which the reader chooses. The mail shows them instead of the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /**
-   * The sentence before the link's address as text; null for mails that are useful without the
-   * link.
-   */
+  /** The sentence before the link as text; null for mails that are useful without the link. */
   bareLink: string | null
   /** How long the link is valid; null for a link that does not expire. */
   lifetime: string | null
@@ -85,14 +82,11 @@ const paragraph = `margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: $
 const fact = `margin: 0 0 8px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
 const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${light.muted};`
 
-/**
- * Invisible characters. Without them, some mail programs show the mail's text after the preheader.
- */
+/** Invisible text, without which some mail programs would show more of the mail in their list. */
 const filler = raw('&#8199;&#847; '.repeat(60))
 
 /**
- * Renders the HTML part. It loads no external resources, which would reveal that the mail was
- * opened.
+ * Renders the HTML part. It loads nothing, because a request would reveal that the mail was opened.
  */
 export function renderMailHtml(letter: MailParts): string {
   const { link } = letter

@@ -6,17 +6,14 @@ import type { RenderedMail } from './templates.ts'
 export type SendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }
-  /**
-   * The mail was not sent. `waitMs` is the delay that `Retry-After` asks for; 0 without that
-   * header.
-   */
+  /** Not sent. `waitMs` is the delay that `Retry-After` asks for; 0 without that header. */
   | { outcome: 'failed'; error: string; waitMs: number }
 
 const timeoutMs = 10_000
 
 /**
- * Sends a mail through Resend. The mail's id is the idempotency key: for 24 hours, Resend sends it
- * only once. An attempt with an unknown outcome can therefore be repeated.
+ * Sends a mail through Resend. The mail's id is the idempotency key: for 24 hours, Resend sends the
+ * mail only once. An attempt with an unknown outcome can therefore be repeated.
  */
 export async function sendMailThroughProvider(
   vars: Vars,
@@ -30,8 +27,7 @@ export async function sendMailThroughProvider(
       ...mail,
       ...(replyTo && { replyTo }),
       headers: {
-        // Without a unique id, Gmail groups mails with the same subject and hides text that they
-        // repeat.
+        // Without a unique id, Gmail groups mails with the same subject and hides repeated text.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: mail programs show a button that posts to this address.

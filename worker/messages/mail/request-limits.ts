@@ -13,7 +13,7 @@ export type MailRequester = NetworkOrigin & {
 }
 
 const hourMs = 3_600_000
-/** How many times the limit of one network is allowed to a /48 block. */
+/** A /48 block is allowed this many times the limit of one network. */
 const networksPerBlock = 2
 
 /**

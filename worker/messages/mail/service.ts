@@ -37,10 +37,7 @@ export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore:
 
 export type { MailRequester } from './request-limits.ts'
 
-/**
- * The result of trying to send a mail. `later`: it was not sent, and the next attempt is due at
- * `at`.
- */
+/** The result of an attempt to send a mail. `later`: not sent; the next attempt is due at `at`. */
 export type DeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
@@ -62,22 +59,18 @@ const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
 /**
- * Mails are not retried after this time: the provider may have forgotten the mail's id and send it
+ * After this time, mails are not retried: the provider may have forgotten their ids and send them
  * twice.
  */
 const givenUpAfterMs = retention.mailTextMs
-/**
- * The maximum numbers of mails that one five-minute round queues, and of messages per call to the
- * queue.
- */
+/** The maximum numbers of mails per five-minute round, and of messages per call to the queue. */
 const sweepMax = 500
 const queueBatchMax = 100
 
 /**
  * Prepares a mail for the outbox. The caller puts the statements first in its batch and guards the
- * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. With `requestedBy`, the browser and
- * network of the person who asks for the mail, a mail beyond `mailRequestRateLimits` is not
- * written, and the caller throws `tooManyMailsProblem`.
+ * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. If `requestedBy` is given, a mail beyond
+ * `mailRequestRateLimits` is not written, and the caller then throws `tooManyMailsProblem`.
  */
 export async function composeMail(
   deps: Needs,
@@ -112,8 +105,8 @@ async function sealMail(
 const sealedMaxCharacters = 1_000_000
 
 /**
- * Prepares many mails that the site itself sends, without rate limits. The caller puts the
- * statements first in its batch. The returned `ids` are in the order of `contents`.
+ * Prepares many mails that nobody requested, without rate limits. The caller puts the statements
+ * first in its batch. The returned `ids` are in the order of `contents`.
  */
 export async function composeMails(
   deps: Needs,

@@ -11,7 +11,6 @@ export type NewMail = {
   createdAt: Date
   /** The earliest time to send the mail. */
   sendAfter: Date
-  /** The purchase that the mail is about. */
   transactionId: string | null
 }
 
@@ -57,8 +56,7 @@ export type ClaimedMail = {
 const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
 
 /**
- * Reserves a due mail until the time `until`, so that only one of several concurrent callers sends
- * it.
+ * Reserves a due mail until the time `until`, so that only one of several callers sends it.
  * @returns the mail; the time of its next attempt if it is not due; null if it was sent, given up
  * or deleted
  */

@@ -71,8 +71,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // A mail with a subscription is useful without its link, so it does not repeat the link as
-    // text.
+    // A mail with a subscription is useful without its link, so the link is not repeated as text.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),

@@ -17,10 +17,7 @@ type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * Returns the subscription of a mailed link without changing it.
- * @throws `job_mails.link_invalid`
- */
+/** Returns the subscription of a mailed link, unchanged. @throws `job_mails.link_invalid` */
 export async function readSubscription(deps: Needs, token: string): Promise<MailSubscription> {
   const { key, profileId } = await readLink(deps, token)
   const found = await getSubscription(deps.db, key, profileId)

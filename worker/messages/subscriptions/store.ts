@@ -6,7 +6,7 @@ import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /**
- * Returns a person's address, whether they are subscribed, and whether a mail has asked them if
+ * Returns a person's address, whether they are subscribed, and whether they have yet to answer if
  * they want to continue. Null for a deleted account.
  */
 export async function getSubscription(
@@ -60,8 +60,8 @@ export async function endSubscription(
 }
 
 /**
- * Records that a link in a job mail was opened, at most once per `sinceMs`. A person who was asked
- * whether they still want the mails is always recorded.
+ * Records that a link in a job mail was opened, at most once per `sinceMs`. The first opening after
+ * the question whether to continue is always recorded.
  */
 export async function markJobMailOpened(
   db: Database,

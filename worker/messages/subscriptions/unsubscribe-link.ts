@@ -31,10 +31,7 @@ export async function createUnsubscribeLink(
   return deps.vars.SITE_ORIGIN + sitePagePaths.unsubscribe.replace(':token', token)
 }
 
-/**
- * Returns the subscription and the person to whom a token belongs; null if its signature is
- * invalid.
- */
+/** Returns the subscription and the person of a token; null if its signature is invalid. */
 export async function readUnsubscribeToken(
   { vars }: Needs,
   token: string,
