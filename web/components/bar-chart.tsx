@@ -5,11 +5,11 @@ import { barIndexAtPosition, chartScaleMax } from './bar-scale.ts'
 
 type BarChartProps = {
   title: string
-  /** A one-sentence text alternative. Provide the numbers in a table as well. */
+  /** A text alternative in one sentence. */
   summary: string
   labels: readonly string[]
   values: readonly number[]
-  /** Shown beside the title while the pointer is on no bar, for instance the sum. */
+  /** Shown beside the title unless the pointer is on a bar; for instance the sum. */
   total: string
 }
 

@@ -5,9 +5,7 @@ import { Button, GhostButton, SmallButton } from './button.tsx'
 type ConfirmButtonProps = {
   label: string
   icon: string
-  /**
-   * What the action concerns, for instance a name. Screen readers read it after the button's label.
-   */
+  /** What the action concerns, such as a name. Screen readers read it after the label. */
   about?: string
   /** The question that replaces the button after the first press. */
   question: string
@@ -15,7 +13,7 @@ type ConfirmButtonProps = {
   onConfirm: () => void
 }
 
-/** A button for an action that cannot be undone. A press first replaces it by a question. */
+/** A button for an action that cannot be undone. A press first replaces it with a question. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, icon, about, question, disabled, onConfirm } = props
   const t = useT('components')

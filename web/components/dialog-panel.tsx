@@ -72,7 +72,7 @@ export function DialogPanel(props: DialogProps) {
   )
 }
 
-/** Replaces the buttons of a dialog by the question whether to discard unsaved changes. */
+/** Replaces a dialog's buttons with the question whether to discard unsaved changes. */
 function DiscardChangesQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useT('components')
   const id = useId()

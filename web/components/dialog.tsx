@@ -8,7 +8,7 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Whether the dialog is at least 600 px high (on large screens), whatever it contains. */
+  /** Whether the dialog is at least 600 px high on large screens, whatever it contains. */
   tall?: boolean
   /** Whether the dialog contains a form. Then a press outside does not close it. */
   guarded?: boolean

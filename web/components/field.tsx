@@ -11,15 +11,13 @@ type ControlProps = {
 
 export type FieldProps = {
   label: string
-  /** Hides the label visually, if the field's meaning is clear from its surroundings. */
+  /** Hides the label visually, for fields whose meaning is clear from their surroundings. */
   labelHidden?: boolean
   help?: ReactNode
   error?: ReactNode
   /** Marks the field as optional; fields are required by default. */
   optional?: boolean
-  /**
-   * Whether the field is a filter. A filter is not required, but is not marked as optional either.
-   */
+  /** Whether the field is a filter, which is neither required nor marked as optional. */
   filters?: boolean
   children: ReactElement<ControlProps>
 }

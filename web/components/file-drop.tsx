@@ -15,9 +15,7 @@ type FileDropProps = {
   maxBytes?: number
   disabled?: boolean
   onFile: (file: File) => void
-  /**
-   * Called if a file has the wrong type or is too large. The browser does not check dropped files.
-   */
+  /** Called for a file of the wrong type or size. The browser does not check dropped files. */
   onRefuse: (why: 'kind' | 'size') => void
 }
 

@@ -6,7 +6,7 @@ export type ComboboxChoice<Value extends string = string> = {
 }
 
 /**
- * The choices whose label contains the text. Those that begin with it come first. Ignores accents.
+ * The choices whose label contains the text, ignoring accents. Those that begin with it come first.
  */
 export function filterChoicesByText<Value extends string>(
   choices: readonly ComboboxChoice<Value>[],

@@ -15,11 +15,9 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 > & {
   control: Control<Values>
   name: Name
-  /** Returns the text for an error code. '' shows no text, false or undefined the default text. */
+  /** The text of an error code; '' for no text, false or undefined for the default text. */
   textOf?: (code: string) => string | false | undefined
-  /**
-   * Names of fields that are validated again when this field changes, because they depend on it.
-   */
+  /** Fields that depend on this one, and are validated again when it changes. */
   deps?: FieldPath<Values>[]
 }
 

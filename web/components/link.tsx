@@ -18,7 +18,7 @@ export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (event.defaultPrevented || event.button !== 0 || wantsNewTab) return
     event.preventDefault()
-    // Like a browser's own link, a link to the current address adds no history entry.
+    // Like the browser, add no history entry for a link to the current address.
     const isHere = to === location.pathname + location.search
     navigate(to, { replace: replace || isHere, state })
   }

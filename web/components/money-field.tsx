@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { MoneyInput } from './money-input.tsx'
 
-/** A form field for a money amount in whole units of a currency. An empty field has the value 0. */
+/** A form field for an amount in whole units of a currency. 0 stands for an empty field. */
 export function MoneyField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name> & { leading?: ReactNode },
 ) {

@@ -4,7 +4,10 @@ import { parseSalaryInput } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** Whole units of the currency that `leading` shows, by default EUR. 0 means that it is empty. */
+  /**
+   * In whole units of the currency that `leading` shows, by default EUR. 0 stands for an empty
+   * field.
+   */
   value: number
   leading?: ReactNode
   /** Receives NaN for text that is not an amount, so that validation fails. */

@@ -14,7 +14,7 @@ type SelectProps<Value extends string> = Omit<
   value: Value | ''
   onValueChange: (value: Value) => void
   options: readonly SelectOption<Value>[] | readonly SelectGroup<Value>[]
-  /** Accessible name; inside a Field, use the text of the field's label. */
+  /** Accessible name. Inside a Field, pass the text of the field's label. */
   label: string
   /** Shown while nothing is chosen. It cannot be selected. */
   placeholder?: string

@@ -8,14 +8,15 @@ type SuggestionListProps = {
   /** Decoration before each option, hidden from screen readers. */
   marks?: readonly string[]
   details?: readonly string[]
-  /** The index of the highlighted option; -1 if no option is highlighted. */
+  /** The index of the highlighted option; -1 if there is none. */
   active: number
   onChoose: (option: string) => void
   children?: ReactNode
 }
 
 /**
- * The list below a search or tag field. The focus stays in the field while arrow keys move here.
+ * The list below a search or tag field. Arrow keys move in the list, but the focus stays in the
+ * field.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, options, marks, details, active, onChoose, children } = props
@@ -39,7 +40,7 @@ export function SuggestionList(props: SuggestionListProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Keep the focus in the field: without it, the incomplete word would become a tag.
+            // Keep the focus in the field: on blur, the incomplete word would become a tag.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
             className={classNames(

@@ -77,7 +77,7 @@ export function TagInput(props: TagInputProps) {
 
   return (
     <div className={classNames('relative', className)}>
-      {/* This is a `label` element, so that a click anywhere in the box focuses the input. */}
+      {/* A `label`, so that a click anywhere in the box focuses the input. */}
       <label
         htmlFor={id}
         className="field-box tag-box flex flex-wrap gap-1.5 p-1.5 cursor-text"

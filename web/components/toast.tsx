@@ -12,7 +12,10 @@ const marks: Record<ToastTone, string> = {
   danger: 'i-lucide-circle-alert text-danger',
 }
 
-/** The list of all toasts (short messages). Screen readers need the list before its first toast. */
+/**
+ * The list of all toasts. It is always rendered, because screen readers need it before the first
+ * toast.
+ */
 export function ToastViewport() {
   const t = useT('components')
   const { list } = useSnapshot(toasts)

@@ -2,8 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Returns the focus when a dialog closes: to the element that was focused before or, if it is gone,
- * to an element around it. Radix would focus the button that belongs to the dialog, but ours have
- * none.
+ * to an element around it. Radix would focus the button of the dialog, but our dialogs have none.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
@@ -28,9 +27,7 @@ export function useFocusReturn() {
   }
 }
 
-/**
- * Whether the focus is already elsewhere on the page, because a link in the dialog has navigated.
- */
+/** Whether the focus has left the dialog already, because a link in it has navigated. */
 function hasNavigated(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document
   const isInside = dialog instanceof Node && dialog.contains(activeElement)

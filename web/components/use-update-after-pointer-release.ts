@@ -22,9 +22,9 @@ function release() {
 }
 
 /**
- * Returns `value`, but the previous one while a mouse button or finger is down. Otherwise a message
- * that appears when a field loses the focus could move the pressed button away, and the click would
- * be lost.
+ * Returns `value`, but holds a new one back while a mouse button or finger is down. A message that
+ * appears when a field loses the focus could otherwise move the pressed button away, and lose the
+ * click.
  */
 export function useUpdateAfterPointerRelease(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)

@@ -6,7 +6,7 @@ export type DescriptionEditorProps = {
   'aria-describedby'?: string
   'aria-invalid'?: boolean
   'aria-required'?: boolean
-  /** The accessible name of the editor, which equals the label of the field. */
+  /** The accessible name: the text of the field's label. */
   label: string
   placeholder?: string
   /** The maximum length of the HTML; by default that of an offer's description. */

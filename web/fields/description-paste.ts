@@ -10,7 +10,7 @@ export type PasteLoss = 'tables' | 'images'
 type OnLoss = (lost: PasteLoss[]) => void
 
 /**
- * Returns what is lost when this HTML is pasted. Ignores HTML comments, which nobody saw in the
+ * Returns what is lost when this HTML is pasted. Ignores HTML comments, which are invisible in the
  * source, and tables with a single cell, which programs use only for layout.
  */
 function lossesOf(html: string): PasteLoss[] {

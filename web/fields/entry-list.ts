@@ -5,7 +5,7 @@ export type HistoryEntryFields = {
   is_current: boolean
 }
 
-/** Adds a new entry. `build` gets its initial values: it is not current and has no end date. */
+/** Adds the entry that `build` makes from initial values: not current and without an end date. */
 export function addHistoryEntry<Entry extends HistoryEntryFields>(
   entries: readonly Entry[],
   build: (start: Pick<HistoryEntryFields, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
@@ -30,7 +30,7 @@ export function removeHistoryEntry<Entry extends HistoryEntryFields>(
   return sortHistoryEntries(entries.filter((entry) => entry.temp_id !== tempId))
 }
 
-/** Sorts entries by start date. Those without a start date come first, so that they are noticed. */
+/** Sorts entries by start date. Those without one come first, so that they are noticed. */
 export function sortHistoryEntries<Entry extends HistoryEntryFields>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -39,9 +39,7 @@ export function sortHistoryEntries<Entry extends HistoryEntryFields>(
   )
 }
 
-/**
- * Returns an unused id: the length of the list plus one or, if this is taken, the next free number.
- */
+/** Returns an unused id: the length of the list plus one, or the next number that is free. */
 function nextId(entries: readonly HistoryEntryFields[]): string {
   const taken = new Set(entries.map((entry) => entry.temp_id))
   let next = entries.length + 1

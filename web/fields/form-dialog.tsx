@@ -66,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
-          // Otherwise React would also submit a form that contains this dialog.
+          // React would also submit a form around this dialog.
           event.stopPropagation()
           form.submit()
         }}

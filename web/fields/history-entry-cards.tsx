@@ -44,7 +44,7 @@ export function HistoryEntryCards<Kind extends HistoryEntryKind>(props: EntryCar
   function remove(entry: HistoryEntryByKind[Kind]) {
     onEntriesChange(removeHistoryEntry(entries, entry.temp_id))
     setRemoved(entry)
-    // Deleting an entry removes the pressed button, so move the focus.
+    // The pressed button disappears with its entry, so move the focus.
     addButton.current?.focus()
   }
   function putBack() {

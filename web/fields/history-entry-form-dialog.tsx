@@ -18,7 +18,7 @@ import {
 type EntryDialogProps<Kind extends HistoryEntryKind> = {
   kind: Kind
   open: boolean
-  /** The entry to change; null to add one, which then begins with the values of `start`. */
+  /** The entry to change; null for a new one, which begins with the values of `start`. */
   entry: HistoryEntryByKind[Kind] | null
   start?: Partial<HistoryEntryByKind[Kind]>
   onSave: (entry: HistoryEntryByKind[Kind]) => void | Promise<void>
@@ -32,9 +32,7 @@ type EntryDialogProps<Kind extends HistoryEntryKind> = {
 
 type DateName = 'start_date' | 'end_date'
 
-/**
- * A dialog to add or change a past job or an education entry. Give it a new `key` at each opening.
- */
+/** A dialog to add or change a history entry. Give it a new `key` at each opening. */
 export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   props: EntryDialogProps<Kind>,
 ) {
@@ -54,9 +52,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   const { control, getFieldState, getValues, setValue, trigger, watch } = form
   const isCurrent = watch('is_current')
 
-  /**
-   * Validates the dates at each change, so that errors are shown before a field loses the focus.
-   */
+  /** Validates the dates at each change: their errors do not wait until a field loses the focus. */
   function checkDates() {
     const names: DateName[] = ['start_date', 'end_date']
     void trigger(names.filter((name) => getValues(name) || getFieldState(name).invalid))
@@ -130,7 +126,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   )
 }
 
-/** Shows the error “wrong order” at the date that the person has changed last. */
+/** Shows the error “wrong order” at the date that was changed last. */
 function onDate(error: FieldError, lastDate: DateName): FieldError {
   const isOrder =
     error.code === 'Start date cannot be later than end date' ||

@@ -4,9 +4,7 @@ import { Alert } from '../components/alert.tsx'
 import { api, unwrapOrNull } from '../lib/api.ts'
 import { useT } from '../lib/i18n.ts'
 
-/**
- * How soon the company answers and whether the offer looks abandoned; null if the offer is closed.
- */
+/** How soon the company answers and whether the offer looks abandoned; null for a closed offer. */
 export const offerActivityQuery = (id: string) =>
   queryOptions({
     queryKey: ['offers', 'activity', id],

@@ -120,9 +120,7 @@ export function SalaryPeriodField() {
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * The last day of the offer. The offer closes at the end of that day in the browser's time zone.
- */
+/** The last day of the offer, which closes when that day ends in the browser's time zone. */
 export function OfferExpiryField() {
   const t = useT('editors')
   const { control } = useFormContext<SharedFields>()

@@ -22,23 +22,23 @@ type WhereFields = {
 
 type OfferWhereFieldsProps = {
   /**
-   * The field for eligible countries. The offer wizard and the offer editor have different ones.
+   * The field for eligible countries, which differs between the offer wizard and the offer editor.
    */
   countries: ReactNode
-  /** The error text if no place is entered, instead of the default text. */
+  /** Replaces the default error text if no place is entered. */
   placesMissing?: string
 }
 
 /**
- * Fields for the workplace (remote, hybrid or on site), for places (towns or, for remote work,
- * countries), and for the hours a day that must overlap with the team's working hours.
+ * Fields for the workplace, for places (towns or, for remote work, countries), and for the hours
+ * that must overlap with the team's working day.
  */
 export function OfferLocationFields({ countries, placesMissing }: OfferWhereFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
   const { control, setValue, watch } = useFormContext<WhereFields>()
   const [type, workplace] = watch(['employment_type', 'workplace'])
-  // For the employment type "Onsite", the workplace is always on site, in the published offer, too.
+  // The employment type “Onsite” fixes the workplace, also in the published offer.
   const isOnSiteType = type === 'Onsite'
   useEffect(() => {
     if (isOnSiteType && workplace !== 'onsite') setValue('workplace', 'onsite')
@@ -109,7 +109,6 @@ function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
 
 const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
 
-/** How many hours a day must overlap with the team's working hours, and the team's time zone. */
 function OverlapField() {
   const t = useT('editors')
   const { control } = useFormContext<WhereFields>()

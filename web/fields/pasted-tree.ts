@@ -77,8 +77,8 @@ function unwrap(element: Element): void {
 }
 
 /**
- * Converts the lists that Word copies to nested lists. Word copies a list as paragraphs: their text
- * begins with the bullet or number, and a style names the paragraph's list and level.
+ * Converts the lists that Word copies to nested lists. Word copies each item as a paragraph: its
+ * text begins with the bullet or number, and its style names the list and level.
  */
 function convertWordLists(tree: DocumentFragment): void {
   let open: { list: Element; level: number }[] = []

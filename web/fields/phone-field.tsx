@@ -35,9 +35,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
 }
 
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
-  /**
-   * A number in E.164 format, in an older stored format, or incomplete while typed; null if empty.
-   */
+  /** In E.164 format, in an older stored format, or incomplete while typed; null if empty. */
   value: string | null
   onValueChange: (value: string | null) => void
 }
@@ -47,7 +45,7 @@ function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) 
   const t = useT('editors')
   const prefixes = usePrefixes()
   const [written, setWritten] = useState(() => toPhoneFields(value))
-  // The value for which `written` was typed. If `value` is different, the form was reset.
+  // The value for which `written` was typed. If `value` differs from it, the form was reset.
   const [shownValue, setShownValue] = useState(value)
   const shown = shownValue === value ? written : toPhoneFields(value)
 

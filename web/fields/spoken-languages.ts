@@ -12,8 +12,8 @@ export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boo
   code === mandatoryLanguage
 
 /**
- * The languages that can be chosen in one row of the list: those without a row, and `own`, the
- * language that the row has now.
+ * The languages that a row of the list can choose: `own`, which it has now, and those without a
+ * row.
  */
 export function remainingSpokenLanguages(
   spoken: readonly SpokenLanguage[],

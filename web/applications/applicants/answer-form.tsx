@@ -18,7 +18,7 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 
 type AnswerFormProps = {
   application: AnswerLinkApplication['application']
-  /** The answer whose button the member pressed in the mail. The form still asks to confirm it. */
+  /** The answer that the member chose in the mail. They still have to confirm it here. */
   preselected: string | null
   answering: {
     isPending: boolean

@@ -37,7 +37,7 @@ export function AnswerLinkPageContent({ token, received, preselected }: AnswerSh
       status === 'undo' ? undoRefusalByLink(token) : answerApplicationByLink(token, status),
     onSuccess: (after) => {
       client.setQueryData(query.queryKey, after)
-      // The pressed button has disappeared with the form, so the focus moves to the heading.
+      // The pressed button has disappeared with the form, so focus the heading.
       heading.current?.focus({ preventScroll: true })
       // Scroll up to the application's status, which is above the form and usually out of view.
       heading.current?.scrollIntoView({ block: 'center' })

@@ -22,9 +22,8 @@ type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   applications: ListedApplication[]
-  /** Moves an application; null for members who may only read applications. */
+  /** Null for members who may only read. */
   onMove: ((application: ListedApplication, to: MemberMove) => void) | null
-  /** Called when the member opens the details or the resume of an application. */
   onSee: (application: ListedApplication) => void
   freshResume: (id: string) => Promise<string | null>
   onMore: () => void
@@ -33,7 +32,7 @@ type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
 export const applicantViews = ['board', 'table'] as const
 export type ApplicantView = (typeof applicantViews)[number]
 
-/** Opening one of the last loaded applications, this many, loads the next page. */
+/** Opening one of the last `restMin` loaded applications loads the next page. */
 const restMin = 3
 
 const table = createOnDemandComponent(
@@ -64,14 +63,14 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const shownColumn = board.some(({ column }) => column.id === chosen) ? chosen : (first ?? 'new')
   const movedId = useRef<string | null>(null)
 
-  // A moved card is remounted in another column and loses the focus. This effect restores it.
+  // A moved card is remounted in another column and loses the focus: restore it.
   useEffect(() => {
     const id = movedId.current
     if (!id || document.activeElement !== document.body) return
     movedId.current = null
     const card = place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)
-    // Long columns render only the cards in view. If the moved card is not rendered, the board gets
-    // the focus.
+    // Long columns render only the cards in view. If the moved card is not rendered, focus the
+    // board.
     const target = card ? card.querySelector('button') : place.current
     target?.focus({ preventScroll: true })
   })

@@ -23,9 +23,8 @@ type ApplicantCardProps = {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  /** Moves the card's application; null for members who may only read applications. */
+  /** Null for members who may only read. */
   onMove: ((to: MemberMove) => void) | null
-  /** Called when dragging the card begins and ends. */
   onDrag: (isDragged: boolean) => void
   freshResume: () => Promise<string | null>
 }

@@ -13,7 +13,6 @@ import { today } from '../../lib/today.ts'
 
 type Applicant = NonNullable<ReceivedApplication['applicant']>
 
-/** The cover letter, then the applicant's profile; empty parts are omitted. */
 export function ApplicantDetails({ applicant }: { applicant: Applicant }) {
   const t = useT('applicants')
   const enums = useT('enums')

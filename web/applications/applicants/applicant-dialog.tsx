@@ -23,7 +23,7 @@ type ApplicantDialogProps = {
   filters: ApplicantFilters
   open: boolean
   onClose: () => void
-  /** Moves the shown application; null for members who may only read applications. */
+  /** Null for members who may only read. */
   onMove: ((to: MemberMove) => void) | null
   freshResume: () => Promise<string | null>
   /** Opens the previous or next applicant; null at the beginning or end of the board. */
@@ -126,8 +126,8 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 type StepProps = { icon: string; label: string; onGo: (() => void) | null }
 
 /**
- * A button to the previous or next applicant. If there is none, it is not disabled, which would
- * lose the focus, but does nothing.
+ * A button to the previous or next applicant. If there is none, the button does nothing: a disabled
+ * button would lose the focus.
  */
 const Step = ({ icon, label, onGo }: StepProps) => (
   <IconButton

@@ -30,7 +30,7 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
   const names = useT('enums')
   const id = useId()
   const [typed, setTyped] = useState(filters.search)
-  /** Whether phones show all filters; wider screens always do. */
+  /** Whether all filters are shown on phones. Wider screens always show them. */
   const [isOpen, setOpen] = useState(false)
   const { search } = filters
   const active = [filters.status, filters.label, filters.withinDays, filters.hasNotes].filter(

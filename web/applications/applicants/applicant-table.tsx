@@ -12,7 +12,6 @@ import { ReviewBadges } from './review-badges.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type ApplicantTableProps = {
-  /** The applications to show, without withdrawn ones. */
   applications: readonly ListedApplication[]
   /** The number of applications that match the filters, including those that are not loaded yet. */
   total: number
@@ -20,7 +19,7 @@ type ApplicantTableProps = {
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   onOpen: (application: ListedApplication) => void
-  /** Moves an application; null for members who may only read applications. */
+  /** Null for members who may only read. */
   onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   onEnd: () => void
 }
@@ -96,7 +95,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
   )
 }
 
-/** An empty row that takes up the height of the rows that are not rendered. */
+/** Takes up the height of the rows that are not rendered. */
 const RowGap = ({ heightPx }: { heightPx: number }) => (
   <tr className="row-gap" style={{ height: `${heightPx}px` }}>
     <td colSpan={3} />

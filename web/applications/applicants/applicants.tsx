@@ -20,7 +20,7 @@ import { useMoveApplications } from './use-move-applications.ts'
 type ApplicantsProps = {
   companyId: string
   offerId: string
-  /** Whether the member may answer applicants; false for members who may only read. */
+  /** Whether the member may answer applicants, and not only read. */
   mayAnswer: boolean
 }
 
@@ -51,7 +51,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
         description={t('empty.text')}
         actions={
           <Button asChild variant="secondary">
-            {/* This link opens the company's public page with the offer. */}
+            {/* The company's public page, with the offer opened on it. */}
             <Link to={`${paths.company.href(companyId)}?${new URLSearchParams({ job: offerId })}`}>
               {t('empty.look')}
             </Link>

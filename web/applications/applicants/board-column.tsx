@@ -8,9 +8,9 @@ import type { BoardColumn } from './columns.ts'
 type BoardColumnSectionProps = {
   column: BoardColumn
   applications: readonly ListedApplication[]
-  /** Whether narrow screens show this column: they show one at a time. */
+  /** Whether this is the one column that narrow screens show. */
   isShown: boolean
-  /** Called when the dragged card is dropped on this column; null if the move is not allowed. */
+  /** Called when the card is dropped on this column; null if the move is not allowed. */
   onDrop: (() => void) | null
   card: (application: ListedApplication) => ReactNode
   /** Called when the member scrolls close to the end of a long column. */

@@ -11,7 +11,7 @@ import { answerTemplatesQuery } from './queries.ts'
 
 export type BulkAnswer = 'in_contact' | 'not_selected'
 
-/** The site's own text templates for each kind of answer. The dialog starts with the first one. */
+/** The site's own templates for each kind of answer. */
 const templates = {
   in_contact: ['none', 'call', 'questions'],
   not_selected: ['kind', 'interviewed', 'filled', 'none'],
@@ -26,11 +26,11 @@ type BulkAnswerDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the text of one answer to many applicants. A template fills in the text at first. */
+/** Asks for the text of one answer to many applicants. The text begins as the first template. */
 export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
   const { companyId, answer, count, isSending, onSend, onClose } = props
   const t = useT('applicants')
-  // The site's own templates are available at once; the company's are added when they are loaded.
+  // The site's templates are there at once; the company's are added when they are loaded.
   const { data: own = [] } = useQuery(answerTemplatesQuery(companyId))
   const offered = [
     ...templates[answer].map((name: Template) => ({

@@ -19,7 +19,7 @@ type BulkBarProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   onClear: () => void
 }
 
-/** Actions for all selected applicants; after a refusal, also a button to undo it for all. */
+/** Actions for the selected applicants. After a refusal, a button undoes it for all of them. */
 export function BulkApplicantActionsBar(props: BulkBarProps) {
   const { companyId, offerId, selected, onClear, stages, labels } = props
   const t = useT('applicants')

@@ -14,8 +14,7 @@ const mapCachedApplications = <Cached extends Pages>(
 })
 
 /**
- * Replaces an application in the cached pages. If `application` has no review, the cached review
- * stays.
+ * Replaces an application in the cached pages. The cached review stays if `application` has none.
  */
 export const replaceCachedApplication = <Cached extends Pages>(
   cached: Cached,
@@ -60,8 +59,8 @@ export function undoRefusalOptimistically<Application extends ReceivedApplicatio
 }
 
 /**
- * The applications of all loaded pages, without duplicates: between two requests, an application
- * may shift to the next page.
+ * The applications of all loaded pages, without duplicates: an application may have moved to the
+ * next page between two requests.
  */
 export function distinctApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []

@@ -3,13 +3,11 @@ import type { ListedApplication } from '#contract/applications/applications'
 import type { Stage } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 
-/** The columns that every board has, in order. Withdrawn applications are shown below the board. */
+/** The columns of every board, in order. Withdrawn applications are listed below the board. */
 export const fixedBoardColumns = ['new', 'in_contact', 'hired', 'not_selected'] as const
 export type FixedBoardColumn = (typeof fixedBoardColumns)[number]
 
-/**
- * A column of a board: a fixed one, which every board has, or a stage that the company has defined.
- */
+/** A column of a board: a fixed one, or a stage that the company has defined. */
 export type BoardColumn = { id: string } & (
   | { column: FixedBoardColumn; stage: null }
   | { column: 'stage'; stage: Stage }
@@ -73,7 +71,7 @@ export function listMemberMoves(
   const staged = others
     .filter((stage) => !isInContact || (stage?.id ?? null) !== review.stage_id)
     .map((stage) => ({ stage }))
-  // The stages subdivide the status “in contact”, so they follow it.
+  // The stages subdivide “in contact”, so their moves follow it.
   const at = choices.indexOf('in_contact') + 1
   return [...choices.slice(0, at), ...staged, ...choices.slice(at)]
 }

@@ -34,7 +34,7 @@ export const moveApplicants = (
 ): Promise<MovedApplications> =>
   unwrapResponse(offer.applications.moves.$post({ param: { id }, json }))
 
-/** Downloads the applicants of an offer as a CSV file. The server records who downloaded it. */
+/** Downloads the applicants of an offer as a CSV file. The server records by whom. */
 export async function downloadApplicants(id: string): Promise<void> {
   const response = await offer['applications.csv'].$get({ param: { id } })
   if (!response.ok) throw await toApiError(response)
@@ -42,7 +42,7 @@ export async function downloadApplicants(id: string): Promise<void> {
 }
 
 /**
- * Downloads the resumes sent to an offer as one or more archives. The server records who did.
+ * Downloads the resumes sent to an offer as one or more archives. The server records by whom.
  * @param count the number of applications that were not withdrawn
  */
 export async function downloadResumes(id: string, count: number): Promise<void> {

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { minutesUntil } from './minutes-until.ts'
 
 type RefusalNoteProps = {
-  /** When the refusal becomes final; null if it is final. */
+  /** When the refusal becomes final; null if it already is. */
   until: string | null
   isUndoing?: boolean
   onUndo: () => void
@@ -27,7 +27,7 @@ export function RefusalNote({ until, isUndoing, onUndo }: RefusalNoteProps) {
 
 const tickMs = 10_000
 
-/** Minutes until a time, updated every minute; null if the time has passed or `until` is null. */
+/** Counts the minutes until a time; null if the time has passed or `until` is null. */
 function useMinutesUntil(until: string | null): number | null {
   const [now, setNow] = useState(Date.now)
   const left = until === null ? null : minutesUntil(until, now)

@@ -9,12 +9,10 @@ type ResumeFrameProps = {
   freshResume: () => Promise<string | null>
 }
 
-/** A resume link that expires within this time is replaced by a new one before it is opened. */
+/** A link that expires within this time is renewed before it is opened. */
 const spareMs = 30_000
 
-/**
- * Whether the screen is wide enough for the resume beside the details, and the browser shows PDFs.
- */
+/** Whether the resume fits beside the details, and the browser shows PDFs. */
 export const useCanShowResumeBeside = (): boolean =>
   useMedia('(width >= 75em)') && navigator.pdfViewerEnabled
 
@@ -28,7 +26,7 @@ export function ResumeFrame({ application, freshResume }: ResumeFrameProps) {
       const isFresh = resume_url && expiryOf(resume_url) > Date.now() + spareMs
       return isFresh ? resume_url : freshResume()
     },
-    // Resume links expire, so do not cache: each time the resume is opened, request a new link.
+    // Do not cache resume links, because they expire.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

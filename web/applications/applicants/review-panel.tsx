@@ -29,7 +29,7 @@ type ReviewPanelProps = {
   /** All labels that members have given to applications for this offer. */
   labels: readonly string[]
   review: ReviewState
-  /** Moves the application; null for members who may only read applications. */
+  /** Null for members who may only read. */
   onMove: ((to: MemberMove) => void) | null
 }
 
@@ -106,7 +106,7 @@ export function ReviewPanel({ application, stages, labels, review, onMove }: Rev
 type ApplicantNotesProps = {
   id: string
   notes: ReviewDetails['notes']
-  /** Changes what the company records about the applicant; null for members who may only read. */
+  /** Null for members who may only read. */
   change: ReviewState['change'] | null
 }
 

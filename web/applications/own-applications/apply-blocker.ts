@@ -2,7 +2,6 @@ import type { OnboardingStatus, ProfileType } from '#contract/enums'
 
 type SessionView = {
   profile: { profile_type: ProfileType; onboarding_status: OnboardingStatus } | null
-  /** True while the profile or the applications are loading. */
   loading: boolean
   isUnreachable: boolean
 }

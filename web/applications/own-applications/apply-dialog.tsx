@@ -15,7 +15,7 @@ type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   offer: QuickApplyOffer
   resume: ReactNode
   hasResume: boolean
-  /** Shown after the application was sent; null before. */
+  /** What is shown once the application is sent; null before. */
   sent: { title: string; text: ReactNode; actions: ReactNode } | null
 }
 

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import { applyParameter, paths } from '../../lib/paths.ts'
 
 /**
- * Returns the address of the current page with the apply dialog open, to which people return after
+ * Returns the address of this page with the apply dialog open, for people who come back after
  * signing in or completing their profile.
  */
 export function quickApplyReturnPath(
@@ -16,7 +16,6 @@ export function quickApplyReturnPath(
     return `${pathname}?${query}`
   }
   const path = pathAt(here.pathname, here.search)
-  // With very many filters the path is longer than the sign-in form accepts. Then use the home
-  // page.
+  // With very many filters, the path is too long for the sign-in form. Then use the home page.
   return path.length > limits.pathMax ? pathAt(paths.home.path, '') : path
 }

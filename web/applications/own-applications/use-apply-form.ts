@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 const letterAlone = applicationBody.pick({ cover_letter: true })
 
 type Options = {
-  /** The storage key of the unsent cover letter; null if the letter must not be stored. */
+  /** The storage key of the unsent cover letter; null if it must not be stored. */
   name: string | null
   send: (letter: string | null) => Promise<void>
 }

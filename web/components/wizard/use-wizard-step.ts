@@ -16,9 +16,9 @@ type WizardOptions<Step extends string> = {
 }
 
 /**
- * The current step of a wizard, which the page's address names. If it names no step, the wizard
- * opens the step that was left last. An address cannot skip an invalid step. A step that is already
- * open stays open, even if another tab makes an earlier step invalid.
+ * The current step of a wizard, as named by the page's address. If it names none, the wizard opens
+ * the step that was left last. An address cannot skip an invalid step. A step that is already open
+ * stays open, even if another tab makes an earlier step invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {
   const { steps, furthest, kept, path, hrefOf, keep } = wizard
@@ -32,11 +32,11 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
   if (arrival.key !== key) setArrival({ key, step: reached })
   const { step } = arrival.key === key ? arrival : { step: reached }
   const isSpelled = asked === step
-  /** The step from which this one was opened. It is in the previous history entry. */
+  /** The step of the previous history entry, from which this one was opened. */
   const from: unknown = state?.from
 
   useEffect(() => {
-    // Do nothing if the browser's address is already that of another page.
+    // Do nothing if the browser has already left for another page.
     if (location.pathname !== path) return
     if (!isSpelled) navigate(hrefOf(step), { replace: true, state: { from } })
     else keep(step)

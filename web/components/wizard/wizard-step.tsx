@@ -20,18 +20,16 @@ export type WizardStepProps<Values extends FieldValues> = {
   count: number
   texts: WizardHeaderTexts & {
     next: string
-    /** The label of the button Back; null on the first step, which has no such button. */
+    /** The label of Back; null on a step without this button. */
     back: string | null
   }
   draft: DraftFormSource<Values>
-  /**
-   * Called by the button Next if the step is valid. The step stays if this sets errors on the form.
-   */
+  /** Called by Next if the step is valid. If it sets errors on the form, the step stays open. */
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Renders an element beside the title. It must have this id, because it describes the title. */
+  /** Renders an element beside the title that describes it and has this id. */
   mark?: (id: string) => ReactNode
   notice?: ReactNode
   className?: string
@@ -40,7 +38,8 @@ export type WizardStepProps<Values extends FieldValues> = {
 }
 
 /**
- * A step of a wizard with its form. Give each step its own `key`: the form reads its values once.
+ * A step of a wizard with its form. Give each step its own `key`, because the form reads its
+ * initial values only once.
  */
 export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
   const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
@@ -118,7 +117,7 @@ type WizardHeaderProps = {
   count: number
   texts: WizardHeaderTexts
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined
-  /** An element with the id `markId` beside the title. It describes the title to screen readers. */
+  /** An element beside the title with the id `markId`; it describes the title to screen readers. */
   mark?: ReactNode
   markId?: string | undefined
 }

@@ -12,9 +12,7 @@ export type WizardStepsProps<Step extends string> = {
   className?: string
 }
 
-/**
- * The list of a wizard's steps. Steps that may be opened are buttons. Narrow screens show numbers.
- */
+/** The steps of a wizard, by number on narrow screens. Those that may be opened are buttons. */
 export function WizardSteps<Step extends string>(props: WizardStepsProps<Step>) {
   const { label, steps, step, furthest, nameOf, isDone, goTo, className } = props
   return (

@@ -100,7 +100,7 @@ export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
 }
 
 type FiscalInvoiceFormProps = {
-  /** The number of the tax invoice recorded so far; empty if none has been recorded. */
+  /** The number of the recorded tax invoice; empty if there is none. */
   number: string
   isBusy: boolean
   onRecord: (fiscal: { number: string; copy: File | null }) => void

@@ -11,9 +11,7 @@ export async function recordPurchasePayment(id: string): Promise<void> {
   await refresh()
 }
 
-/**
- * Records a refund. `closesOffers` also closes the offers that exceed the remaining offer slots.
- */
+/** Records a refund. `closesOffers` also closes the offers that exceed the remaining slots. */
 export async function recordPurchaseRefund(id: string, closesOffers: boolean): Promise<void> {
   const json = { closes_offers: closesOffers }
   await unwrapResponse(invoice.refund.$post({ param: { id }, json }))

@@ -3,10 +3,12 @@ import type { AdminInvoice } from '#contract/trust/bookkeeping'
 import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The first part of all query keys of the operator's page, so that one call reloads them all. */
+/**
+ * Every query key of the operator's page begins with this, so that one call invalidates them all.
+ */
 const adminKey = 'admin'
 
-/** The purchases that match the search text `q`; the newest purchases if it is empty. */
+/** The purchases that match the search text `q`; the newest purchases if `q` is empty. */
 export const adminInvoicesQuery = (q: string) =>
   queryOptions({
     queryKey: [adminKey, 'invoices', q],

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 type CompanyNotFoundProps = {
-  /** Whether the company had a page earlier. */
+  /** Whether the company once had a page at this address. */
   isFormer: boolean
   children?: ReactNode
 }

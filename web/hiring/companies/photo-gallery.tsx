@@ -3,7 +3,7 @@ import type { CompanyPhoto } from '#contract/hiring/company-photos'
 import { useT } from '../../lib/i18n.ts'
 import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 
-/** A company's photos; each opens in full size, also without scripts. */
+/** A company's photos. Each photo is a link to its full size, which works without scripts. */
 export function PhotoGallery({ photos }: { photos: CompanyPhoto[] }) {
   const t = useT('company-page')
   return (

@@ -5,8 +5,8 @@ import { api, unwrapOrNull } from '../../lib/api.ts'
 const staleMs = 60_000
 
 /**
- * A company's public page. Its open offers are loaded in portions. For an unknown company the first
- * portion is null.
+ * A company's page with its open offers, page by page. The first page is null for an unknown
+ * company.
  */
 export function companyPageQuery(id: string) {
   return infiniteQueryOptions({

@@ -4,11 +4,11 @@ const companyTabs = ['profile', 'payment', 'people', 'offers'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 export type CompanyAccountView = {
-  /** The selected company; null if the address names none. */
+  /** The id of the selected company; null if the address names none. */
   companyId: string | null
   tab: CompanyTab
   plan: PlanCode | null
-  /** `offerId` is the offer whose applicants are shown, `editId` the offer that is being edited. */
+  /** The ids of the offer whose applicants are shown, and of the offer that is being edited. */
   offerId: string | null
   editId: string | null
 }

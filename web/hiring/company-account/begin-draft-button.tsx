@@ -9,19 +9,17 @@ import { unfinishedDraftTitle } from '../offer-draft/state.ts'
 
 type BeginDraftButtonProps = {
   label: string
-  /** The button's accessible name: its label and the thing that the action applies to. */
+  /** The button's accessible name, which contains its label and `about`. */
   name: string
   /** What the action applies to, such as the title of an offer. */
   about: string
   icon: string
-  /** The question that is asked before a draft is replaced; `title` is the title of that draft. */
+  /** Asks whether to replace the existing draft, whose title is `title`. */
   question: (title: string) => string
   failed: string
   /** Whether the draft is already open in this browser, so that no draft has to be replaced. */
   isOpen?: boolean
-  /**
-   * Replaces this browser's draft. `owner` is the id of the person to whom the new draft belongs.
-   */
+  /** Replaces this browser's draft. `owner` is the id of the person who will own the new draft. */
   begin: (owner: string | null) => Promise<void>
 }
 

@@ -25,7 +25,7 @@ export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
   const t = useT('company')
   const net = sumOfLines(lines)
   const treatment = vatTreatmentOf(company)
-  // Find the owner's pending purchase, at most one, whichever of their companies it is billed to.
+  // An owner has at most one pending purchase. It may be billed to any of their companies.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')

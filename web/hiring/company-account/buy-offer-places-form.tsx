@@ -29,8 +29,7 @@ import { OfferPlacesPrice } from './offer-places-price.tsx'
 type PlacesChoiceProps = {
   company: OwnCompany
   /**
-   * The plan that the person came to buy. The form suggests the offer slots that are missing for
-   * it.
+   * The plan that the person came to buy. The form suggests as many slots as that plan still needs.
    */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, number>

@@ -7,7 +7,7 @@ import {
   missingCompanyParts,
 } from './missing-company-parts.ts'
 
-/** The number of missing parts that are explained. Further missing parts are only named. */
+/** The maximum number of missing parts that are explained; any others are only named. */
 const explainedMax = 3
 
 /** Shows which parts of its page a company has not filled in. */

@@ -17,7 +17,7 @@ import { CompanySection } from './company-section.tsx'
 
 type CompanyDraftsProps = {
   companyId: string
-  /** Whether the member may publish offers and edit drafts; false for members who may only read. */
+  /** Whether the member may publish offers and edit drafts. */
   mayHire: boolean
 }
 

@@ -23,7 +23,7 @@ type CompanyOffersTabProps = {
   applicantsOf: (offerId: string) => ReactNode
 }
 
-/** All offers of a company, or a single offer: its form, or its applicants. */
+/** Shows all offers of a company, or the form or the applicants of one offer. */
 export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersTabProps) {
   const id = view.editId ?? view.offerId
   if (id === null) return <OwnOffers company={company} />
@@ -53,7 +53,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = offer !== undefined
   useEffect(() => {
-    // The tab shows another view: focus its heading, so that screen readers read it.
+    // After a change of view, focus the new heading, so that screen readers read it.
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
   return (
@@ -97,8 +97,8 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
 }
 
 /**
- * Searches an offer page by page, in the list and then in the archive: the API has no request for
- * one offer of a company.
+ * Searches for an offer page by page, first in the list and then in the archive, because the API
+ * has no request for one offer of a company.
  */
 function useOwnOffer(companyId: string, id: string) {
   const current = useOfferIn('current', companyId, id, true)

@@ -70,7 +70,7 @@ function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
 const pendingOf = (transactions: OwnCompany['transactions']) =>
   transactions.find(({ status }) => status === 'pending')
 
-/** How much of the owner's plan all their companies together use. */
+/** Shows how much of the owner's plan is used by all their companies together. */
 function PlanUsage({ plan: { code, places, ...used } }: { plan: Snapshot<OwnCompany['plan']> }) {
   const t = useT('company')
   const names = useT('enums')

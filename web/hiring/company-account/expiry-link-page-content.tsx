@@ -30,7 +30,7 @@ type ExpirySheetProps = {
   preselected: string | null
 }
 
-/** The page of the link in an expiry reminder: the member renews the offer or closes it. */
+/** The page of an expiry reminder's link, where the member renews or closes the offer. */
 export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySheetProps) {
   const t = useT('offer-life')
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySh
       ),
     onSuccess: (after) => {
       client.setQueryData(expiringOfferQuery(token).queryKey, after)
-      // The pressed button has disappeared with the question, so focus the heading.
+      // The pressed button has disappeared, so focus the heading.
       heading.current?.focus()
     },
   })

@@ -45,7 +45,7 @@ export const completeBillingFormSchema = billingDataFormSchema.superRefine((deta
   }
 })
 
-/** The schema of an offer, with the same field names as the offer draft. */
+/** The schema of the offer editor. Its field names are those of the offer draft. */
 export const offerFormSchema = z
   .object(offerDraftFieldSchemas)
   .refine(isSalaryRangeOrdered, salaryRangeError)

@@ -4,7 +4,7 @@ import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** A company is created with its first offer; freelancers, who cannot publish, see another text. */
+/** Says that the first offer creates a company. Freelancers read that they cannot publish. */
 export function NoCompany({ isFreelancer }: { isFreelancer: boolean }) {
   const t = useT('company')
   const kind = isFreelancer ? 'freelancer' : 'none'

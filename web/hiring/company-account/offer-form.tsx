@@ -35,9 +35,7 @@ type OfferFormProps = {
   onLeave: () => void
 }
 
-/**
- * Changes a published offer. The offer keeps its position in the list, its views and applications.
- */
+/** Changes a published offer, which keeps its position in the list, views and applications. */
 export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   const t = useT('company')
   const names = useT('enums')

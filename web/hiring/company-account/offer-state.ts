@@ -6,8 +6,8 @@ export type OfferState = 'published' | 'closed' | 'verification' | 'payment'
 type OfferStatus = Pick<OwnJobOffer, 'is_active' | 'waits_for'>
 
 /**
- * Returns an offer's state. If the offer waits to be listed, this is the reason why, whether the
- * offer is open or closed.
+ * Returns an offer's state. If the offer waits to be listed, this is the reason, even if it is
+ * closed.
  */
 export const offerState = ({ is_active, waits_for }: OfferStatus): OfferState =>
   waits_for ?? (is_active ? 'published' : 'closed')

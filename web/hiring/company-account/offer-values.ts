@@ -20,7 +20,7 @@ export type OfferValues = Omit<
   workplace: OwnJobOffer['workplace'] | ''
 }
 
-/** All field names except `internal_ats`, because one switch sets both it and `quick_apply`. */
+/** All field names except `internal_ats`, which the switch of `quick_apply` sets as well. */
 const names = (Object.keys(offerDraftFieldSchemas) as OfferDraftFieldName[]).filter(
   (name) => name !== 'internal_ats',
 )

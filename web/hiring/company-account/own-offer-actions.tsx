@@ -20,18 +20,18 @@ export type OwnOfferMutations = Omit<ReturnType<typeof useOwnOfferMutations>, 'k
 type OwnOfferActionsProps = {
   offer: OwnJobOffer
   companyId: string
-  /** Whether the member may change offers; false for members who may only read. */
+  /** Whether the member may change offers. */
   mayHire: boolean
   changes: OwnOfferMutations
   /**
-   * Called when the offer's card is gone. The card had the focus, so the caller moves the focus.
+   * Called when the offer's card, which had the focus, is gone: the caller focuses something else.
    */
   onRemoved: () => void
 }
 
 /**
- * The actions on a company's offer. If applicants are waiting, closing and deleting first ask how
- * to answer them.
+ * Buttons for a company's offer. If applicants are waiting, closing and deleting first ask how to
+ * answer them.
  */
 export function OwnOfferActions(props: OwnOfferActionsProps) {
   const { offer, companyId, mayHire, changes, onRemoved } = props
@@ -47,7 +47,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const ask = (what: EndingAction) => setEnding({ what, isOpen: true })
   const failed = (text: string) => (error: unknown) => showError(text, error)
 
-  // Unlike the callbacks of `mutate`, the promise also settles after the card is unmounted.
+  // `mutateAsync`, because the callbacks of `mutate` are not called after the card is unmounted.
   const toggle = () =>
     changes.opening.mutateAsync({ id, isOpen: !isOpen }).then(
       () =>

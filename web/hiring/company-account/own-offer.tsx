@@ -21,9 +21,6 @@ type OwnOfferProps = {
   companyId: string
   mayHire: boolean
   changes: OwnOfferMutations
-  /**
-   * Called when the offer's card is gone. The card had the focus, so the caller moves the focus.
-   */
   onRemoved: () => void
 }
 

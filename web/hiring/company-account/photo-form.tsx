@@ -22,7 +22,7 @@ type PhotoFormProps = {
   onClose: () => void
 }
 
-/** `picture` is the address of the shown picture. */
+/** `picture` is the address of the picture in the form. */
 type Values = { picture: string; alt: string }
 
 export function CompanyPhotoForm({ company, photo, onClose }: PhotoFormProps) {

@@ -2,7 +2,7 @@ import type { DailyOfferStatistics } from '#contract/hiring/offer-input'
 
 type Counts = DailyOfferStatistics['total']
 
-/** The daily counts of one offer, or of all offers if the id is null. */
+/** Returns the daily counts of one offer, or of all offers if the id is null. */
 export function selectDailyCounts(
   { days, total, offers }: DailyOfferStatistics,
   offerId: string | null,

@@ -29,7 +29,7 @@ const columns = [
 
 type TransactionTableProps = { transactions: readonly Omit<Purchase, 'lines'>[] }
 
-/** On phones, date and plan are below the number of each purchase. */
+/** A table of purchases. On phones, the date and the plan are below the number. */
 export function TransactionTable({ transactions }: TransactionTableProps) {
   const t = useT('company')
   const names = useT('enums')

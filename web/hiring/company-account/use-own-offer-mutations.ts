@@ -11,7 +11,7 @@ const openingKey = ['company-account', 'opening']
 const isOpening = (value: unknown): value is Opening =>
   typeof value === 'object' && value !== null && 'id' in value && 'isOpen' in value
 
-/** Mutations of a company's offers. They also cause the public lists of offers to be reloaded. */
+/** Changes a company's offers, and afterwards reloads the public lists of offers. */
 export function useOwnOfferMutations(companyId: string) {
   const client = useQueryClient()
   const { queryKey } = ownOffersQuery(companyId)
@@ -26,8 +26,8 @@ export function useOwnOfferMutations(companyId: string) {
   }
 
   /**
-   * Whether an offer has no newer pending change. The result of an older change must not replace
-   * it.
+   * Whether no newer change of this offer is pending. The response to an older change must not
+   * overwrite a newer one.
    */
   const isLatest = (id: string) =>
     client.isMutating({

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 
 const number = 'py-3 text-right tabular-nums whitespace-nowrap'
 
-/** On narrow screens the calculation is below the description. */
+/** The lines of an invoice. On narrow screens, the calculation is below the description. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, vat_treatment: treatment } = invoice
   const t = useT('invoice')

@@ -4,8 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 /**
- * One text for unknown invoices and for wrong link secrets, so that it does not reveal which
- * invoices exist.
+ * Has one text for unknown invoices and wrong link secrets, so that nobody can probe which exist.
  */
 export function InvoiceNotFound() {
   const t = useT('invoice')

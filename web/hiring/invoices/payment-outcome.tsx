@@ -20,8 +20,8 @@ export function useIsPaymentLate(): boolean {
 type PaymentOutcomeProps = {
   invoice: Invoice
   /**
-   * The outcome in the payment provider's return address; null if the customer does not come from
-   * there.
+   * The outcome that the payment provider's redirect names; null if the customer was not
+   * redirected.
    */
   outcome: CheckoutOutcome | null
   isLate: boolean

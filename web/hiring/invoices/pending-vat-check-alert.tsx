@@ -10,11 +10,10 @@ import { acceptItalianVat } from './mutations.ts'
 
 type VatWaitingProps = {
   invoice: Invoice
-  /** The secret in the invoice's address. */
   linkKey: string
 }
 
-/** While VIES, the EU's register of VAT numbers, does not respond, Italian VAT can be accepted. */
+/** Offers to accept Italian VAT while VIES, the EU's register of VAT numbers, does not respond. */
 export function PendingVatCheckAlert({ invoice, linkKey }: VatWaitingProps) {
   const t = useT('invoice')
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { inviteMember } from './mutations.ts'
 
 type InvitationFormProps = {
   companyId: string
-  /** Unverified companies cannot send invitations. */
+  /** Whether the company is verified. Other companies cannot send invitations. */
   isVerified: boolean
   onInvited: () => void
 }

@@ -16,9 +16,7 @@ import { acceptInvitation } from './mutations.ts'
 
 type InvitationSheetProps = { token: string; invitation: OpenedInvitation }
 
-/**
- * Accepting an invitation needs an account with the invited address, which can be created first.
- */
+/** Shows an invitation. Accepting it requires an account with the invited address. */
 export function InvitationSheet({ token, invitation }: InvitationSheetProps) {
   const t = useT('members')
   const { status, user } = useSession()

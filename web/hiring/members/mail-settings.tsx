@@ -8,7 +8,7 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { changeMailSettings } from './mutations.ts'
 import { mailSettingsQuery } from './queries.ts'
 
-/** Which mails about applications the signed-in member receives; each change is saved at once. */
+/** Lets the signed-in member choose mails about applications. Each change is saved at once. */
 export function MailSettingsSection({ companyId }: { companyId: string }) {
   const t = useT('members')
   const showError = useErrorToast()

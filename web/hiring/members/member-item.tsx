@@ -16,8 +16,8 @@ type MemberItemProps = {
   member: CompanyMember
   isSelf: boolean
   /**
-   * `isOwner`: the signed-in person is an owner. `holdsPlanSelf`: the company's offers use their
-   * plan.
+   * `isOwner`: the signed-in person is an owner. `holdsPlanSelf`: their plan is the one that the
+   * company's offers use.
    */
   isOwner: boolean
   holdsPlanSelf: boolean

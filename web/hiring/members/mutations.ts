@@ -25,8 +25,8 @@ export async function revokeInvitation(id: string, invitationId: string): Promis
 }
 
 /**
- * Changes a member's role, or whose plan the company uses. Both can affect the signed-in person's
- * own rights.
+ * Changes a member's role, or makes them the plan holder. The signed-in person's own rights may
+ * change as well.
  */
 export async function changeMember(
   id: string,

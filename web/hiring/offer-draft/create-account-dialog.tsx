@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 
 type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Visitors need an account to publish; their draft is kept meanwhile. */
+/** Tells visitors that publishing needs an account. Their draft is kept meanwhile. */
 export function CreateAccountDialog({ open, onOpenChange }: AccountDialogProps) {
   const t = useT('job-draft')
   const next = paths.offerCreate.href()

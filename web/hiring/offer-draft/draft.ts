@@ -53,7 +53,7 @@ const fields = {
   locations: words,
   /**
    * Whether people may work from anywhere. If false, an empty list of locations means that the
-   * question is not answered yet.
+   * person has not said from where yet.
    */
   anywhere: flag,
   places: words,
@@ -76,17 +76,14 @@ const fields = {
   /** Whether the offer will wait for a payment after publishing. */
   is_paid: flag,
   /**
-   * Whether the plan's limit on companies was reached, or (in the next field) its limit on offers.
+   * Whether the plan's limit on companies was reached. The next field is for its limit on offers.
    */
   upsell_by_company: flag,
   upsell_by_job_offers: flag,
   company_selection_type: z.enum(['select', 'new']).catch('select'),
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /**
-   * Keys of values that contradict the title but that the person has confirmed:
-   * `titleContradictionKey`.
-   */
+  /** Keys (`titleContradictionKey`) of the contradictions that the person has confirmed. */
   meant_so: words,
 } satisfies Record<OfferDraftFieldName | keyof typeof newCompanyFieldSchemas, z.ZodType> &
   Record<string, z.ZodType>
@@ -113,8 +110,8 @@ const storedDraft = z.object({
     .nullable()
     .catch(null),
   /**
-   * The requests to publish to which the server has not responded: their bodies, and the
-   * idempotency key that they share.
+   * The requests to publish that got no response: their bodies, and the idempotency key that all of
+   * them use.
    */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
@@ -129,10 +126,7 @@ export const emptyOfferDraft = (owner: string | null = null): StoredOfferDraft =
   owner,
 })
 
-/**
- * Returns the current step, and whether Next and Back are possible, as the specification stores
- * them.
- */
+/** Returns the fields that the specification derives from the current step. */
 export const stepNavigation = (
   currentStep: number,
 ): Pick<StoredOfferDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({
@@ -163,8 +157,8 @@ export const pickOfferDraftFields = (draft: StoredOfferDraft): DraftFields =>
   ) as DraftFields
 
 /**
- * Drops locations that do not apply to the workplace: towns for remote work, otherwise countries.
- * They may be left over from an earlier choice of workplace.
+ * Drops the locations that do not fit the workplace (for remote work the towns, else the
+ * countries). An earlier choice of workplace may have left them.
  */
 export const withApplicableLocations = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
   draft: Draft,

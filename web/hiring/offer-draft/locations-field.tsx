@@ -12,7 +12,7 @@ import type { DraftFields } from './draft.ts'
 
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
-/** The countries and regions from where people may work; “anywhere” is an explicit choice. */
+/** The field for the countries and regions from where people may work, or “anywhere”. */
 export function LocationsField() {
   const t = useT('job-draft')
   const { clearErrors, control, setValue } = useFormContext<DraftFields>()
@@ -98,8 +98,8 @@ export function LocationsField() {
 }
 
 /**
- * The options: world regions first, then all countries. Their values are names, because the offer
- * stores names.
+ * The options: world regions, then all countries. Their values are the names, as the offer stores
+ * them.
  */
 function locationOptions(regions: readonly string[], language: string): ComboboxChoice[] {
   const countries = countryOptions(language).map(({ label, mark }) => ({

@@ -14,14 +14,11 @@ const draft = sessionApi.api.company[':id'].drafts[':draftId']
 /** The value of the query parameter `env`, which the API requires. */
 const env = 'production'
 
-/** How often publishing is tried while the server still processes a request with the same key. */
+/** How often publishing is tried while the server is still busy with a request of the same key. */
 const triesMax = 5
 const retryDelayMs = 1_000
 
-/**
- * @param key idempotency key, always the same for the same body, so that a retry publishes only
- * once
- */
+/** @param key idempotency key: the same for the same body, so that a retry publishes only once */
 export async function publishOffer(
   body: ReturnType<typeof toOfferRequestBody>,
   key: string,
@@ -44,10 +41,7 @@ export async function uploadNewLogo(companyId: string, picture: string): Promise
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
-/**
- * @param key idempotency key, always the same for the same body, so that a retry stores only one
- * draft
- */
+/** @param key idempotency key: the same for the same body, so that a retry stores only one draft */
 export async function addSharedDraft(
   companyId: string,
   json: DraftBody,

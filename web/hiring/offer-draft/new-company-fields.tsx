@@ -12,7 +12,7 @@ import { readAsDataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import type { DraftFields } from './draft.ts'
 import { VatField } from './vat-field.tsx'
 
-/** @param isPaid whether offer slots have to be paid, so that billing data are required */
+/** @param isPaid whether offer slots must be paid for, which makes billing data mandatory */
 export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')
   const { control } = useFormContext<DraftFields>()
@@ -68,10 +68,7 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   )
 }
 
-/**
- * The side of the shrunk logo: larger than the logo is ever shown, small enough to be stored with
- * the draft.
- */
+/** The side of the shrunk logo: more than is ever shown, but small enough to store in the draft. */
 const sidePx = 320
 
 /** A logo that is shrunk in the browser, and uploaded after the offer is published. */

@@ -10,7 +10,7 @@ import { useT } from '../../lib/i18n.ts'
 import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import type { DraftFields } from './draft.ts'
 
-/** By how many percent quick apply increases applications, according to the specification. */
+/** By how many percent quick apply increases applications, as the specification says. */
 const quickApplyGainPercent = 56
 
 export function OfferApplicationStep() {
@@ -18,8 +18,8 @@ export function OfferApplicationStep() {
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
   const bind = fieldBinder(control)
   const values = watch()
-  // If the link is empty, its error means that no apply method was chosen. Then the error is shown
-  // at the first apply method, not at the link.
+  // The error of an empty link means that no apply method was chosen, so it is shown at the first
+  // apply method instead of at the link.
   const noWay = values.apply_url === '' ? formState.errors.apply_url?.message : undefined
   const noWayId = useId()
   return (

@@ -14,7 +14,7 @@ type Tipped = {
   job_description: string
 }
 
-/** A shorter description says too little. Beyond the maximum, few read a description to its end. */
+/** Descriptions below the minimum say too little; few people read beyond the maximum. */
 const describedMinCharacters = 600
 const describedMaxCharacters = 6_000
 

@@ -17,8 +17,7 @@ const outcomeShape = z.object({
   /** True if the offer was published by verifying the company. */
   isVerification: z.boolean(),
   /**
-   * True if the offer has the text of an earlier request, because the server had already received
-   * that request.
+   * True if an earlier request had already created the offer, which then has that request's text.
    */
   isEarlier: z.boolean(),
 })

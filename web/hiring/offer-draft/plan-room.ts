@@ -7,8 +7,8 @@ type Draft = Snapshot<Pick<StoredOfferDraft, 'company_selection_type' | 'company
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
 /**
- * Returns the person's plan if it allows no further open offer, or no further company while the
- * draft adds one; otherwise null. This only warns early: the server decides.
+ * Returns the person's plan if it has no room for another open offer or, if the draft adds a
+ * company, for another company; otherwise null. This only warns early: the server decides.
  */
 export function findExhaustedPlan(
   draft: Draft,

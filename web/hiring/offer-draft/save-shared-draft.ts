@@ -8,7 +8,7 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 export type SharedDraftSaveResult = {
   draft: SharedDraftWithContent
   /**
-   * True if another member had changed or deleted the shared draft, so that a new one was stored.
+   * True if a new draft was stored, because another member had changed or deleted the shared one.
    */
   isBesides: boolean
 }
@@ -49,9 +49,7 @@ const stillAhead = (at: string | null): string | null =>
 const contentNow = () =>
   toSharedDraftContent(JSON.parse(JSON.stringify(offerDraft)) as StoredOfferDraft)
 
-/**
- * Returns null if another member has changed or deleted the shared draft; rethrows other errors.
- */
+/** Returns null if another member has changed or deleted the shared draft; throws other errors. */
 function orTheirs(error: unknown): null {
   const isTheirs =
     error instanceof ApiError &&

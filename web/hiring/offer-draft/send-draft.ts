@@ -7,8 +7,7 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 type Sent = {
   created: CreatedOffer
   /**
-   * True if the offer has the text of an earlier request, because the server had already received
-   * that request.
+   * True if an earlier request had already created the offer, which then has that request's text.
    */
   isEarlier: boolean
 }
@@ -38,8 +37,8 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
 }
 
 /**
- * Finds out whether an earlier request created the offer although its response was lost: sends the
- * body of each earlier request again with the same key.
+ * Sends the body of each earlier request again with the same key, to find out whether one of them
+ * created the offer although its response was lost.
  */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {

@@ -19,7 +19,7 @@ import { sharedDraftsQuery } from './queries.ts'
 import { saveDraftAsTemplate, saveSharedDraft } from './save-shared-draft.ts'
 import { clearOfferDraft, offerDraft } from './state.ts'
 
-/** Buttons that store the draft for all members of its company. They need an existing company. */
+/** Buttons that store the draft for all members of its company, which must already exist. */
 export function SharedDraftActions({ step }: { step: DraftStep }) {
   const { companies } = useSession()
   const { company_selection_type: kind, company_id: id } = useSnapshot(offerDraft)
@@ -129,7 +129,7 @@ function Schedule({ companyId, onScheduled, onError }: ScheduleProps) {
   )
 }
 
-/** The idempotency key of a request, which stays the same for all retries until one succeeds. */
+/** Keeps an idempotency key for all retries of a request until one succeeds. */
 function useAttempt() {
   const key = useRef<string | null>(null)
   return {

@@ -44,8 +44,8 @@ export function openOfferDraft(owner: string | null): void {
 }
 
 /**
- * Selects the company of the draft in advance: the person's only company, or a new one if they have
- * none. A selection that is still possible is kept.
+ * Preselects the draft's company: the person's only company, or a new one if they have none. A
+ * selection that is still possible is kept.
  */
 export function preselectCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
@@ -65,8 +65,7 @@ export function preselectCompany(
 }
 
 /**
- * Returns the title of the stored draft, for the question before it is replaced; null if no draft
- * has a title.
+ * Returns the title of the stored draft, to ask before replacing it; null if no draft has a title.
  */
 export function unfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
@@ -81,14 +80,14 @@ export function isContinuingSharedDraft(owner: string | null, { id, revision }: 
 type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 
 /**
- * Replaces the draft by a copy of an offer. Opens the second step, because the company is known.
+ * Replaces the draft with a copy of an offer. Opens the second step, because the company is known.
  */
 export const beginDraftFromOffer = (owner: string | null, copy: CopiedDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
 /**
- * Replaces this browser's draft by a company's shared draft or template. A template is only copied.
- * A shared draft is continued: publishing it removes it for all members.
+ * Replaces this browser's draft with a company's shared draft or template. A template is only
+ * copied. A shared draft is continued: publishing it removes it for all members.
  */
 export const beginDraftFromShared = (
   owner: string | null,
@@ -120,7 +119,9 @@ const isAnywhere = ({
 }: Pick<CopiedDraft['draft'], 'workplace' | 'locations'>): boolean =>
   workplace === 'remote' && locations.length === 0
 
-/** Copies a job posting from another site into the draft; fields that it does not state stay. */
+/**
+ * Copies a job posting from another site into the draft, but keeps what the posting does not state.
+ */
 export function fillFromPosting(fields: Partial<OfferDraft>): void {
   const { workplace = offerDraft.workplace, locations } = fields
   // Postings and stored drafts have the same field names, so the same parser checks them.

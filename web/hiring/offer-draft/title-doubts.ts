@@ -81,8 +81,8 @@ export function findTitleContradictions(offer: Asked): TitleContradiction[] {
 }
 
 /**
- * Whether an offer with the employment type `value` may have a title that says `meant`. Since
- * employment types describe hours, contract or workplace, “full time” contradicts only part time.
+ * Whether the employment type `value` is compatible with a title that says `meant`: “Onsite” always
+ * is, and only “Part-time” contradicts a full-time title.
  */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')

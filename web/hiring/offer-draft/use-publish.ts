@@ -19,9 +19,8 @@ import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './
 import { serverErrorsByStep } from './step-errors.ts'
 
 /**
- * The limit that prevents publishing, with the plan and the number of offer slots that would be
- * enough. `places` is null if that many slots cannot be bought. `lacksData` means that the billing
- * data are incomplete.
+ * The limit that prevents publishing, and the plan and number of offer slots that would suffice.
+ * `places` is null if so many slots cannot be bought. `lacksData`: billing data are missing.
  */
 export type PlanLimit = {
   by: 'offers' | 'companies' | 'shared'
@@ -127,7 +126,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
       return
     }
-    // The person has signed out meanwhile, and the sign-in page is being opened.
+    // The person has signed out, and the sign-in page is being opened.
     if (!readSession().profile) return
     track('fail_create_job_offer')
     navigate(paths.offerError.href(), { state: { code } })

@@ -2,11 +2,9 @@ import { vatNumberSchema } from '#contract/hiring/vat-number'
 
 export type VatCheck =
   | { state: 'empty' }
-  /**
-   * The text has no country code. `guess` is the text as an Italian VAT number; null if not valid.
-   */
+  /** No country code. `guess` is the text as an Italian VAT number; null if it would be invalid. */
   | { state: 'no_country'; guess: string | null }
-  /** The number is too short. `missing` is how many characters it lacks. */
+  /** Too short. `missing` is the number of missing characters. */
   | { state: 'short'; country: string; missing: number }
   | { state: 'wrong'; country: string }
   | { state: 'right'; country: string; number: string }

@@ -37,7 +37,7 @@ const minutes: Record<DraftStep, number> = {
   preview: 0,
 }
 
-/** The titles, texts and layout around a step. They do not depend on the draft. */
+/** The parts of the layout around a step that do not depend on the draft. */
 function useFrame(step: DraftStep) {
   const t = useT('job-draft')
   const place = { step: stepIndex(step) + 1, count: draftSteps.length }
@@ -62,9 +62,7 @@ function useFrame(step: DraftStep) {
   }
 }
 
-/**
- * Shown until the draft is loaded, also on the server, with the title of the step in the address.
- */
+/** Shown until the draft is loaded, and always on the server. The address names the step. */
 export function OfferWizardPlaceholder() {
   const asked = new URLSearchParams(useLocation().search).get('step')
   return <WizardPlaceholder {...useFrame(draftSteps.find((step) => step === asked) ?? 'company')} />
@@ -130,8 +128,8 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
-          // The specification lets nobody go back to the company step. Our additional button names
-          // that step.
+          // The specification allows no way back to the company step, so our additional button
+          // names it.
           back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
         }}
         onNext={leave}

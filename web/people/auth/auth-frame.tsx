@@ -10,7 +10,7 @@ type AuthFrameProps = {
   text?: ReactNode
   aside?: ReactNode
   wide?: boolean
-  /** Renders no card around the content, because the content has its own cards. */
+  /** Omits the card around the content, for content that has its own cards. */
   bare?: boolean
   /** Set this if the screen replaces another one: its title then gets the focus. */
   isNext?: boolean

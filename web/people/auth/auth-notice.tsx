@@ -7,7 +7,7 @@ type AuthNoticeProps = {
   tone?: 'brand' | 'success' | 'warning'
   step?: ReactNode
   title: string
-  /** The text below the title. If it changes, screen readers announce both together. */
+  /** The text below the title. When it changes, screen readers read it together with the title. */
   children?: ReactNode
   actions?: ReactNode
   aside?: ReactNode

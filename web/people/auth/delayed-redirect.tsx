@@ -8,8 +8,8 @@ export function DelayedRedirect({ to }: { to: string }) {
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While the next page loads, this component stays mounted under the new address. Compare only
-      // the path, because this page changes its own query.
+      // While the next page loads, this component stays mounted under that page's address. Compare
+      // only the path, because this page changes its own query.
       if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectMs)
     return () => clearTimeout(timer)

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { requestLogin } from './mutations.ts'
 
 type LoginFormProps = {
-  /** The mail address typed earlier, if the person returns to change it. */
+  /** The initial value: the address typed before, if the person returned to change it. */
   email: string
   callbackUrl: string | null
   onSent: (email: string) => void

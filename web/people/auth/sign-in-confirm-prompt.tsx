@@ -13,7 +13,7 @@ type SignInConfirmPromptProps = {
 
 /**
  * Asks for confirmation in a browser that did not request the link, because a program may have
- * opened the link. A signed-in person is warned that the link may be someone else's.
+ * opened it. Warns a person who is signed in that the link may be someone else's.
  */
 export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: SignInConfirmPromptProps) {
   const t = useT('auth')

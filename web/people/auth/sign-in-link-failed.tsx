@@ -5,7 +5,7 @@ import { AuthNotice } from './auth-notice.tsx'
 
 type SignInLinkFailedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
-/** Offers a retry if the link could not be checked: it may still work. */
+/** Shown if a link could not be checked. It may still work, so there is a button to retry. */
 export function SignInLinkFailed({ error, isBusy, onRetry }: SignInLinkFailedProps) {
   const t = useT('auth')
   const problemText = useProblemText()

@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths.ts'
 type SignInTarget = { next: string | null; job: string | null }
 
 /**
- * Returns the path to show after signing in: `next`, with the offer `job` opened on that page.
- * Without a valid `next`, the offer is opened on the home page. Null if neither is given.
+ * Returns the path to show after signing in: `next` with the offer `job` opened on it, or the home
+ * page with that offer; null if there is neither a valid `next` nor an offer.
  */
 export function pathAfterSignIn({ next, job }: SignInTarget): string | null {
   const path = safeReturnPath(next)
@@ -18,8 +18,8 @@ export function pathAfterSignIn({ next, job }: SignInTarget): string | null {
 }
 
 /**
- * Returns the path to show after a mailed link was redeemed. This is the target, but freelancers
- * whose profile is incomplete first go to onboarding, which remembers the target.
+ * Returns the path to show after a mailed link was redeemed: the target, or for freelancers with an
+ * incomplete profile the onboarding, which continues to the target.
  */
 export function pathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,

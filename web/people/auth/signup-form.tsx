@@ -12,7 +12,6 @@ import { paths } from '../../lib/paths.ts'
 import type { SchemaForm } from '../../lib/use-schema-form.ts'
 import { BetaNotice } from './beta-notice.tsx'
 
-/** The form's values. The field names are those of the request body. */
 export type SignupValues = {
   email: string
   name: string
@@ -88,7 +87,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
               {...field}
               aria-required
               checked={value}
-              // No error message is shown at this checkbox, so ticking it has to clear its error.
+              // This checkbox shows no error message, so ticking it must clear the error.
               onCheckedChange={(isAccepted) => {
                 onChange(isAccepted)
                 forgive('accept_terms')()
@@ -110,10 +109,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
   )
 }
 
-/**
- * The label of the checkbox. Its link opens the terms in a new tab, so that the form keeps its
- * values.
- */
+/** The terms open in a new tab, so that the form keeps its values. */
 function TermsLabel() {
   const t = useT('auth')
   return (

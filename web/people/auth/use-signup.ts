@@ -13,7 +13,7 @@ const nothing: SignupValues = {
   accept_terms: false,
 }
 
-/** The input so far, kept in memory: it survives a visit to the pricing page, but not a reload. */
+/** The input so far. In memory, it survives a visit to the pricing page, but not a reload. */
 let typed = nothing
 
 const formFields = registerBody.pick({
@@ -52,7 +52,7 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const { getValues } = form
   useEffect(
     () => () => {
-      // Clear the input after sending: the next person who signs up in this tab is someone else.
+      // Clear the input after sending: the next person to sign up in this tab is somebody else.
       typed = isSent.current ? nothing : getValues()
     },
     [getValues],

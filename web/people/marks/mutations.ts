@@ -23,7 +23,7 @@ import { savedAndHiddenMarks } from './state.ts'
 
 const loadToastTexts = () => i18n.load('saved')
 
-/** Saves an offer or removes it from the saved ones, at once and with a toast to undo it. */
+/** Saves an offer, or removes it from the saved ones. A toast can undo this. */
 export async function toggleSaved(offer: JobOffer): Promise<void> {
   const isSaved = savedAndHiddenMarks.saved.includes(offer.id)
   const entry = savedHereOf(offer)
@@ -87,13 +87,13 @@ type Entry = { [List in keyof VisitorMarks]: VisitorMarks[List][number] }
  */
 const latest = new Map<string, Promise<unknown>>()
 /**
- * The number of changes so far. A response is out of date if it was requested before the last one.
+ * The number of changes so far. Responses that were requested before the last change are outdated.
  */
 let changes = 0
 
 /**
- * Saves or hides an offer, or undoes this. Returns whether the change succeeded; after a failure it
- * is reverted and a toast is shown.
+ * Saves or hides an offer, or undoes this. A change that fails is reverted, and a toast reports it.
+ * Returns whether the change succeeded.
  */
 async function change<List extends keyof VisitorMarks>(
   list: List,
@@ -143,8 +143,8 @@ function show(list: keyof VisitorMarks, id: string, isOn: boolean): void {
 const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenItemsMax }
 
 /**
- * Stores a visitor's saved or hidden offer. The stored list is read again before, because another
- * tab may have changed it.
+ * Stores a visitor's saved or hidden offer. First reads the stored list again, because another tab
+ * may have changed it.
  */
 function keepHere<List extends keyof VisitorMarks>(
   list: List,
@@ -159,8 +159,8 @@ function keepHere<List extends keyof VisitorMarks>(
 }
 
 /**
- * Moves the saved and hidden offers of this browser into the account, and then shows the account's.
- * Idempotent; only one tab at a time does this.
+ * Moves the saved and hidden offers of this browser into the account, then shows the account's
+ * marks. Idempotent; only one tab at a time does this.
  */
 export async function adoptBrowserMarks(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)
@@ -194,8 +194,8 @@ async function bring(): Promise<void> {
 }
 
 /**
- * Reloads the visible lists of saved and hidden offers. Requests in flight are cancelled: their
- * responses may be older than the change, and invalidating alone would keep them.
+ * Reloads the visible lists of saved and hidden offers. Cancels requests in flight, which
+ * invalidating alone would keep although their responses may be older than the change.
  */
 async function refetchMarkLists(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ['marks'] })

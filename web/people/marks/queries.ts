@@ -17,7 +17,7 @@ export const hiddenItemsQuery = queryOptions({
   queryFn: async () => (await unwrapResponse(sessionApi.api.hidden.$get())).hidden,
 })
 
-/** A visitor's saved offers, hidden offers and hidden companies, latest first. */
+/** The marks in a visitor's browser. Each list begins with the latest. */
 export type VisitorMarks = { saved: BrowserSavedOffer[]; hidden: HiddenItem[] }
 
 const listOf = <Item>(value: unknown): Item[] =>

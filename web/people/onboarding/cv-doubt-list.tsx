@@ -110,8 +110,8 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
 }
 
 /**
- * Whether the values were read with low confidence. A list entry about a missing month has another
- * text.
+ * Whether the values were read with low confidence. If only a month is missing, another text is
+ * shown.
  */
 const isUnsure = (doubt: CvDoubt): doubt is CvDoubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainThreshold

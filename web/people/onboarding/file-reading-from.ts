@@ -43,8 +43,8 @@ function filledSections(analysis: Read): OnboardingSection[] {
 const isLanguage = (code: string): boolean => languageCodes.some((one) => one === code)
 
 /**
- * The wizard's names of the fields in the analysis, for example of `company` in
- * `experience.0.company`.
+ * The fields of the analysis, such as `company` in `experience.0.company`, and their names in the
+ * wizard.
  */
 const jobFields = {
   position: 'job_title',

@@ -36,9 +36,7 @@ const section = z.enum(onboardingSectionNames)
 
 const doubt = z.object({
   section,
-  /**
-   * The part of the section: `temp_id` of a history entry, or code of a language; otherwise empty.
-   */
+  /** The `temp_id` of the history entry or the code of the language; empty in other sections. */
   about: z.string(),
   values: z
     .array(z.object({ field: z.enum(cvDoubtFields), value: z.string() }))
@@ -46,7 +44,7 @@ const doubt = z.object({
     .readonly(),
   /** The text of the file from which the value was read. */
   source: z.string(),
-  /** The lowest confidence of the values, 0 to 1; absent if the file has no such value. */
+  /** The lowest confidence of the values, from 0 to 1; absent if the file contains none of them. */
   confidence: z.number().optional(),
   /** True if a month was assumed because the file names only the year. */
   hasNoMonth: z.boolean().optional(),
@@ -58,9 +56,9 @@ const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps)
 export const cvReadingResultSchema = z.object({
   /** The sections that the file filled: `read` until the person changes or confirms them. */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
-  /** Values that were read with low confidence and that the person has not confirmed yet. */
+  /** Values that were read with low confidence. Those that the person has confirmed are removed. */
   doubts: z.array(doubt),
-  /** CV text without a field that the person has neither used nor dismissed yet. */
+  /** CV text without a field. Text that the person has used or dismissed is removed. */
   snippets: z.array(snippet),
   /** The sections that the person changed after the file had filled them. */
   corrected: z.array(section).default([]),

@@ -29,8 +29,8 @@ export function isEmptyCvAnalysis(analysis: Read): boolean {
 }
 
 /**
- * Fills the sections from an analysis. Values that were found replace existing ones. Errors are
- * cleared, because the steps validate again.
+ * Fills the sections from an analysis, whose values replace existing ones. Clears the errors,
+ * because the steps validate again.
  */
 export function draftFromCvAnalysis(
   analysis: Read,

@@ -11,7 +11,7 @@ type OnboardingHistoryStepProps<Kind extends HistoryEntryKind> = {
   dialog: HistoryEntryDialogControl<Kind>
 }
 
-/** The step for past jobs or education entries. The list may be empty, its entries may not. */
+/** The step for past jobs or education entries. There may be none, but each must be valid. */
 export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
   kind,
   dialog,
@@ -35,7 +35,7 @@ export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
           className="mt-1 flex items-start gap-1.5 text-sm text-danger"
         >
           <span aria-hidden="true" className="i-lucide-circle-alert mt-px" />
-          {/* An error of the list has its own message; one of an entry shows in the entry. */}
+          {/* The list's own error has a text; an entry shows its own errors. */}
           {error === findFirstFieldError(error) ? error.message : t('entries.unfinished')}
         </p>
       )}

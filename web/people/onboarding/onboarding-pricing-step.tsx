@@ -15,7 +15,8 @@ export function OnboardingPricingStep() {
           key={field}
           control={control}
           name={`pricing.${field}`}
-          // Either amount affects the hourly rate, which must be lower than the yearly salary.
+          // The hourly rate must be lower than the yearly salary, so a change of either validates
+          // it.
           deps={['pricing.hourly_rate']}
           label={t(`pricing.${field}`)}
           help={t(`pricing.${field}_help`)}

@@ -56,7 +56,6 @@ export function OnboardingSourceStep({ onDone }: { onDone: () => void }) {
 type SourceChoiceProps = {
   source: OnboardingSource
   icon: string
-  /** Whether the person's current answers came from this source. */
   isChosen: boolean
   onChoose: () => void
 }

@@ -8,8 +8,8 @@ type Links = Pick<OwnProfile, 'website' | 'social_links'>
 const hosts: Partial<Record<string, SocialNetwork>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
 
 /**
- * Distributes links from a file over the fields of the profile: links of social networks, then the
- * first other link as the website. Existing links are kept.
+ * Puts links from a file into the profile's fields: links of social networks, and the first other
+ * link as the website. Existing links are kept.
  */
 export function assignLinksToProfile(
   links: readonly string[],

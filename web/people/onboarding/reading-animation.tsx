@@ -12,8 +12,8 @@ const videos = {
 }
 
 /**
- * Shows a video while a PDF is read. Until it plays, or if it cannot, the drawing from which it was
- * made is shown; with reduced motion, the drawing stands still.
+ * Shows a video while a PDF is read. The drawing from which it was made is shown until the video
+ * plays, or if it cannot; with reduced motion, the drawing stands still.
  */
 export function ReadingAnimation({ label }: { label: string }) {
   const [isPlaying, setPlaying] = useState(false)

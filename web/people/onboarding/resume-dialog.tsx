@@ -9,8 +9,7 @@ import { useCvAnalysis } from './use-cv-analysis.ts'
 type ResumeDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
 /**
- * Uploads a resume, which leads to the next step. The button “Continue” is for people who come back
- * after the upload.
+ * Uploads a resume and opens the next step. “Continue” is for people who return after the upload.
  */
 export function ResumeDialog({ open, onClose, onDone }: ResumeDialogProps) {
   const t = useT('onboarding')

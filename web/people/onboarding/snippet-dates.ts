@@ -30,8 +30,8 @@ const date = new RegExp(
 const now = /(?<!\p{L})(?:presente|present|ad? oggi|attuale|in corso|current|now|today)(?!\p{L})/giu
 
 /**
- * The dates in a line of a CV, in the format of the forms for history entries, and the rest of the
- * line.
+ * The dates in a line of a CV, as the forms for history entries write them, and the line without
+ * them.
  */
 export type CvLineDates = {
   start_date: string
@@ -41,8 +41,8 @@ export type CvLineDates = {
 }
 
 /**
- * Finds the first two dates with a year in a line. A missing month becomes January, a missing day
- * the first. A single date counts as the start date.
+ * Finds the first two dates with a year in a line. A single date counts as the start date. A
+ * missing month becomes January, a missing day the first.
  */
 export function findDatesInCvLine(line: string): CvLineDates {
   const [first = '', second = null] = [...line.matchAll(date)].map(({ groups }) =>

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits'
 const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
 
 /**
- * Returns the items of a list in a line of a CV. The line is a list if it has at least two items
- * after a label, or three without one, of at most four words each. Otherwise returns nothing.
+ * Returns the items of a list in a line of a CV. A list has at least two items after a label, or
+ * three without one, of at most four words each. Returns an empty array if the line is no list.
  */
 export function listItemsIn(line: string): string[] {
   const isLabelled = label.test(line)
@@ -19,8 +19,8 @@ export const isLabelledListLine = (line: string): boolean =>
   label.test(line) && listItemsIn(line).length > 1
 
 /**
- * Returns the list items in a line, or the whole line as one item. Empty if an item is too long for
- * a skill.
+ * Returns the list items in a line, or the whole line as one item; an empty array if an item is too
+ * long for a skill.
  */
 export function listSkillsInCvLine(line: string): string[] {
   const parts = partsOf(line)

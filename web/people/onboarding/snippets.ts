@@ -97,7 +97,7 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = normalizeForComparison(line)
     if (known.has(words) || (analysis.birthdate && isBirthDataLine(line))) return true
     if (name === '') return false
-    // A profile address contains the name without spaces, a page footer has words around it.
+    // A profile address contains the name without spaces; a page footer has other words around it.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

@@ -1,4 +1,4 @@
-/** Returns the entries of an analysis, oldest first, each with its original index. */
+/** Sorts the entries of an analysis, oldest first, and adds to each its original index. */
 export const oldestFirstWithIndex = <Entry extends { start_date: string | null }>(
   entries: readonly Entry[],
 ): [entry: Entry, index: number][] =>

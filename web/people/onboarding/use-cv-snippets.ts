@@ -25,7 +25,7 @@ export function useCvSnippets(step: OnboardingStep, openEntry: OpenHistoryEntryD
   const { reading, source } = snapshot
   const snippets: readonly CvSnippet[] =
     source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
-  // Once the person has edited more, undo is not offered, because it would revert those edits too.
+  // After further edits, undo is not offered, because it would revert those edits as well.
   const mayUndo = last?.undo && last.after === valuesNow()
 
   function drop(gone: readonly CvSnippet[]) {

@@ -16,8 +16,8 @@ import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
 
 /**
  * Returns the function that sends the answers and then opens `next` or the list of offers. Errors
- * are shown at their steps, and the draft is kept until the answers are saved. An idempotency key
- * prevents saving the answers twice.
+ * are shown at their steps. The draft is kept until the answers are saved, and an idempotency key
+ * prevents saving them twice.
  */
 export function useFinishOnboarding(next: string | null, goTo: (step: OnboardingStep) => void) {
   const t = useT('onboarding')
@@ -62,10 +62,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     reloadProfile().catch(() => undefined)
   }
 
-  /**
-   * Called if the answers were already saved on another device. Keeps those and discards this
-   * draft.
-   */
+  /** The answers were already saved on another device: keep those, and discard this draft. */
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })

@@ -23,7 +23,7 @@ export function useProfileDraft(): boolean {
     open()
     return syncProfileDraftAcrossTabs(() => {
       clearProfileDraft()
-      // Another tab has cleared the draft, probably after sending it, so reload the profile.
+      // Another tab has cleared the draft, probably after sending it: reload the profile.
       reloadProfile().then(open, open)
     })
   }, [id])

@@ -144,11 +144,11 @@ type StepBodyProps = {
 }
 
 /**
- * A step's form, with doubtful values of the CV above it and CV texts without a field beside it.
+ * A step's form with the doubtful values of the CV above, and CV texts without a field beside it.
  */
 function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useCvSnippets(step, openEntry)
-  // Keep the panel when its last text is gone, because it also shows what was done with that text.
+  // The panel stays when its last text is gone, because it also shows what was done with that text.
   const [hadSome, setHadSome] = useState(false)
   const isOffered = offered.snippets.length > 0
   if (isOffered && !hadSome) setHadSome(true)
@@ -170,8 +170,8 @@ function StepBody({ step, openEntry, children }: StepBodyProps) {
 }
 
 /**
- * Returns a function that reports to the server once that the person left the first step. Errors
- * are ignored, because saving does not depend on the report. A failed report is repeated at the
+ * Returns a function that tells the server, only once, that the person has left the first step.
+ * Errors are ignored, because saving does not need the report. A failed report is repeated at the
  * next step.
  */
 function useOnboardingStart(): () => void {

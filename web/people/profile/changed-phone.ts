@@ -1,8 +1,7 @@
 type WithPhone = { phone: string | null }
 
 /**
- * Leaves out an unchanged phone number: if it was stored before phone numbers were validated, the
- * server might refuse it.
+ * Omits an unchanged phone number: the server might refuse one from before numbers were validated.
  */
 export function withoutSamePhone<Values extends WithPhone>(values: Values, stored: WithPhone) {
   const { phone, ...others } = values

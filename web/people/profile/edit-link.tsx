@@ -38,7 +38,7 @@ type EditButtonProps = {
   children: ReactNode
 }
 
-/** A link that opens a dialog over the profile, as a button with visible text. */
+/** A button with text that opens a dialog over the profile. */
 export function EditButton({ to, icon, variant = 'secondary', size, children }: EditButtonProps) {
   return (
     <LinkButton to={to} state={overProfileHistoryState} variant={variant} size={size} icon={icon}>

@@ -13,7 +13,7 @@ type EditablePanelProps = {
   /** Icon class of the link that replaces an empty part. */
   icon: string
   sum?: string
-  /** The panel lists entries, so its link adds an entry. */
+  /** The panel lists entries, so its link adds an entry instead of opening the part. */
   addsEntry?: boolean
   /** The content of the panel; a falsy value if this part of the profile is empty. */
   children: ReactNode

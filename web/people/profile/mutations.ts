@@ -69,10 +69,7 @@ export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<
   )
 }
 
-/**
- * Shows a change before the server has accepted it. If the server refuses, reverts only this
- * change.
- */
+/** Shows a change before the server accepts it. If the server refuses, reverts only this change. */
 function ahead(
   change: (profile: OwnProfile) => OwnProfile,
   undo: (profile: OwnProfile) => OwnProfile,
@@ -92,15 +89,12 @@ function ahead(
 const changing = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownProfileQuery, work)
 
-/**
- * Changes the profile in the query cache. Does nothing after signing out, when no profile is
- * cached.
- */
+/** Changes the cached profile. After signing out there is none, and nothing happens. */
 function hold(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }
 
-/** Adds or replaces an entry. The result is oldest first, as from the server. */
+/** Adds or replaces an entry, and sorts oldest first, as the server does. */
 function withEntry<Entry extends { id: string; start_date: string }>(
   entries: readonly Entry[],
   entry: Entry,

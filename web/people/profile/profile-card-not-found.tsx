@@ -2,9 +2,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/**
- * Shown both for unknown people and for profiles that the reader may not see, to reveal nothing.
- */
+/** The same for unknown people and for profiles that the reader may not see, to reveal nothing. */
 export function ProfileCardNotFound() {
   const t = useT('profile')
   return (

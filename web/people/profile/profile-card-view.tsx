@@ -13,8 +13,8 @@ import { educationTimelineEntry, pastJobTimelineEntry } from './timeline-entries
 import { useTotalExperienceText } from './use-duration-text.ts'
 
 /**
- * The profile card of another person. The work history in it may be out of date, so it is loaded
- * separately.
+ * The profile card of another person. The work history is loaded separately, because the card's
+ * copy may be out of date.
  */
 export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
   const { data } = useQuery(workHistoryQuery(card))

@@ -4,10 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { today } from '../../lib/today.ts'
 import { hasKnownDuration } from './timeline-entries.ts'
 
-/**
- * Returns a function that writes a duration as text: `2 anni e 3 mesi`, `5 mesi`, `meno di un
- * mese`.
- */
+/** Returns a function that writes durations as `2 anni e 3 mesi`, `5 mesi` or `meno di un mese`. */
 export function useDurationText(): (duration: Duration) => string {
   const t = useT('profile')
   return ({ years, months }) => {

@@ -9,8 +9,8 @@ export const overProfileHistoryState = { isOverProfile: true }
 type Memory = { address: string; shown: ProfileDialog | null; turn: number }
 
 /**
- * The dialog that the address opens over the profile. Closing it goes back in the history. If the
- * person came directly to this address, closing replaces the address instead.
+ * The dialog that the address opens over the profile. Closing it goes back in the history or, if
+ * the person came directly to this address, replaces the address.
  */
 export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()

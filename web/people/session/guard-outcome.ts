@@ -8,12 +8,12 @@ type SessionView = {
 }
 type Address = { pathname: string; search: string }
 
-/** `miss`: the session could not be loaded. `to`: the path to which the visitor is redirected. */
+/** `miss`: the session could not be loaded. `to`: the path to redirect to. */
 export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * Decides who sees a guarded page. Visitors first sign in and then return; people who have not
- * completed onboarding go to the wizard. If the session could not be loaded, nobody is redirected.
+ * Decides who sees a guarded page. Visitors first sign in, and people without a completed
+ * onboarding go to the wizard. Nobody is redirected if the session could not be loaded.
  */
 export function guardOutcome(
   { profile, loading, isUnreachable }: SessionView,

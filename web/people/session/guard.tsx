@@ -11,8 +11,8 @@ type GuardProps = {
 }
 
 /**
- * Renders its children only for signed-in people, so that they have `session.profile`. Companies
- * and applications may still be loading.
+ * Renders its children only for signed-in people, when `session.profile` is loaded. Companies and
+ * applications may still be loading.
  */
 export function Guard({ placeholder, children }: GuardProps) {
   const { profile, loading, isUnreachable } = useSession()

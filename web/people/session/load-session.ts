@@ -12,10 +12,10 @@ import {
 } from './state.ts'
 
 /**
- * Loads the profile, then companies and applications. `known` is a profile that the server has just
- * sent, which need not be loaded. If the server refuses or keeps failing, the session is empty; if
- * it does not respond at all, the session is unreachable. Lists that fail to load keep their
- * values.
+ * Loads the profile, then companies and applications, which keep their values if they fail to load.
+ * If the server refuses or keeps failing, the session is empty; if it does not respond, the session
+ * is unreachable.
+ * @param known a profile that the server has just sent, so that it need not be loaded
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
   const isLate = beginSessionLoad()
@@ -40,7 +40,7 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
     if (isLate()) return
     fillSession({ user_applications: applications })
   } catch {
-    // Lists that could not be loaded keep their values, which are empty at the start.
+    // The lists keep their values, which are empty at the start.
   }
   if (!isLate()) sessionLoading.loading = false
 }

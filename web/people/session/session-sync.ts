@@ -10,10 +10,7 @@ import { preloadSessionLoader, startLoadingSession } from './load.ts'
 import { forceRefetchQuery, ownApplicationsQuery, sessionQueryKey } from './queries.ts'
 import { clearSession, lastSignOutReason, readSession, sessionLoading } from './state.ts'
 
-/**
- * Deletes the offline copies of saved offers. Called when another tab or the server ended the
- * session.
- */
+/** Deletes the offline copies of saved offers after another tab or the server ended the session. */
 const dropCopies = () =>
   void import('../../lib/offline-copies.ts').then(
     ({ retainOfflineOffers }) => retainOfflineOffers([]),

@@ -14,7 +14,7 @@ import {
   sessionQueryKey,
 } from './queries.ts'
 
-/** The session as components see it. The specification names the first five fields. */
+/** The session as components see it. The specification prescribes the first five fields. */
 export type Session = {
   user: { id: string; email: string; name: string } | null
   profile: OwnProfile | null
@@ -30,7 +30,6 @@ export type Session = {
 
 type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 
-/** The loading state. Without tokens there is nothing to load. */
 export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
 /**
@@ -107,21 +106,16 @@ export function fillSession(
 
 let round = 0
 
-/**
- * Begins a new load of the session. The returned function says whether a later load has begun
- * since.
- */
+/** Begins a load of the session. The returned function says whether a later load has begun. */
 export function beginSessionLoad(): () => boolean {
   const own = ++round
   return () => own !== round
 }
 
-/** Clears the session. Responses to earlier requests that arrive later are ignored. */
+/** Clears the session. Responses to requests that are in flight will be ignored. */
 export const clearSession = (): void => endSession(false)
 
-/**
- * Called if the profile could not be loaded. If the tokens are gone, too, the session has ended.
- */
+/** The profile could not be loaded. If the tokens are also gone, the session has ended. */
 export const markUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {
