@@ -6,16 +6,14 @@ import { sectionKindByWordStems, sectionKindOfHeading } from '../words/headings.
 import { findLanguageNames } from '../words/language-names.ts'
 import type { TextSegment } from './item.ts'
 
-/** A web or mail address at the end of a text. */
+/** Matches a web or mail address at the end of a text. */
 export const trailingAddressPattern = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
-/** Whether two lines form one known heading that was wrapped. */
+/** Whether two lines are one known heading that was wrapped. */
 export const isWrappedHeading = (above: string, below: string): boolean =>
   above.length < 40 && !/\d/.test(below) && sectionKindOfHeading(`${above} ${below}`) !== undefined
 
-/**
- * Whether a line break divides a phrase, such as a date range, an address or a text in brackets.
- */
+/** Whether a line break divides a phrase, such as a period, an address or a text in brackets. */
 export function isWrappedPhrase(
   whole: TextSegment,
   last: TextSegment,
@@ -45,40 +43,31 @@ export function isWrappedPhrase(
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
 
-/**
- * Whether an address may continue on the next line, as when a narrow column breaks
- * `ada@posta.example` after `exam`.
- */
+/** Whether an address may continue on the next line: `ada@posta.exam` above `ple`. */
 export const isWrappedAddress = (above: string, below: string): boolean =>
   trailingAddressPattern.test(above) &&
   /^[\p{Ll}\d._/-]{1,40}$/u.test(below) &&
   !ownAddress.test(below) &&
   !isPeriodOnlyText(below)
 
-/** Matches an incomplete mail address, without a top-level domain or with only its first letter. */
+/** Matches a mail address without a top-level domain, or with only the first letter of one. */
 const cutMail = /\S@[^\s@.]*$|\S@\S*\.\p{Ll}?$/u
 
 /** Matches the beginning of a new address or number, which cannot continue the address above. */
 const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
-/**
- * Matches a function word at the end of a text. Such a text continues on the next line: `Accademia
- * delle`.
- */
+/** Matches texts that must continue: they end with a function word or dash (`Accademia delle`). */
 export const trailingFunctionWordPattern =
   /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|ed?|of|for|the|and|in|with|at|presso|et|du|des|la|les|pour|und|von|der|für|zur|zum|y|en|el|del|los|las|para|&)$|\p{L}\s[–—-]$/u
 
-/** Whether two lines form one known label of a form that was wrapped. */
+/** Whether two lines are one known form label that was wrapped. */
 const breaksLabel = (above: string, below: string): boolean =>
   below.length < 45 &&
   !classifyFormLabel(below) &&
   classifyFormLabel(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
-/**
- * Whether two lines are the start and end of one period without a dash, such as `2018` above `2021`
- * or `oggi`.
- */
+/** Whether two lines are a period without a dash, such as `2018` above `2021` or `oggi`. */
 export function isPeriodOnTwoLines(
   above: TextSegment,
   below: TextSegment,
@@ -98,7 +87,7 @@ export function isPeriodOnTwoLines(
   })
 }
 
-/** Matches a text whose last word must be followed by a date, such as `Kaleido, dal`. */
+/** Matches the end of a text that a date must follow, such as `Kaleido, dal`. */
 const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)(?: \p{L}{3,9}\.?)?$/iu
 
 function breaksPeriod(above: string, below: string): boolean {
@@ -141,7 +130,7 @@ export function isCompleteLine(above: string, below: string): boolean {
   )
 }
 
-/** The maximum length of a name above its dates. A text of this length or longer is a sentence. */
+/** A text of this length or longer is a sentence and not a name above its dates. */
 const nameLettersMax = 70
 
 /** Whether a text, such as a company with its dates, ends with a range of two dates. */
@@ -151,8 +140,7 @@ function endsWithRange(text: string): boolean {
 }
 
 /**
- * Matches abbreviations within names. Their full stop does not end the name: `Farmacia Dott.` above
- * `Morandini`.
+ * Matches abbreviations whose full stop does not end a name: `Farmacia Dott.` above `Morandini`.
  */
 const abbreviated =
   /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i

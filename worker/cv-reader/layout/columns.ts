@@ -108,8 +108,8 @@ const areHeadings = (row: TextSegment[]): boolean => {
   return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 
-// Returns the gutters (empty strips that no text crosses), longest first. A gutter ranks higher if
-// most texts to its right begin at the same left edge.
+// Returns the gutters (strips that no text crosses). They are ranked by their length and by the
+// share of the texts to the right that begin at a common left edge.
 function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
@@ -124,10 +124,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * Splits a gutter at the headings that stand above both of its sides, if the page is a grid of
- * cards. In a grid, the right side starts in the row below the first heading, no row has headings
- * only on the right, and those headings have no text beside them. Beside a sidebar, the gutter
- * stays whole.
+ * Splits the gutter of a grid of cards at its headings, each of which stands above both sides. The
+ * page is a grid if the right side starts in the row below the first heading, no text stands beside
+ * such a heading, and no row has headings only on the right. Any other gutter stays whole.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -142,8 +141,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
     Math.abs(one.size - first.size) < 0.3 &&
     one.bold === first.bold &&
     one.caps === first.caps
-  // In a grid, the headings of two cards share a row. A row with headings only on the right means
-  // two independent columns.
+  // A row with headings only on the right means two independent columns and no grid.
   const hasOwnHeads = band.some((row) => {
     const heads = row.filter(isLikeFirst)
     return heads.length > 0 && heads.every((one) => one.x0 >= x)
@@ -162,16 +160,14 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/**
- * Returns the share of the texts to the right of a gutter that begin near their common left edge.
- */
+/** Returns which share of the texts to the right of a gutter begins near the leftmost of them. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))
   return right.filter((one) => one.x0 < edge + 16).length / Math.max(1, right.length)
 }
 
-/** How far an address may extend into the gutter, because it cannot wrap in a narrow column. */
+/** How far an address may extend into the gutter. It cannot wrap in a narrow column. */
 const addressOverlapPt = 12
 
 const reachOf = ({ text, x1 }: TextSegment): number =>

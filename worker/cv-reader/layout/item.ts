@@ -1,6 +1,4 @@
-/**
- * A piece of text on a page. Positions are in points from the top left corner; `y` is the baseline.
- */
+/** Text on a page. Positions are in points from the top left corner; `y` is the baseline. */
 export type TextItem = {
   text: string
   x: number
@@ -35,8 +33,7 @@ export type TextSegment = {
   startsItalic: boolean
   endsItalic: boolean
   /**
-   * The parts of the text, split where the font changes or a gap is wide; empty if there is only
-   * one.
+   * The parts of the text between changes of font or wide gaps; empty if there is only one part.
    */
   runs: string[]
   italic: boolean

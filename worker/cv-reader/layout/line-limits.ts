@@ -1,14 +1,9 @@
 import type { TextSegment } from './item.ts'
 
-/**
- * Returns the segments less than `reach` points above or below a segment, and the segment itself.
- */
+/** Returns a segment and all segments less than `reach` points above or below it. */
 type FindNearbySegments = (one: TextSegment, reach: number) => TextSegment[]
 
-/**
- * Creates a function that finds nearby segments among `sorted`, which is ordered from top to
- * bottom.
- */
+/** Returns a finder of the segments near a segment; `sorted` is ordered from top to bottom. */
 export function buildNearbyFinder(sorted: TextSegment[]): FindNearbySegments {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
@@ -20,10 +15,7 @@ export function buildNearbyFinder(sorted: TextSegment[]): FindNearbySegments {
   }
 }
 
-/**
- * Returns a function that estimates the x coordinate up to which a segment's text could have run
- * before it had to wrap.
- */
+/** Returns a function that estimates the x coordinate at which the text of a segment must wrap. */
 export function buildWrapLimitEstimator(
   segments: TextSegment[],
   near: FindNearbySegments,
@@ -54,8 +46,8 @@ export function buildWrapLimitEstimator(
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-// Maps each left edge of running text to its right edge, if at least three lines end near the right
-// edge.
+// Maps each left edge of running text to the right end of its longest line, if at least three lines
+// end near there.
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
@@ -71,7 +63,7 @@ function reachOfStacks(
   return found
 }
 
-/** Ends of lines in one paragraph differ by at most this much, about the length of a word. */
+/** The ends of the lines in a paragraph differ by at most this, about the length of a word. */
 const stackEdgePt = 25
 
 /** Text that extends further right than this has reached the margin of the page. */

@@ -1,9 +1,6 @@
 import type { TextLine, TextSegment } from './item.ts'
 
-/**
- * Groups the segments of a column into rows from top to bottom. Segments within a row are not
- * sorted.
- */
+/** Groups a column's segments into rows from top to bottom. Within a row they are not sorted. */
 export function groupSegmentsIntoRows(segments: TextSegment[]): TextSegment[][] {
   const sorted = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
   const rows: TextSegment[][] = []
@@ -15,7 +12,7 @@ export function groupSegmentsIntoRows(segments: TextSegment[]): TextSegment[][] 
   return rows
 }
 
-/** Converts each row to a line. The `gap` of a line is the distance to the row above it. */
+/** Groups segments into lines. The `gap` of a line is its distance to the line above. */
 export function segmentsToTextLines(segments: TextSegment[]): TextLine[] {
   const rows = groupSegmentsIntoRows(segments)
   return rows.map((row, i) => {
@@ -25,10 +22,7 @@ export function segmentsToTextLines(segments: TextSegment[]): TextLine[] {
   })
 }
 
-/**
- * The baselines of a row may differ a little, because texts of different sizes can be centred
- * vertically.
- */
+/** A row's baselines may differ slightly: texts of unequal sizes can be centred vertically. */
 function isSameRow(row: TextSegment[], segment: TextSegment): boolean {
   const first = row[0]!
   if (first.page !== segment.page) return false
@@ -64,10 +58,7 @@ function weightedMedian(values: { value: number; weight: number }[]): number {
   return 0
 }
 
-/**
- * Groups texts by key (such as their style). Returns the key whose texts have the most letters; of
- * equal keys, the first.
- */
+/** Returns the key (such as a style) whose texts have the most letters; on a tie, the first. */
 export function mostCommonKey<T extends { text: string }>(
   texts: T[],
   keyOf: (one: T) => string,

@@ -16,7 +16,7 @@ const icon =
 const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
 const bulletFont = /wingding|webding|dingbat|symbol/i
 
-/** Joins items on a baseline into segments, sorted from top to bottom and left to right. */
+/** Joins the items of each baseline into segments, sorted from top to bottom and left to right. */
 export function joinItemsToSegments(items: TextItem[]): TextSegment[] {
   const rows = rowsOf(items.flatMap(withoutIcons))
   const edges = columnEdges(rows)
@@ -29,7 +29,9 @@ function withoutIcons(item: TextItem): TextItem[] {
   return isBullet ? [{ ...item, text: '•' }] : [item]
 }
 
-/** Groups items of one page with nearly the same baseline into rows, each sorted from left to right. */
+/**
+ * Groups a page's items with nearly the same baseline into rows, each sorted from left to right.
+ */
 function rowsOf(items: TextItem[]): TextItem[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
   const rows: { items: TextItem[]; size: number }[] = []
@@ -87,9 +89,7 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
 
 /** A gap of at least this width (in em) may separate two cells of a table. */
 const cellGapEm = 0.45
-/**
- * The limit of `cellGapEm` for kerned text, in which single letters are items with inexact widths.
- */
+/** The same for kerned text, in which single letters are items with inexact widths. */
 const letterCellGapEm = 0.65
 const cellGapOf = (item: TextItem): number => (isLetter(item) ? letterCellGapEm : cellGapEm)
 const edgeRowsMin = 4
@@ -112,8 +112,7 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([key, count]) => (count >= edgeRowsMin ? [key] : [])))
 }
 
-// Whether a text is only a date range such as `2018 – 2021`, after which the item begins a new
-// text.
+// Whether the group is a whole date range such as `2018 – 2021`, so that `item` begins a new text.
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
   const text = group.map((one) => one.text).join(' ')
@@ -161,7 +160,7 @@ function isAtEdge(
   return !isLetter(item) && gapEm(last, item) >= cellGapEm
 }
 
-/** The word that begins with an item of a row. */
+/** Returns the word that begins at an item of a row. */
 function wordAt(row: TextItem[], from: number): string {
   let to = from + 1
   while (to < row.length && gapEm(row[to - 1]!, row[to]!) < spaceGapEm) to += 1
@@ -197,7 +196,7 @@ function spacingEm(group: TextItem[], item: TextItem): number {
 const isSingleLetter = ({ text }: TextItem): boolean => /^\s*\p{L}\s*$/u.test(text)
 
 const isMark = (group: TextItem[]): boolean => {
-  // A bullet has few letters. Each of them may be a separate item.
+  // A bullet or icon consists of a few items at most.
   if (group.length > 4) return false
   const text = group.map((item) => item.text).join('')
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))

@@ -56,10 +56,7 @@ function areMidPage(lines: TextLine[]): boolean {
   )
 }
 
-/**
- * Whether at least half of the date ranges on the right have a date range on the left in the same
- * row.
- */
+/** Whether at least half of the date ranges on the right share a row with one on the left. */
 function areCards(left: TextLine[], right: TextLine[]): boolean {
   const [one, other] = [rangesIn(left), rangesIn(right)]
   const paired = other.filter((line) => one.some((two) => Math.abs(line.y - two.y) < 1))
@@ -111,10 +108,7 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
   return [...alike.values()].some((some) => some.length >= 2)
 }
 
-/**
- * Returns the lines that contain only a date or date range. Each of them marks a job or course of
- * study.
- */
+/** Returns the lines with only a date or period. Each marks a job or a course of study. */
 const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isPeriodOnlyText(line.text))
 
@@ -155,10 +149,7 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
   return paired.length >= dates.length * 0.8
 }
 
-/**
- * Whether the lines of one side are mostly headings, so that the other side has the sections'
- * texts.
- */
+/** Whether one side consists mostly of headings, whose texts are then on the other side. */
 const areTitles = (lines: TextLine[], heads: number): boolean =>
   heads >= sideRowsMin && heads >= lines.length * 0.6
 
@@ -189,8 +180,7 @@ function isMargin(lines: TextLine[]): boolean {
 const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => findPeriodsInText(line.text).length > 0).length
 
-// Takes the side with fewer lines. Returns which share of its lines have a line of the other side
-// at the same height.
+// Returns which share of the lines on the shorter side has a line at the same height on the other.
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>

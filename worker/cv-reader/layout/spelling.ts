@@ -3,9 +3,7 @@ import type { TextItem } from './item.ts'
 /** A gap wider than this (in em) is a space. */
 export const spaceGapEm = 0.16
 
-/**
- * Joins items into a text, with a space at each gap that is wide for this text's letter spacing.
- */
+/** Joins items into a text. A gap that is wide for the text's letter spacing becomes a space. */
 export function joinItemTexts(group: TextItem[]): string {
   const gaps = group.slice(1).map((item, i) => {
     const last = group[i]!
@@ -47,7 +45,7 @@ const ligatures: Record<string, string> = {
   ﬆ: 'st',
 }
 
-/** Composes letters, splits ligatures, removes icons and invisible characters, and collapses spaces. */
+/** Composes letters, splits ligatures, drops icons and invisible characters, collapses spaces. */
 export function cleanPdfText(text: string): string {
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
   return text

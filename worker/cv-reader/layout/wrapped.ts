@@ -15,7 +15,7 @@ import type { TextSegment } from './item.ts'
 import { buildNearbyFinder, buildWrapLimitEstimator, haveSameLeftEdge } from './line-limits.ts'
 import { findShortListSegments } from './short-lists.ts'
 
-/** A page with more segments is no CV; comparing all pairs of them would take too long. */
+/** A page with more segments is no CV; comparing all pairs of segments would take too long. */
 const segmentsPerPageMax = 1_500
 
 /**
@@ -124,10 +124,7 @@ const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): 
 const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
   text.split(' ').length < 6 && startsBold === endsBold
 
-/**
- * Whether `below` begins in lower case and so continues a sentence of `above`; it is no new table
- * row.
- */
+/** Whether `below` begins in lower case and so continues a sentence that `above` begins. */
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
@@ -195,9 +192,7 @@ function hangsBelow(
   )
 }
 
-/**
- * Whether a line is filled up to its last letter. Then a word longer than the column may be broken.
- */
+/** Whether a line has no room for another letter, so that a long word may be broken there. */
 const isFull = (one: TextSegment, limit: number): boolean =>
   one.x1 > limit - (1.5 * (one.x1 - one.x0)) / Math.max(1, one.text.length) - 4
 

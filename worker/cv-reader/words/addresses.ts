@@ -15,8 +15,8 @@ const numbered = [
   /^[\p{L}. -]*(?:strasse|straße|str\.|weg|platz|allee|gasse)\s?\d+/u,
 ]
 /**
- * Matches a postal code before its town, or a British postal code at the end. Numbers that begin
- * with `19` or `20` may be years.
+ * Matches a postal code before its town, or a British postal code at the end. Four digits that
+ * begin with `19` or `20` do not count, because they may be a year.
  */
 const postal =
   /^(?:[a-z]-)?(?!19|20)\d{4}\s\p{L}|^(?:[a-z]-)?\d{5}\s\p{L}|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}$/u
@@ -27,7 +27,7 @@ const isStreet = (line: string): boolean =>
 
 /**
  * Whether a text is an address or part of one: `Via Po 3, 10123 Torino`, `Ferrara, Via Mazzini 3`.
- * After a street or postal code, any word may be a town.
+ * After a street or postal code, a part of a few words counts as a town.
  */
 export const isPostalAddressText = memoiseWhileReadingCv((text): boolean => {
   if (text.length > 90) return false

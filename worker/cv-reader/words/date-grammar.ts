@@ -3,10 +3,7 @@ import { foldText } from './fold.ts'
 // Words and patterns that recognise dates in folded text (lower case, no accents). `dates.ts`
 // converts the matches to periods.
 
-/**
- * Names of months and their abbreviations in Italian and English CVs, and some abbreviations that
- * `Intl` does not know.
- */
+/** Names and abbreviations of months in Italian and English, and others that `Intl` lacks. */
 const months = [
   'gennaio|gen|gena|january|jan|janner',
   'febbraio|feb|february|febr|fev',
@@ -58,17 +55,14 @@ const point = [
   yearPattern,
 ].join('|')
 
-/**
- * Short dates such as `Sep 15` or `'19`. They are ambiguous, so they count only as part of a
- * period.
- */
+/** Dates such as `Sep 15` or `'19`, which are ambiguous and so count only within a period. */
 const shortPoint = [
   `(?:${monthNamesPattern})\\.?[ -](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
   `(?:0[1-9]|1[0-2])[/.](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
   `'\\d{2}(?!\\d)`,
 ].join('|')
 
-/** Words for an end date that is not past yet, such as `oggi`. */
+/** Words for the end of a period that is still going on, such as `oggi`. */
 export const ongoingPeriodPattern = [
   'presente|present|oggi|ad oggi|a oggi|attuale|attualmente|attuale posizione|in corso',
   'corrente|current|currently|now|today|to date|date|ongoing|on going|ad ora|tuttora|adesso',
@@ -100,10 +94,7 @@ export const sinceShortDatePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
   'gu',
 )
-/**
- * A period whose end year has two digits, such as `2019 - 20`. The end is in the same century as
- * the start.
- */
+/** A period such as `2019 - 20`. Its end has two digits and is in the century of the start. */
 export const twoDigitEndYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',
@@ -112,7 +103,7 @@ export const monthsOfSameYearPattern = new RegExp(
   `(?<![\\p{L}\\d])(${monthNamesPattern})\\.? ?(?:-|/|to|a) ?((?:${monthNamesPattern})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
-/** A school year, which ends in the next year, for periods such as `a.s. 2018/19 – 2020/21`. */
+/** A school year, as in `a.s. 2018/19 – 2020/21`. */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
 export const schoolYearsPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPeriodPattern}))(?![\\p{L}\\d])`,

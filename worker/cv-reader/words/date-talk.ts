@@ -10,10 +10,7 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 const years = 'anni|anno|years?|yrs?|ans?|jahre?n?|anos?'
 const months = 'mesi|mese|months?|mos?|mois|monate?n?|mes(?:es)?'
 
-/**
- * Matches durations in words, in folded text (lower case, no accents). LinkedIn prints durations in
- * the language of its interface.
- */
+/** Matches durations such as `3 anni 2 mesi` in folded text. */
 export const durationPattern = new RegExp(
   `(?:(?:circa |about )?\\d+\\+? (?:${years})(?:,? (?:e |and |et |und |y )?\\d+ (?:${months}))?|\\d+ (?:${months})|meno di un anno|less than a year|moins d'un an|weniger als ein jahr|menos de un ano)(?![\\p{L}])`,
   'gu',
@@ -25,10 +22,7 @@ const dateWord = new RegExp(
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPeriodPattern})(?!\\p{L})`, 'gu')
 
-/**
- * Whether a text consists only of words and numbers that occur in dates. They need not form a whole
- * date.
- */
+/** Whether a text has only words and numbers that occur in dates, even if they form no date. */
 export const hasOnlyDateWords = memoiseWhileReadingCv((text): boolean =>
   foldText(text)
     .replace(wholeOngoing, 'now')

@@ -107,18 +107,13 @@ function schoolYear(text: string): { from: number; to: number } | undefined {
     : undefined
 }
 
-/**
- * Removes both dates if the end is before the start, because it is unknown which of them is wrong.
- */
+/** Removes both dates if they are in the wrong order, because either of them may be wrong. */
 const withoutReversal = (one: TextPeriod): TextPeriod =>
   one.start && one.end && comparePartialDates(one.start, one.end) > 0
     ? { ...one, start: undefined, end: undefined }
     : one
 
-/**
- * Compares two dates; negative if `a` is earlier. If one of them has no month, only the years are
- * compared.
- */
+/** Negative if `a` is earlier. If one of the dates has no month, only the years are compared. */
 export const comparePartialDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
@@ -165,10 +160,7 @@ function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/**
- * Converts a date to `YYYY-MM-DD`. The profile form requires a full date, so a missing month or day
- * becomes 01.
- */
+/** Formats as `YYYY-MM-DD`. The form requires a full date, so a missing month or day becomes 01. */
 export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 

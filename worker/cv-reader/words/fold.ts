@@ -18,10 +18,7 @@ const foldedLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Splits a text into words in lower case, without accents and without punctuation, except within
- * `c++`, `.net`, `l'aquila`.
- */
+/** Splits a text into folded words without punctuation, except as in `.net` and `l'aquila`. */
 export const splitIntoCvWords = memoiseWhileReadingCv((text): readonly string[] =>
   foldText(text)
     .split(/[\s,;:()[\]|/•·]+/)

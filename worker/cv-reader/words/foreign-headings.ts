@@ -2,10 +2,7 @@ import type { CvSectionKind } from './headings.ts'
 
 const words = (...lines: string[]): string => lines.join('|')
 
-/**
- * French, German and Spanish headings, in lower case and without accents, by the kind of their
- * section.
- */
+/** French, German and Spanish headings in lower case without accents, by kind of section. */
 export const foreignSectionHeadings: Record<CvSectionKind, string> = {
   experience: words(
     'experience professionnelle|experiences professionnelles|parcours professionnel|emplois',

@@ -1,8 +1,6 @@
 import { foldText } from './fold.ts'
 
-/**
- * Explanations that European CV forms print beside their fields, in lower case and without accents.
- */
+/** Explanations that European CV forms print beside fields, in lower case without accents. */
 const explanations = [
   'acquisite nel corso della vita e della carriera ma non necessariamente riconosciute da certificati e diplomi ufficiali.',
   'vivere e lavorare con altre persone, in ambiente multiculturale, occupando posti in cui la comunicazione e importante e in situazioni in cui e essenziale lavorare in squadra (ad es. cultura e sport), ecc.',
@@ -27,10 +25,7 @@ const imprint =
 /** A rating in a symbol font that draws letters as stars: `HHHH` is four stars. */
 const rating = /^([A-HJ-Za-z])\1{2,5}$/
 
-/**
- * Whether a text was printed by a CV form and not written by the person: an imprint, a rating, or
- * any part of an explanation.
- */
+/** Whether a CV form printed the text: an imprint, a rating, or any part of an explanation. */
 export function isPrintedByForm(text: string): boolean {
   const line = foldText(text)
     .replace(/^\[|\]$/g, '')

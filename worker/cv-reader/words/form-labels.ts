@@ -50,6 +50,5 @@ export const classifyFormLabel = memoiseWhileReadingCv((text): FormLabelKind | u
 const personal =
   /^(?:nome(?: e cognome)?|cognome(?: e nome)?|data(?: e luogo)? di nascita|luogo(?: e data)? di nascita|residenza|domicilio|indirizzo|telefono|tel|cellulare|cell|e-?mail|mail|nazionalita|cittadinanza|stato civile|codice fiscale|sesso|eta|patente|name|surname|date of birth|address|phone|telephone|mobile|nationality|nom|prenom|adresse|portable|mobil|telefon|handy|date de naissance|lieu de naissance|nationalite|situation (?:de famille|familiale)|anschrift|geburtsdatum|geburtsort|geboren(?: am)?|familienstand|staatsangehorigkeit|vorname|nachname|nombre|apellidos|direccion|correo(?: electronico)?|movil|fecha de nacimiento|lugar de nacimiento|nacionalidad|estado civil|permis(?: de conduire)?|fuhrerschein|linkedin|website|sito(?: web)?|web)$/
 
-/** Whether a text is the label of a personal detail in a form. */
 export const isPersonalDetailLabel = (text: string): boolean =>
   personal.test(foldText(text).replace(/[:.\s]+$/, ''))

@@ -145,10 +145,7 @@ const first: [RegExp, CvSectionKind][] = [
   ],
 ]
 
-/**
- * Words of known headings that are more often the beginning of a line within a section than a
- * heading.
- */
+/** Known headings that more often begin a line within a section than a new section. */
 const weak = new Set(
   words(
     'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
@@ -164,9 +161,7 @@ const weak = new Set(
 export const isUnambiguousHeading = (text: string): boolean =>
   sectionKindOfLikelyHeading(text) !== undefined && !weak.has(bare(text))
 
-/**
- * Returns the kind of section that a known heading begins. Spaces within the heading are ignored.
- */
+/** Returns the kind of section that a known heading begins. Spaces in the heading are ignored. */
 export const sectionKindOfHeading = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
   if (text.length > 60) return undefined
   const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
@@ -179,9 +174,7 @@ export const sectionKindOfHeading = memoiseWhileReadingCv((text): CvSectionKind 
   )
 })
 
-/**
- * Like `sectionKindOfHeading`, for a text that looks like a heading: it may contain further words.
- */
+/** Like `sectionKindOfHeading`, but the text may also contain further words. */
 export const sectionKindOfLikelyHeading = memoiseWhileReadingCv(
   (text): CvSectionKind | undefined => {
     const known = sectionKindOfHeading(text)
@@ -227,10 +220,7 @@ const stems: [RegExp, CvSectionKind][] = [
   ],
 ]
 
-/**
- * Guesses the kind of section from parts of words, for probable headings such as `Industrial
- * Experience`.
- */
+/** Guesses a section's kind from parts of words, as in the heading `Industrial Experience`. */
 export const sectionKindByWordStems = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
   const line = foldText(text)
   return sectionKindOfHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1]

@@ -3,9 +3,7 @@ import { type LanguageCode, languageCodes } from '#contract/people/languages'
 import { foldText } from './fold.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
-/**
- * Names of languages in Italian and English, in lower case and without accents, by language code.
- */
+/** Italian and English names of languages, in lower case without accents, by language code. */
 const names: Record<LanguageCode, string> = {
   en: 'inglese|english',
   it: 'italiano|italian|italiana',
@@ -52,9 +50,7 @@ const names: Record<LanguageCode, string> = {
   ca: 'catalano|catalan',
 }
 
-/**
- * Names of languages in French, German and Spanish, which LinkedIn exports and many CVs also use.
- */
+/** Names of languages in French, German and Spanish. */
 const foreignNames = ['fr', 'de', 'es'].map(
   (locale) => new Intl.DisplayNames([locale], { type: 'language' }),
 )
@@ -101,10 +97,7 @@ const levels: [RegExp, LanguageLevel][] = [
   ],
 ]
 
-/**
- * Returns the language level that a text states. If it states several CEFR grades, their median
- * decides.
- */
+/** Returns the language level that a text states. Of several CEFR grades, the median decides. */
 export function findLanguageLevel(text: string): LanguageLevel | undefined {
   const line = foldText(text)
   const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()

@@ -16,7 +16,6 @@ export function memoiseWhileReadingCv<T>(make: (text: string) => T): (text: stri
   }
 }
 
-/** Clears all memoised results. */
 export function clearMemoised(): void {
   for (const answers of memories) answers.clear()
 }
