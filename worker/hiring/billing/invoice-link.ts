@@ -4,17 +4,14 @@ import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 
 type Needs = Pick<Deps, 'vars'>
 
-/**
- * Returns the signed address of an invoice. Anyone who has it can open the invoice without an
- * account, because companies forward invoices to their accountants.
- */
+/** Returns an invoice's signed address. Whoever has it, such as an accountant, needs no account. */
 export async function invoiceLink(deps: Needs, id: string): Promise<string> {
   const url = new URL(sitePagePaths.invoice.replace(':id', id), deps.vars.SITE_ORIGIN)
   url.searchParams.set('key', await invoiceKey(deps, id))
   return url.href
 }
 
-/** Whether `key` is the signature that the link of the invoice `id` contains. */
+/** Whether `key` is the signature in the link of the invoice `id`. */
 export const isValidInvoiceKey = async (deps: Needs, id: string, key: string): Promise<boolean> =>
   isSameHash(await invoiceKey(deps, id), key)
 

@@ -15,17 +15,14 @@ const day = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 })
 
-/**
- * Draws the proforma invoice of a purchase as a PDF. A second page is added only for long texts.
- */
+/** Draws the proforma invoice of a purchase as a PDF: one page, or more if its texts are long. */
 export async function drawInvoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create()
   const title = t('title', { ns: 'invoice', number: invoice.invoice_number })
   document.setTitle(title)
   document.setLanguage('it')
   document.setProducer('Ovunque')
-  // The PDF takes its creation date from the invoice, so the same invoice always gives the same
-  // file.
+  // Use the invoice's date, so that the same invoice always gives the same file.
   const created = new Date(invoice.created_at)
   document.setCreationDate(created)
   document.setModificationDate(created)
@@ -160,7 +157,7 @@ class Sheet {
     }
   }
 
-  /** Writes one line, with a text on the left and an amount of money on the right. */
+  /** Writes a text on the left, and an amount of money on the right of its first line. */
   row(text: string, sum: string, isBold = false): void {
     const size = isBold ? 12 : 10.5
     const font = isBold ? this.#fonts.bold : this.#fonts.plain

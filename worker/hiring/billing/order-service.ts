@@ -36,24 +36,21 @@ export type OfferPlacesOrder = {
   /** The profile id of the buyer: the owner who holds the company's plan. */
   profileId: string
   company: { id: string; invoiceEmail: string | null } & Required<BilledCompanyDetails>
-  /** The total number of offer slots that the buyer will have. */
+  /** The total number of offer slots that the buyer will have after the purchase. */
   places: number
   /** The number of offer slots that the buyer had when the caller read it; null means no limit. */
   from: number | null
-  /**
-   * Whether a pending purchase of as many slots is replaced if another company is billed for it.
-   */
+  /** Whether to replace an equal pending purchase that bills another company. */
   isForCompany?: boolean
 }
 
 /**
  * Prepares the statements of a purchase, which the caller puts at the front of its batch. A person
- * has at most one pending purchase. If the pending purchase has the same number of offer slots, it
- * is kept, and its mail is sent again unless it was sent recently. Otherwise it is cancelled, and
- * the offers that waited for its payment wait for the new purchase. If the person no longer has
- * `from` slots, the statements write nothing, so the caller must check whether there is a pending
- * purchase.
- * @returns also `mailId`, to enqueue after the batch, even if the batch wrote no mail
+ * has at most one pending purchase. If it has the same number of offer slots, it is kept, and its
+ * mail is sent again unless it was sent recently. Otherwise it is cancelled, and offers that waited
+ * for its payment wait for the new purchase. The statements write nothing if the person no longer
+ * has `from` slots, so the caller must check that there is a pending purchase.
+ * @returns also `mailId`, which the caller enqueues after the batch, even if it wrote no mail
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
 export async function purchaseStatements(
@@ -82,8 +79,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const { transaction: waiting, billed, email } = found
   const amount = sumOfLines(lines)
   const isSameCompany = waiting?.companyId === company.id
-  // Purchases that were ordered before invoices had VAT have no treatment. Their price stays the
-  // same.
+  // Purchases made before invoices had VAT have no treatment. They keep their price.
   const isUnchanged =
     waiting?.vatTreatment === null ||
     (waiting?.amount === amount &&
@@ -109,8 +105,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The database assigns the invoice number later. The number is put into the mail when it is
-      // sent.
+      // The database assigns the number in the batch. Sending the mail fills it in.
       number: null,
       link: await invoiceLink(deps, id),
     },
@@ -154,7 +149,7 @@ const yearOf = (now: Date): string =>
 const attemptsMax = 3
 
 /**
- * Orders offer slots for the caller, and bills one of the caller's companies. The caller gets the
+ * Orders offer slots for the caller, billed to one of the caller's companies. The caller gets the
  * slots once they are paid.
  * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`,
  * `plan.invoice_data_missing`, `server.unavailable`

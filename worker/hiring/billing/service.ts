@@ -22,7 +22,7 @@ export const listPlans = ({ vars }: Pick<Deps, 'vars'>): PlanList => ({
   donation: { amount: limits.donationEur, url: vars.DONATION_URL || null },
 })
 
-/** Presents a purchase with the signed address of its invoice. The caller has checked access. */
+/** Presents a purchase with its invoice's signed address. The caller must have checked access. */
 export const presentOwnPurchase = async (
   deps: Pick<Deps, 'vars'>,
   row: PurchaseRow,
@@ -42,10 +42,7 @@ export async function listPurchases(
   return byCompany
 }
 
-/**
- * Whether card payments are configured. They need a webhook too, because only the webhook learns of
- * payments.
- */
+/** Whether card payments are configured, with the webhook that reports them. */
 export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
   vars.STRIPE_SECRET_KEY !== '' && vars.STRIPE_WEBHOOK_SECRET !== ''
 
@@ -60,17 +57,14 @@ export async function readInvoice(deps: Deps, id: string, key: string): Promise<
   )
 }
 
-/**
- * Returns an invoice to the holder of its link. Checks the link's key before it reads the database.
- * @throws `invoices.not_found`
- */
+/** Returns an invoice's row to the holder of its link. @throws `invoices.not_found` */
 export async function requireInvoice(deps: Deps, id: string, key: string): Promise<InvoiceRow> {
   const row = (await isValidInvoiceKey(deps, id, key)) ? await getInvoice(deps.db, id) : null
   if (!row || row.isErased) throw problem('invoices.not_found')
   return row
 }
 
-/** Returns the tax invoice's PDF to anyone with the invoice's link. @throws `invoices.not_found` */
+/** Returns the fiscal invoice's PDF to the holder of the link. @throws `invoices.not_found` */
 export async function readFiscalInvoicePdf(
   deps: Deps,
   id: string,

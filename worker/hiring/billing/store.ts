@@ -11,15 +11,12 @@ import { transactions } from '../../db/schema/purchases.ts'
 
 export type PurchaseRow = typeof transactions.$inferSelect
 
-/**
- * A purchase, the billed company, and the buyer's address (null if the buyer's account was
- * deleted).
- */
+/** A purchase, its billed company, and the buyer's mail address (null for a deleted account). */
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
 
 /**
- * Returns whether a person who wants to buy a plan for a company is its owner or member, and the
- * company's tax details. Null if the company does not exist.
+ * Returns a company's tax details, its owner, the owner's number of offer slots, and whether the
+ * viewer is a member. Null if the company does not exist.
  */
 export async function getBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
@@ -43,10 +40,7 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
   return row ?? null
 }
 
-/**
- * Returns a person's mail address, with the person's pending purchase if there is one. Null if the
- * person has no account.
- */
+/** Returns a person's mail address and pending purchase, if any; null for a deleted account. */
 export async function getPendingPurchase(db: Database, profileId: string) {
   const [row] = await db
     .select({
@@ -129,14 +123,11 @@ export type NewPurchase = {
   year: string
   now: Date
   mails: { pauseMs: number; perHour: number }
-  /**
-   * The statement that counts the mail in the rate limit on invoice mails to one address, and the
-   * condition whether it was counted.
-   */
+  /** `statement` counts the mail in the rate limit of its address; `isCounted`: whether it did. */
   mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
-/** SQL condition: the batch wrote no mail with this id, so no mail counts in the rate limit. */
+/** SQL condition: the batch wrote no mail with this id, so there is nothing to count. */
 export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
@@ -159,8 +150,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND NOT ${isSameOrder}`,
-    // If this purchase was cancelled after it was read, make it pending again, because the mail
-    // links to it.
+    // A purchase that was cancelled since it was read becomes pending again: the mail links to it.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, places, status,
         lines, amount, vat_treatment, vat_cents, vat_check_at, billed_to, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${companyId}, ${plan}, ${places},
@@ -179,9 +169,9 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
     sql`UPDATE mails SET transaction_id = ${id} WHERE id = ${mailId}`,
-    // These offers now wait for this purchase: offers that waited for an earlier purchase of the
-    // person, and offers of the person's companies that waited for a purchase of a deleted former
-    // owner.
+    // Two kinds of offers now wait for this purchase: those that waited for an earlier purchase of
+    // the person, and those of the person's companies that waited for a deleted former owner's
+    // purchase.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
@@ -193,10 +183,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
   ]
 }
 
-/**
- * Computes the next invoice number, such as `2026-0001`. There are no gaps, because purchases are
- * never deleted.
- */
+/** The next invoice number, such as `2026-0001`. No gaps: purchases are never deleted. */
 const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`
@@ -217,10 +204,7 @@ export async function insertPurchase(
   return (id !== undefined && (await getInvoice(db, id))?.transaction) || null
 }
 
-/**
- * Cancels old unpaid purchases. Offers that waited for them get the payment status `failed`. Offers
- * that wait because a paid plan has no free slot for them keep waiting.
- */
+/** Cancels old unpaid purchases. Offers that waited for them get the payment status `failed`. */
 export async function cancelStalePurchaseRows(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -235,10 +219,7 @@ export async function cancelStalePurchaseRows(
   return cancelled?.meta.changes ?? 0
 }
 
-/**
- * Returns pending purchases whose VAT number VIES must still confirm. Until the time `again`, no
- * other call returns them.
- */
+/** Returns purchases whose VAT number VIES must still check, and reserves them until `again`. */
 export const claimVatChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },

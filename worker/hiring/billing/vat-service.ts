@@ -10,7 +10,7 @@ import { claimVatChecks, getInvoice, setPurchaseVatTreatment } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock' | 'event'>
 
-/** How much later VIES is asked again if it did not answer. */
+/** The pause before VIES is asked again if it did not answer. */
 const againMs = 15 * 60_000
 const checksPerRound = 5
 
@@ -40,7 +40,7 @@ function treatmentByVies({ state }: ViesAnswer): VatTreatment {
 /**
  * Task of the five-minute cron run: asks VIES again about unchecked purchases, and mails the
  * invoice once VIES has answered.
- * @returns the number of purchases about which VIES answered
+ * @returns the number of purchases whose VAT treatment was set
  */
 export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
   const now = deps.clock.now()

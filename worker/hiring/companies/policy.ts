@@ -1,7 +1,4 @@
 import type { Session } from '../../deps/context.ts'
 
-/**
- * Decides whether a person may list the companies of the profile `of`: only their own. Access to a
- * single company depends on membership instead.
- */
+/** People may list only their own companies. Access to a single company depends on membership. */
 export const canListCompaniesOf = ({ profileId }: Session, of: string): boolean => profileId === of

@@ -48,9 +48,7 @@ export async function readCompanyPage(
   return kept
 }
 
-/**
- * Returns the same data as `readCompanyPage`, but decoded, for HTML pages that the worker renders.
- */
+/** Like `readCompanyPage`, but decoded, for HTML pages that the worker renders. */
 export const getCompanyPage = async (
   deps: Deps,
   id: string,
@@ -75,8 +73,7 @@ async function buildCompanyPage(
 }
 
 /**
- * Finds a company that has no public page any more, and its latest delisted offer. Null if there is
- * no such company.
+ * For a company that lost its page: the id of its latest delisted offer, if any. Otherwise null.
  */
 export const findFormerCompany = async (
   { publicDb }: Deps,
@@ -106,9 +103,7 @@ export async function requireMembership(
   return row
 }
 
-/**
- * Lists the companies of the caller. @throws `profiles.not_found` if `profileId` is another person
- */
+/** Lists the caller's companies. @throws `profiles.not_found` if `profileId` is another person's */
 export async function listOwnCompanies(
   deps: Deps,
   session: Session,

@@ -49,8 +49,7 @@ export async function getCompanyWithOffers(
 }
 
 /**
- * Returns the id of the latest delisted offer of a company that has no public page any more. Null
- * if there is no such company.
+ * For a company that lost its page: the id of its latest delisted offer, if any. Otherwise null.
  */
 export async function getFormerCompany(
   db: Database,
@@ -66,7 +65,7 @@ export async function getFormerCompany(
   return row ?? null
 }
 
-/** A company with open offers, and the time of the latest change to one of its open offers. */
+/** A company with open offers, and the time of the latest change to one of these offers. */
 export type HiringCompany = { id: string; changedAt: Date }
 
 /** Lists the companies with open offers, sorted by id. */

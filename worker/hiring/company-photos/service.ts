@@ -21,9 +21,7 @@ export async function addCompanyPhoto(
   return changedCompany(deps, session, companyId)
 }
 
-/**
- * Sets the photos' order and texts. Owners only. @throws `companies.not_found`, `auth.forbidden`
- */
+/** Sets the order and texts. Owners only. @throws `companies.not_found`, `auth.forbidden` */
 export async function arrangeCompanyPhotos(
   deps: Deps,
   session: Session,
@@ -36,7 +34,7 @@ export async function arrangeCompanyPhotos(
   return changedCompany(deps, session, companyId)
 }
 
-/** Removes a photo, idempotently. Owners only. @throws `companies.not_found`, `auth.forbidden` */
+/** Removes a photo, if it exists. Owners only. @throws `companies.not_found`, `auth.forbidden` */
 export async function deleteCompanyPhoto(
   deps: Deps,
   session: Session,

@@ -51,7 +51,7 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = verificationEffect(before, after, now)
-  // Name, website and VAT number are not proved by an address at a free mail provider. If one of
+  // An address at a free mail provider proves neither name nor website nor VAT number. If one of
   // these details changes, the company's offers wait for an operator's review.
   const holdsOffers =
     standing.kind === 'ended' &&
@@ -121,7 +121,6 @@ function sanitized(description: string): string | null {
   return text === '' ? null : html
 }
 
-/** Maps the editable fields of a patch to columns. */
 function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
   const all = {
     name: patch.name,

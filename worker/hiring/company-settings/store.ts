@@ -80,7 +80,7 @@ const holdOffers = (id: string, now: Date): SQL => sql`
   WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
     AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
 
-/** Lists the offers that waited because the company's changed details were not confirmed. */
+/** Releases the offers that waited until the company had confirmed its changed details. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation

@@ -12,7 +12,7 @@ export type VerificationEffect =
   | { kind: 'unchanged' }
   /** The new details are not confirmed: the company must open a new link by `confirmBy`. */
   | { kind: 'ended'; verifiedAs: CompanyIdentity; confirmBy: Date }
-  /** The company has again the details that a link confirmed before. */
+  /** The company has returned to the details that a link once confirmed. */
   | { kind: 'restored' }
 
 export const companyIdentityFromRow = (row: CompanyRow): CompanyIdentity => ({
@@ -23,7 +23,6 @@ export const companyIdentityFromRow = (row: CompanyRow): CompanyIdentity => ({
   vat_number: row.vatNumber,
 })
 
-/** Determines how the change from `before` to `after` affects the verification. */
 export function verificationEffect(
   before: CompanyRow,
   after: CompanyRow,

@@ -68,10 +68,7 @@ export async function fetchImportedLogos(
   return counts
 }
 
-/**
- * Fetches the claimed logos, a few in parallel. Removes a claim from `claims` when its fetch
- * starts.
- */
+/** Fetches claimed logos, a few in parallel. Takes each claim out of `claims` before fetching. */
 async function settleAll(
   deps: Deps,
   web: WebAccess,
@@ -86,8 +83,7 @@ async function settleAll(
   await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
 }
 
-// Stores one claimed logo, or records why this failed. Throws `NoNetworkError` if the network is
-// down.
+// Stores one claimed logo, or records why this failed. Throws if the network is down.
 async function settle(
   deps: Deps,
   web: WebAccess,

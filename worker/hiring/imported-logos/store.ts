@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** A logo address that a cron run has reserved. The attempt's number tells whether it still has. */
+/** A logo address that a cron run has reserved. `attempt` identifies the reservation. */
 export type ImportedLogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
@@ -80,9 +80,7 @@ export async function recordLogoFailure(
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
-/**
- * Postpones all logos that still wait. The current attempts of the given `claims` are not counted.
- */
+/** Postpones all waiting logos. The current attempts of `claims` are not counted. */
 export async function postponeImportedLogos(
   db: Database,
   claims: ImportedLogoClaim[],

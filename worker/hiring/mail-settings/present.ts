@@ -1,9 +1,7 @@
 import type { MemberMailSettings } from '../../contract/hiring/member-mails.ts'
 import type { MailSettingsRow } from './store.ts'
 
-/**
- * A member's mail settings. Until members choose, only the plan holder gets mails on applications.
- */
+/** Until members choose, only the plan holder gets mails about applications. */
 export const presentMailSettings = (row: MailSettingsRow): MemberMailSettings => ({
   application_mails: row.applicationMails ?? (row.holdsPlan ? 'each' : 'none'),
   is_reply_address: row.isReplyAddress,

@@ -22,7 +22,7 @@ export async function readMailSettings(
 }
 
 /**
- * Changes the caller's mail settings. The first digest contains only later applications.
+ * Changes the caller's mail settings. The first digest contains only applications sent afterwards.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeMailSettings(

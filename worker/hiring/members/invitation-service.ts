@@ -95,10 +95,7 @@ export async function revokeInvitationOfCompany(
   if (!isDone) throw problem('invitations.not_found')
 }
 
-/**
- * Returns an invitation to anyone with its link. @throws `invitations.link_invalid` if it is not
- * open
- */
+/** Returns an open invitation to the holder of its link. @throws `invitations.link_invalid` */
 export async function readInvitation(deps: Deps, token: string): Promise<OpenedInvitation> {
   const row = await invitationOf(deps, token)
   if (!isLive(deps, row)) throw problem('invitations.link_invalid')
@@ -106,7 +103,7 @@ export async function readInvitation(deps: Deps, token: string): Promise<OpenedI
 }
 
 /**
- * Accepts an invitation that was sent to the caller's own address. A member may accept it again.
+ * Accepts an invitation that was sent to the caller's own address. Repeating it changes nothing.
  * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
  */
 export async function acceptCompanyInvitation(deps: Deps, session: Session, token: string) {
@@ -128,7 +125,7 @@ export async function acceptCompanyInvitation(deps: Deps, session: Session, toke
   throw problem(refusal)
 }
 
-/** Nightly task: deletes invitations some time after their end. */
+/** Nightly task: deletes invitations some time after they ended. */
 export const purgeEndedInvitations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteInvitationsBefore(db, new Date(clock.now().getTime() - retention.endedInvitationMs))
 

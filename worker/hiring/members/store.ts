@@ -189,8 +189,8 @@ export function acceptInvitation(
 /** A member of a company, and the person (`viewerId`) who changes or ends the membership. */
 type Member = { companyId: string; memberId: string; viewerId: string }
 
-// Checks for the end of a batch that removes a member or takes the owner role from a member. The
-// company must still have an owner, and its plan holder must still be one.
+// Guards for the end of a batch that removes a member or changes a role: the company must still
+// have an owner, and its plan holder must still be an owner.
 const ownerGuards = (companyId: string) => [
   batchGuardStatement(
     'members.last_owner',

@@ -18,7 +18,7 @@ import {
 /** The number of drafts that one cron run publishes. */
 const draftsPerRound = 20
 
-/** Errors that go away with time, such as a rate limit. The draft is then published later. */
+/** Errors that pass with time, such as a rate limit. After them, publishing is tried again. */
 const temporary: readonly ErrorCode[] = ['offers.too_many', 'auth.too_many_mails']
 const retryMs = 60 * 60_000
 
@@ -31,7 +31,7 @@ const retryMs = 60 * 60_000
  */
 export async function publishScheduledDrafts(deps: Deps): Promise<number> {
   const due = await listDueDrafts(deps.db, deps.clock.now(), draftsPerRound)
-  // One at a time, because each published draft may use up a slot of the plan that drafts share.
+  // One at a time, because drafts that count in one plan share its offer slots.
   const outcomes = await oneByOne(due, (draft) => publish(deps, draft))
   return outcomes.filter((isPublished) => isPublished).length
 }
@@ -48,8 +48,8 @@ async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
     await publishOffer(deps, session, {
       body: { ...offer, draft_id: due.id },
       key: undefined,
-      // Publishing may mail a link that verifies the company. No browser requested this link, so
-      // every browser that opens it must ask for a confirmation.
+      // No browser requested the verification link that publishing may mail, so everyone who opens
+      // it must confirm.
       requester: { network: '', block: null, proofs: [], nonce: crypto.randomUUID() },
       scheduledRevision: revision,
     })

@@ -107,10 +107,9 @@ export async function removeDraft(
   return removed.meta.changes > 0
 }
 
-/** A draft that is due for publication. */
 export type DueDraft = typeof offerDrafts.$inferSelect
 
-/** Lists the drafts that are due, those with the earliest publication time first. */
+/** Lists the drafts that are due for publication, earliest first. */
 export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<DueDraft[]> =>
   db
     .select()
@@ -120,8 +119,7 @@ export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<D
     .limit(limit)
 
 /**
- * Ends the schedule of a draft, records why the draft could not be published, and writes a mail
- * about this.
+ * Ends a draft's schedule, records why it could not be published, and writes a mail about this.
  * @returns false, without any change, if the draft was changed meanwhile
  */
 export function recordDraftPublicationFailure(

@@ -52,8 +52,7 @@ async function show(deps: Deps, notice: ExpiryLinkContent): Promise<ExpiringOffe
   }
 }
 
-// The errors "not found" (the offer was withdrawn) and "forbidden" (the member has left) become
-// "invalid link".
+// Turns "not found" (offer withdrawn) and "forbidden" (member has left) into "invalid link".
 async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -65,8 +64,7 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-// How many offers one batch has, and how many batches one cron run writes. The next cron run
-// processes the rest.
+// The offers per batch, and the batches per cron run. The next cron run processes the rest.
 const offersMax = 50
 const batchesMax = 20
 
@@ -88,8 +86,7 @@ export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
       dueAt,
       nextAt: nextReminder(expiresAt, now),
     }))
-    // Nothing is written if another cron run or a renewal changed the offers. The next iteration
-    // retries.
+    // Writes nothing if another cron run or a renewal changed an offer. The next iteration retries.
     if (await writeExpiryReminders(deps.db, next, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

@@ -26,10 +26,7 @@ export async function requireOwnOffer(
   return presentOwnOfferRow(row)
 }
 
-/**
- * Creates a draft with the content of an existing offer of the member's company.
- * @throws `offers.not_found`
- */
+/** Copies an offer into a new draft. @throws `offers.not_found`, `auth.forbidden` */
 export const copyOfferToDraft = async (
   deps: Deps,
   actor: Actor,
@@ -61,8 +58,8 @@ export async function closeOffer(
 }
 
 /**
- * Renews an offer for some days from today, and opens it if it is closed. It keeps its position in
- * the list, its views and its applications. A repeated request does not renew it again.
+ * Renews an offer until some days from now, and opens it if it is closed. It keeps its position in
+ * the list, its views and its applications. A repeated request changes nothing.
  * @param asOf nothing changes unless the offer still expires at this time; null skips this check
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`
  */

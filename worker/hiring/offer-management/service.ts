@@ -33,7 +33,6 @@ import {
   withdrawOwnOffer,
 } from './store.ts'
 
-/** Builds an offer as the members of its company see it. */
 export const presentOwnOfferRow = (row: OwnOfferRow): OwnJobOffer =>
   presentOwnOffer(row, presentOffer(row))
 
@@ -135,10 +134,7 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   })
 }
 
-/**
- * Whether people can apply on this site after the patch. Undefined if the patch contains neither
- * `internal_ats` nor `quick_apply`.
- */
+/** Whether one can apply on this site after the patch; undefined if the patch does not say. */
 const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
   internal_ats === undefined && quick_apply === undefined
     ? undefined

@@ -37,9 +37,7 @@ const isOwn = ({ offerId, profileId }: MemberOfferKey, right: MemberRight = 'hir
     isCompanyMember(sql`offers.company_id`, profileId, right),
   )
 
-/**
- * Whether an offer is in its company's archive: withdrawn, with applications that are still stored.
- */
+/** Whether an offer is in the archive: withdrawn, with applications that are still kept. */
 const isArchived = (now: Date) => sql`(
   ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}
   AND EXISTS (SELECT 1 FROM job_applications
@@ -99,8 +97,8 @@ function consequences(change: OfferChange) {
 }
 
 /**
- * Changes an offer, unless the minimum salary would not be below the maximum, no apply method would
- * remain, or a closed offer would be opened without a free offer slot.
+ * Changes an offer. Refuses a minimum salary that is not below the maximum, an offer without an
+ * apply method, and opening a closed offer without a free offer slot.
  * @returns whether the offer was changed, and its current state; null if the person may not change
  * it
  */

@@ -5,8 +5,8 @@ import { deleteStaleCheckoutRow, listOtherCheckouts, listStaleCheckouts } from '
 import { expireCheckoutSession } from './stripe.ts'
 
 /**
- * Closes checkouts, if possible. If one stays open and is paid later, the payment is refused, or
- * completes the purchase although that was cancelled.
+ * Closes checkouts, if possible. If one stays open and is paid, the payment is refused, or
+ * completes the purchase even if this was cancelled.
  */
 export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))

@@ -15,10 +15,7 @@ export type PurchasePayment = {
 export type PurchaseRefund = {
   /** The id of the refunded purchase. */
   id: string
-  /**
-   * The card payment that was refunded. The refund counts only if it paid the purchase. Null for
-   * any.
-   */
+  /** The refunded card payment, which must be the one that paid the purchase; null for any. */
   paymentId: string | null
   /** Whether to close open offers for which no offer slot remains, the latest first. */
   closesOffers: boolean

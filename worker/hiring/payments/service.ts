@@ -61,8 +61,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     const isRefunded =
       open !== null && paymentOf(open) !== null && paymentOf(open) === transaction.refundedPaymentId
     if (open?.status === 'complete' && !isRefunded) {
-      // The checkout is paid, but the webhook has not received the event yet. Complete the purchase
-      // now.
+      // Paid, but the webhook has not reported this yet. Complete the purchase now.
       await settle(deps, open)
       throw problem('invoices.not_payable')
     }
@@ -116,7 +115,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   if (paymentId !== null && paymentId === transaction.refundedPaymentId) {
     return logPayment(deps, 'refunded_before')
   }
-  // Refuse a payment for a deleted account, which can have no plan. The operator must refund it.
+  // Refuse a wrong sum, and a payment for a deleted account. The operator must refund them.
   if (buyerEmail === null || !isCheckoutForPurchase(session, transaction)) {
     logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
@@ -164,9 +163,7 @@ const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
 }
 
-/**
- * Returns the id of a checkout's card payment. Null if nothing was paid, or if the checkout is old.
- */
+/** Returns the id of a checkout's card payment, or null. */
 const paymentOf = ({ payment_intent }: CheckoutSession): string | null =>
   stripeExpandableId(payment_intent)
 
@@ -274,8 +271,7 @@ export async function writeMissingPaymentMails(deps: Deps): Promise<number> {
     const invoice = await getInvoice(deps.db, id)
     const buyerEmail = invoice?.buyerEmail
     if (!buyerEmail) continue
-    // The operator marked this purchase as paid, so close the checkout that would let it be paid by
-    // card.
+    // A purchase that the operator marked as paid must not be paid by card again.
     const { checkoutId, paymentId } = invoice.transaction
     if (checkoutId !== null && paymentId === null) await closeCheckouts(deps, [checkoutId])
     await insertPaymentMail(

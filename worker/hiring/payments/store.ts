@@ -17,7 +17,7 @@ import { transactions } from '../../db/schema/purchases.ts'
 import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
-/** The buyer's account must still exist, because a deleted account can have no offer slots. */
+/** Whether the buyer's account still exists. A deleted account can have no offer slots. */
 const isBuyerThere = hasAccount(transactions.profileId)
 
 /** Whether a payment can complete its purchase. A card payment that was refunded cannot. */
@@ -27,8 +27,8 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
   AND (${paymentId} IS NULL OR transactions.refunded_payment_id IS NOT ${paymentId})
   AND ${isBuyerThere}`
 
-// Gives pending purchases their new price after their buyer's number of offer slots has changed,
-// because a slot that the buyer has is not sold again. Open checkouts with the earlier price are
+// Gives pending purchases their new price after their buyer's number of offer slots has changed:
+// slots that the buyer already has are not sold again. Open checkouts with the earlier price are
 // recorded for closing.
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = ownerOfferPlacesSql(buyer)
@@ -49,13 +49,13 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
 }
 
 /**
- * Statements that complete a purchase once. The buyer gets the ordered offer slots. If the order
- * was cancelled and the buyer's number of slots has changed since, the buyer gets as many slots as
- * the price buys. Waiting offers are listed, oldest first, as long as slots are free; offers of
- * companies beyond the plan's limit keep waiting. A cancelled purchase is completed too, because
- * its money has arrived. If a pending purchase replaced it, that purchase then costs only the
- * difference, or is cancelled if nothing is left to pay. The statements do nothing once the
- * purchase is marked as paid, so the statement that marks it must be the last.
+ * Statements that complete a purchase once, even a cancelled one, because its money has arrived.
+ * The buyer gets the ordered offer slots; if the order was cancelled and the buyer's number of
+ * slots has changed since, as many slots as the price buys. Waiting offers are listed as long as
+ * slots are free, this purchase's offers first; offers of companies beyond the plan's limit keep
+ * waiting. Another pending purchase of the buyer then costs only the difference, or is cancelled if
+ * nothing is left to pay. The statements do nothing once the purchase is marked as paid, so the
+ * statement that marks it must be the last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, operator, paymentId } = payment
@@ -87,8 +87,8 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
     sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForOfferPlacesSql(reached)},
         updated_at = ${now}
       WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
-    // If the company must still confirm changed details, the paid offer waits until it confirms
-    // them. A closed offer needs no offer slot.
+    // A paid offer still waits if its company must confirm changed details. A closed offer needs no
+    // offer slot.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
@@ -109,10 +109,7 @@ const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId}
     AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`
 
-/**
- * Completes a purchase, and writes its receipt if `mail` is given.
- * @returns whether this call completed it
- */
+/** Completes a purchase and writes its receipt, if given. @returns whether this call did so */
 export async function completePurchase(
   db: Database,
   payment: PurchasePayment,
@@ -193,9 +190,7 @@ export async function recordDuplicatePayment(
     ON CONFLICT DO NOTHING`)
 }
 
-/**
- * Records the refund of a second payment. The event of that payment may arrive after its refund.
- */
+/** Records the refund of a second payment, whose own event may arrive afterwards. */
 export async function recordDuplicatePaymentRefund(
   db: Database,
   { id, paymentId, now }: SecondPayment,
@@ -209,9 +204,7 @@ export async function recordDuplicatePaymentRefund(
 /** A mail that follows a payment or a refund. */
 export type PaymentMailKind = 'invoice_paid' | 'invoice_refunded'
 
-/**
- * Lists the purchases that were paid or refunded after the time `after` and have no mail about it.
- */
+/** Lists purchases that were paid or refunded after `after` and have no mail about it. */
 export const listPurchasesWithoutPaymentMail = (
   db: Database,
   after: Date,
@@ -268,8 +261,8 @@ export async function deleteStaleCheckoutRow(db: Database, checkoutId: string): 
 }
 
 /**
- * Stores the checkout that was opened for a purchase. Stores nothing if the purchase's checkout is
- * no longer `last`, or if its price is no longer what the checkout charges.
+ * Stores the checkout that was opened for a purchase, unless the purchase's checkout is no longer
+ * `last` or its price is no longer `cents`.
  * @returns whether `checkoutId` is now the purchase's checkout
  */
 export async function storeCheckout(

@@ -46,7 +46,7 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   })
 }
 
-/** Sends requests to STRIPE_API_URL, whose path the SDK itself could not use. */
+/** Sends requests to STRIPE_API_URL, which may have a path: the SDK's own options allow none. */
 const fetchAt =
   ({ STRIPE_API_URL }: Vars) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -100,10 +100,7 @@ const anyEvent = z.object({
   }),
 })
 
-/**
- * Verifies the signature of a webhook event and parses it. @throws `payments.signature_invalid`,
- * `request.invalid`
- */
+/** Verifies and parses a webhook event. @throws `payments.signature_invalid`, `request.invalid` */
 export async function verifyStripeEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
   const event = await openDelivery(deps, signed)
   if (!anyEvent.safeParse(event).success) {

@@ -1,16 +1,11 @@
 import { foldName } from '../../contract/board/places.ts'
 import tables from './place-names.json' with { type: 'json' }
 
-/**
- * Recognises countries by the names that postings use. Most names come from the runtime's tables
- * (CLDR); place-names.json adds names that the tables lack.
- */
+// Recognises countries by the names that postings use. Most names come from the runtime's tables
+// (CLDR); place-names.json adds names that the tables lack.
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/**
- * CLDR codes that are not countries: the EU, the euro area, islands that belong to other countries,
- * and placeholders.
- */
+/** CLDR codes that are not countries: unions, islands that belong to countries, placeholders. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
 /** Whether a country code is in use. Withdrawn codes ("UK", "FX") stand for a newer code. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
@@ -38,9 +33,7 @@ export function countryCodeOfName(name: string): string | null {
   return codeByName.get(foldName(name)) ?? null
 }
 
-/**
- * Whether a text is a country's ISO code in capitals. Many of them are also American states' codes.
- */
+/** Whether a text is a country's ISO code. Many of these codes are also American states' codes. */
 export function isCountryCode(text: string): boolean {
   return knownCodes.has(text)
 }

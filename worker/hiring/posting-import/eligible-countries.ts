@@ -19,7 +19,7 @@ const openings = [
 ]
 const anywhere =
   /\b(worldwide|anywhere in the world|da qualsiasi parte del mondo|ovunque nel mondo)\b/i
-/** How many characters after such a phrase are searched for names of countries. */
+/** How many characters after one of the `openings` are searched for names of countries. */
 const listMax = 80
 
 /**
@@ -58,10 +58,7 @@ function namesAt(text: string): CountryCode[] {
   return found
 }
 
-/**
- * Returns the countries of the longest name with which a text begins: "United Kingdom only" gives
- * `GB`.
- */
+/** Returns the countries of the longest name at a text's start: `GB` for "United Kingdom only". */
 function longestArea(text: string): readonly CountryCode[] | null {
   const words = foldName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')
   for (let count = Math.min(words.length, 5); count > 0; count--) {

@@ -103,10 +103,7 @@ function* jsonLdTexts(html: string): Generator<string> {
   }
 }
 
-/**
- * Returns the objects of type JobPosting in JSON-LD, which may be a single object, a list or a
- * graph.
- */
+/** Returns the objects of type JobPosting in JSON-LD: an object, a list or a graph. */
 function thingsIn(json: unknown): object[] {
   if (Array.isArray(json)) return json.flatMap(thingsIn)
   if (typeof json !== 'object' || json === null) return []

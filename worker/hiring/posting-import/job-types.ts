@@ -1,9 +1,6 @@
 import type { JobCategory } from '../../contract/enums.ts'
 
-/**
- * Patterns for job categories in a title, in English and Italian. A title may match several of
- * them.
- */
+/** Patterns for job categories in English and Italian titles. A title may match several. */
 const titleWords: [RegExp, JobCategory][] = [
   [
     /\b(software|full[ -]?stack|sviluppat\w+|programmat\w+|devops|site reliability|sre|(?<!business )developers?|data engineers?|machine learning engineers?|ml engineers?|cloud engineers?|(mobile|android|ios) engineers?|firmware|embedded engineers?|java|python|php|golang|node\.?js)\b(?! (sales|account))|(^|\s)\.net\b/i,
@@ -46,10 +43,7 @@ const titleWords: [RegExp, JobCategory][] = [
 const nonTech =
   /\b(pharmac\w+|nurse|nursing|medical|physician|therapist|phlebotom\w+|dental|caregiver|clinic\w*|health coach|store (associate|manager|executive|leader)|shift supervisor|cashier|barista|beauty|retail|stocking|warehouse|driver|courier|corriere|magazzinier\w+|receptionist|reception|segretari\w+|addett\S+|impiegat\S+|operai\w+|contabil\w+|amministrativ\w+|istruttore|educator[ei]|psicolog\w+|polizia|human resources|hr|risorse umane|recruit\w+|talent acquisition|people (partner|operations)|payroll|accountant|accounting|controller|financ\w+|tax|treasury|audit\w*|procurement|buyer|acquisti|logist\w+|supply chain|facilities|executive assistant|office manager|cook|chef|cuoc\w+|camerier\w+|detailer|painter|dent repair|mechanics?|teacher|instructor|consulente finanziario)\b/i
 
-/**
- * The job category for each category name of a feed, in lower case. Feed categories that mix
- * several kinds of work are left out.
- */
+/** The job category for each category of a feed, in lower case; none for mixed categories. */
 const categories: Record<string, JobCategory> = {
   software: 'Software Development',
   'software engineering': 'Software Development',
@@ -81,10 +75,7 @@ const categories: Record<string, JobCategory> = {
 const nonTechCategory =
   /^(club - .*|human resources.*|hr|people.*|recruiting|talent acquisition|finance.*|accounting.*|administrative|purchasing|supply chain|logistics|manufacturing|production|distribution|repairs and maintenance|health care provider|farming|agronomy|hospitality.*)$/
 
-/**
- * Returns the job categories that a posting states. May be empty, because a guess would mislead
- * filters.
- */
+/** Returns the job categories that a posting states. Guesses would mislead filters. */
 export function readJobCategories(title: string, category: string | undefined): JobCategory[] {
   const folded = category?.trim().toLowerCase() ?? ''
   const stated = titleWords.filter(([pattern]) => pattern.test(title)).map(([, type]) => type)

@@ -18,9 +18,7 @@ export type NormalizedPosting = {
   validThrough?: string | undefined
 }
 
-/**
- * A text. The result is undefined if a site leaves it out, sets it to null or sends something else.
- */
+/** A text; undefined if a site leaves it out, sets it to null or sends something else. */
 export const lenientTextSchema = z
   .string()
   .nullish()
@@ -65,9 +63,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-/**
- * Decodes HTML whose tags are all escaped (`&lt;p&gt;`). HTML with real tags is returned unchanged.
- */
+/** Decodes HTML whose tags are escaped (`&lt;p&gt;`). Returns HTML with real tags unchanged. */
 export const unescapedHtml = (html: string): string =>
   /<[a-z]/i.test(html)
     ? html

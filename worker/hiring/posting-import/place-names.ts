@@ -5,9 +5,7 @@ import names from './place-names.json' with { type: 'json' }
 
 type City = { name: string; country: string }
 
-/**
- * Cities whose Italian name differs, or that are so well known that their name implies a country.
- */
+/** Cities with another name in Italian, or so well known that their name implies a country. */
 export const citiesByFoldedName = new Map<string, City[]>()
 for (const [country, list] of Object.entries(names.cities)) {
   for (const [folded, name] of Object.entries<string>(list)) {

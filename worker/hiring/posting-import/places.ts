@@ -82,18 +82,12 @@ function placeAlone(part: string): string {
   return known ? join(known.name, known.country) : capitalised(part)
 }
 
-/**
- * Returns the code of the country that a text names. Georgia counts as the American state, not as a
- * country.
- */
+/** Returns the code of the country that a text names. Georgia counts as the American state. */
 function countryOf(part: string): string | null {
   return foldName(part) === 'georgia' ? null : countryCodeOfName(part)
 }
 
-/**
- * Returns the country of a place, if it contains a state or province, or a city with its country's
- * code.
- */
+/** Returns the country if the parts contain a state, province, or city with its country's code. */
 function countryByRegion(parts: string[]): string | null {
   const last = parts.at(-1)!
   const known = parts.flatMap((part) => citiesByFoldedName.get(foldName(part)) ?? [])

@@ -10,19 +10,14 @@ export type PostingApiSource = {
 /** Returns where the posting on a page can be read; null if the page is on another site. */
 export type PostingProvider = (page: URL) => PostingApiSource | null
 
-/**
- * Pattern for an id or a name in a page's address that can be inserted safely into an API's
- * address.
- */
+/** Matches an id or name that can be inserted safely into an API's address. */
 export const pathWordPattern = '([\\w.-]+)'
 export const matchPagePath = (page: URL, host: RegExp, path: string): string[] | null =>
   host.test(page.hostname)
     ? (new RegExp(`^${path}/?$`).exec(page.pathname)?.slice(1) ?? null)
     : null
 
-/**
- * Builds a `read` function. That function returns null if the response does not match the schema.
- */
+/** Builds a `read` function, which returns null if the response does not match the schema. */
 export const createPostingReader =
   <Schema extends z.ZodType>(
     schema: Schema,

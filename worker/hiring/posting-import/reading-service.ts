@@ -37,8 +37,7 @@ export function readPostingOfferFields(posting: RawPosting) {
   const places = readPostingPlaces(locations)
   const workplace = posting.workplace ?? readWorkplace({ remote, title, location: locations, text })
   return {
-    // "Onsite" is also an employment type in the specification. Use it if the source states no
-    // type.
+    // The specification has an employment type "Onsite". Use it if the source states no type.
     employmentType: readEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,
     experienceLevel: readExperienceLevel(title),

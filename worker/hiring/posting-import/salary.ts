@@ -17,10 +17,7 @@ export type ParsedSalary = {
 
 const none: ParsedSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
 
-/**
- * The lowest and highest plausible pay per period, in EUR. If an amount is outside, its stated
- * period is probably wrong.
- */
+/** Plausible pay per period, in EUR. An amount outside probably has a wrongly stated period. */
 const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
   year: [1_000, limits.salaryAmountMax],
   month: [100, 50_000],
@@ -37,10 +34,7 @@ const unitsPerEur: Partial<Record<Currency, number>> = {
 }
 const symbols: Record<string, Currency> = { '€': 'EUR', EURO: 'EUR', '£': 'GBP', $: 'USD' }
 
-/**
- * Patterns for the period of a salary. Without a period, the salary is per year, as is usual in
- * feeds.
- */
+/** Patterns for the period of a salary. An empty period means a year, as is usual in feeds. */
 const periodWords: [SalaryPeriod, RegExp][] = [
   [
     'year',
@@ -51,10 +45,7 @@ const periodWords: [SalaryPeriod, RegExp][] = [
   ['hour', /^(hour(ly)?|hr|h|per hour|(all['’])?ora|orari[oa])$/],
 ]
 
-/**
- * Parses a salary and rounds it to whole units. Drops implausible amounts, because offers are
- * sorted by salary.
- */
+/** Parses a salary. Drops implausible amounts, because offers are sorted by salary. */
 export function parsePostingSalary(raw: RawSalary): ParsedSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
   const currency = currencies.find((known) => known === name) ?? symbols[name]
@@ -112,9 +103,7 @@ export function findSalaryInText(text: string): ParsedSalary {
   })
 }
 
-/**
- * Parses "26.000,00" and "28,000.00". A separator groups thousands only if three digits follow it.
- */
+/** Parses "26.000,00" and "28,000.00". A separator before three digits groups thousands. */
 function number(text: string, thousands?: string): number {
   const plain = text.replaceAll(/[\s.,](?=\d{3}(\D|$))/g, '').replace(',', '.')
   return Number(plain) * (thousands ? 1_000 : 1)

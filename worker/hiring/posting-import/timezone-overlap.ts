@@ -22,10 +22,7 @@ const statements = [
   /\boverlap\w*\b[^.;\n]{0,30}?\b(\d{1,2})\+? ?(?:hours?|hrs?)\b[^.;\n]{0,20}?\b(?:with|to|in|of)\b (?:the )?([^.;\n]{2,40})/i,
 ]
 
-/**
- * Returns the hours and the time zone in which people must be available; null if the description
- * does not state both.
- */
+/** Returns how many working hours must overlap with those of a time zone; null if not stated. */
 export function readTimezoneOverlap(text: string): TimezoneOverlap | null {
   for (const statement of statements) {
     const [, count, place = ''] = statement.exec(text) ?? []

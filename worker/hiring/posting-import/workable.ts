@@ -35,8 +35,7 @@ export const workablePostingProvider: PostingProvider = (page) => {
         ),
       }),
       ({ jobs }) => {
-        // The response lists all postings of a company account. A posting with several places
-        // occurs several times.
+        // Lists all postings of the account. A posting with several places occurs several times.
         const rows = jobs.filter(({ shortcode }) => shortcode === code)
         const [job] = rows
         if (!job) return null

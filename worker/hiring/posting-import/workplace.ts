@@ -1,9 +1,7 @@
 import type { Workplace } from '../../contract/enums.ts'
 
 type Posting = {
-  /**
-   * Whether the feed marks the posting as remote. False may also mean that the feed does not know.
-   */
+  /** Whether the feed marks the posting as remote. False may mean that it does not know. */
   remote?: boolean | undefined
   title: string
   location: readonly string[]
@@ -101,10 +99,7 @@ export function readWorkplace({ remote, title, location, text }: Posting): Workp
   return stated.length > 0 || mentionsAway.test(plain) ? null : 'onsite'
 }
 
-/**
- * Returns the workplace that a title or the places name. If one place is remote, the offer is
- * remote.
- */
+/** Returns the workplace that title or places name. One remote place makes an offer remote. */
 function labelOf(words: string): Workplace | undefined {
   const plain = withoutOtherMeanings(words)
   return labels.find(([, label]) => label.test(plain))?.[0]

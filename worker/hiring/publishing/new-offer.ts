@@ -10,9 +10,7 @@ export type NewOfferContext = {
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
-  /**
-   * When the offer was first published, even if it was withdrawn and published again since then.
-   */
+  /** When the offer was first published: the date of the earlier offer that it repeats, if any. */
   createdAt: Date
   now: Date
 }

@@ -5,9 +5,7 @@ import {
   slotsNeededFor,
 } from '../../contract/hiring/plans.ts'
 
-/**
- * How many offer slots an owner has (null means no limit), and how many offers and companies exist.
- */
+/** The numbers of an owner's offer slots (null means no limit), open offers and companies. */
 export type PlanUsage = { places: number | null; offers: number; companies: number }
 
 /**

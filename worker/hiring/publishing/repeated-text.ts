@@ -1,7 +1,7 @@
 /** The texts by which two offers are compared. */
 export type ComparedOfferText = { title: string; text: string }
 
-/** An earlier offer of a company. A new offer may be a repetition of it. */
+/** An earlier offer of a company, which a new offer may repeat. */
 export type EarlierOffer = {
   id: string
   title: string
@@ -10,7 +10,7 @@ export type EarlierOffer = {
   isWithdrawn: number
 }
 
-/** The share of common words from which two texts are similar, or almost the same. */
+/** The shares of common words from which two texts are similar, and almost the same. */
 const similarShare = 0.7
 const almostSameShare = 0.9
 
@@ -37,10 +37,7 @@ export function findRepeatedOffer<
 /** How many characters of each text are compared. */
 export const comparedTextMaxCharacters = 5_000
 
-/**
- * The share of words that two texts have in common (Dice coefficient). A repeated word counts each
- * time.
- */
+/** The share of words that two texts have in common (Dice coefficient), counting repetitions. */
 function sharedPart(one: string, other: string): number {
   const [a, b] = [words(one), words(other)]
   if (a.length + b.length === 0) return 1

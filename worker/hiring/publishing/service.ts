@@ -234,8 +234,8 @@ async function answerOf(
   return { job_offer: offer, company: { id, name }, next: nextStep[waitsFor ?? 'nothing'] }
 }
 
-// Finds the earlier offer that the draft repeats. The new offer gets its date. Otherwise a company
-// could republish an offer every day to be at the top of the list and in the job mails.
+// Finds the earlier offer that the draft repeats. The new offer gets the date of that offer, so
+// that republishing it every day does not move it to the top of the list and into the job mails.
 async function findEarlier(
   deps: Deps,
   { body, company, newCompany, description }: Draft,

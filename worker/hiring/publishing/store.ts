@@ -95,7 +95,7 @@ export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanU
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60_000)
 
-/** How many offers an owner's companies published since a given time, even if withdrawn. */
+/** How many offers an owner's companies published since a given time, withdrawn ones included. */
 const publishedSince = (ownerId: SQL | string, since: Date): SQL => sql`(SELECT count(*)
   FROM companies AS owned JOIN offers AS published ON published.company_id = owned.id
   WHERE owned.owner_id = ${ownerId} AND published.submitted_at > ${since.getTime()})`

@@ -26,7 +26,7 @@ import {
 
 const dayMs = 24 * 60 * 60_000
 const hourMs = 60 * 60_000
-/** With how many similar offers an offer is compared. */
+/** With how many similar offers an offer is compared at most. */
 const similarMax = 40
 
 /** Returns a company's views and applications per day (UTC). @throws `companies.not_found` */
@@ -90,9 +90,7 @@ export async function getOfferStatistics(
   }
 }
 
-/**
- * Formats a company's daily statistics by offer and source as CSV. @throws `companies.not_found`
- */
+/** Formats daily statistics by offer and source as CSV. @throws `companies.not_found` */
 export async function buildStatisticsCsv(
   deps: Deps,
   session: Session,
@@ -125,9 +123,7 @@ export async function buildStatisticsCsv(
   return csvOf([head, ...rows])
 }
 
-/**
- * Adds up the counts of several offers for each day: one total of views and one of applications.
- */
+/** Adds up the views and the applications of several offers for each day. */
 function series(
   days: string[],
   rows: OfferDayCountsRow[],
@@ -170,10 +166,7 @@ function namedSource(key: string): { source: VisitSource; campaign: string | nul
   return { source: visitSources.find((one) => one === source) ?? 'other', campaign }
 }
 
-/**
- * Returns the median of the values (the mean of the two middle values if their number is even), or
- * 0 if there are none.
- */
+/** Returns the median, or 0 if there is no value. Two middle values are averaged. */
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

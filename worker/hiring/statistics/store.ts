@@ -5,9 +5,7 @@ import { offerDays, offers } from '../../db/schema/board.ts'
 
 export type OfferDayCountsRow = typeof offerDays.$inferSelect
 
-/**
- * Lists the daily counts of a company's offers since a day (`YYYY-MM-DD`), except withdrawn offers.
- */
+/** Lists daily counts of a company's offers since a day (`YYYY-MM-DD`). Omits withdrawn offers. */
 export const listCompanyDailyCounts = (
   db: Database,
   companyId: string,
@@ -22,10 +20,7 @@ export const listCompanyDailyCounts = (
     )
     .orderBy(asc(offerDays.day), asc(offerDays.offerId))
 
-/**
- * Returns the company of an offer. Null if the person is no member of it, or the offer was
- * withdrawn.
- */
+/** Returns an offer's company. Null if the person is no member, or if the offer was withdrawn. */
 export async function getOfferCompanyForMember(
   db: Database,
   { offerId, profileId }: { offerId: string; profileId: string },
@@ -67,10 +62,7 @@ export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Pr
   return rows.flatMap(({ ms }) => ms ?? [])
 }
 
-/**
- * Sums up the views and applications of each given offer since a day. Leaves out offers of the
- * company `exceptCompany`.
- */
+/** Sums up each offer's views and applications since a day. Omits the company `exceptCompany`. */
 export const sumOfferCounts = (
   db: Database,
   rowids: number[],

@@ -11,9 +11,7 @@ const legalForms = new Set(
 const spelledOut =
   /\bSOCIETA (?:A RESPONSABILITA LIMITATA(?: SEMPLIFICATA)?|PER AZIONI|IN (?:NOME COLLETTIVO|ACCOMANDITA SEMPLICE)|COOPERATIVA)\b/g
 
-/**
- * Returns the words that distinguish a name: in capitals, without accents, signs and legal forms.
- */
+/** Returns the words of a name in capitals, without accents, signs and legal forms. */
 function namingWords(name: string): string[] {
   const folded = name
     .normalize('NFKD')
@@ -39,8 +37,6 @@ export function isSameBusinessName(name: string, registered: string): boolean {
   return isBeginning && (known.length === said.length || isOwner(known.slice(said.length)))
 }
 
-/**
- * Whether words consist of `DI` and a person's name of two to four words, as in `DI ROSSI ANNA`.
- */
+/** Whether words are `DI` and a person's name of two to four words, as in `DI ROSSI ANNA`. */
 const isOwner = ([first, ...person]: string[]): boolean =>
   first === 'DI' && person.length >= 2 && person.length <= 4

@@ -10,9 +10,7 @@ import { registrableDomain } from './mail-domains.ts'
 const timeoutMs = 5_000
 const fileMaxBytes = 4_096
 
-/**
- * What a company must publish to prove its domain: either a DNS record or a file on its website.
- */
+/** What a company can publish to prove its domain: a DNS record, or a file on its website. */
 export type DomainChallenge = {
   host: string
   record: { name: string; value: string }
@@ -20,8 +18,8 @@ export type DomainChallenge = {
 }
 
 /**
- * Returns the DNS record or file that would prove that a website belongs to the company. Null if
- * the website has no domain of its own. Nothing is stored: the code is computed from company and
+ * Returns the DNS record or file that would prove that a website belongs to the company; null if
+ * the website has no domain of its own. The code is not stored: it is computed from company and
  * host.
  */
 export async function computeDomainChallenge(

@@ -65,8 +65,8 @@ export const verifyCompanyVatNumber = (
   )
 
 /**
- * Task of the five-minute cron run: checks VAT numbers with VIES that are due, also those for which
- * VIES did not answer before.
+ * Task of the five-minute cron run: checks the VAT numbers that are due with VIES, including those
+ * for which VIES did not answer before.
  * @returns the number of companies per outcome
  */
 export async function checkDueVatNumbers(

@@ -31,9 +31,7 @@ export type CompanyMailRecipient = { id: string; name: string; invoiceEmail: str
 /** A mail with a link that verifies a company. It is ready to be written in a batch. */
 export type ComposedCompanyVerificationMail = {
   mailId: string
-  /**
-   * Statements that write the mail (within its rate limits) and the link, either both or neither.
-   */
+  /** Statements that write both the mail (within its rate limits) and the link, or neither. */
   statements: BatchStatement[]
 }
 
@@ -107,7 +105,7 @@ export async function mailNewCompanyVerificationLink(
 }
 
 /**
- * Verifies a company by its mailed link, and lists the offers that waited for the verification.
+ * Verifies a company by its mailed link, after which the offers that waited for this are listed.
  * Mail scanners open links too, so the link works only in the browser that requested it, or after a
  * person confirms. Opening the link again returns the same result.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
@@ -157,8 +155,8 @@ export const needsOperatorReview = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
- * Task of the five-minute cron run: lists held offers that no operator reviewed in time. They are
- * marked as unreviewed, so that job mails leave them out.
+ * Task of the five-minute cron run: releases held offers that no operator reviewed in time. They
+ * are marked as unreviewed, so that job mails leave them out.
  * @returns the number of these offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {

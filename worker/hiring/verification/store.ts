@@ -9,13 +9,9 @@ export type NewCompanyVerificationLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
-  /**
-   * The address to which the mail goes. No link is written if the company's address has changed.
-   */
+  /** The mail's recipient. No link is written if it is no longer the company's address. */
   sentTo: string
-  /**
-   * The company's name in the mail. No link is written if the company has another name meanwhile.
-   */
+  /** The company's name in the mail. No link is written if the company's name has changed. */
   name: string
   mailId: string
   createdAt: Date
@@ -89,8 +85,7 @@ export type OpenedCompanyVerificationLink = {
 }
 
 /**
- * Verifies the company of a mailed link, and lists offers for which only the verification was
- * missing.
+ * Verifies the company of a mailed link. Offers for which only this was missing are then listed.
  * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain
@@ -152,7 +147,7 @@ export async function deleteVerificationLinksBefore(db: Database, before: Date):
 }
 
 /**
- * Lists offers that were held before the time `before` and not reviewed. Their company must have
+ * Releases offers that were held before the time `before` and not reviewed. Their company must have
  * been verified before that time, because an operator cannot review offers of an unverified
  * company.
  * @returns the number of these offers
@@ -166,9 +161,7 @@ export async function releaseOffersHeldBefore(db: Database, before: Date): Promi
   return found.length
 }
 
-/**
- * Records that a website belongs to a company, unless the company's name or website has changed.
- */
+/** Records the proof of a company's domain, unless the company's name or website has changed. */
 export async function markDomainProven(
   db: Database,
   { id, proof, now }: { id: string; proof: string; now: Date },
@@ -177,10 +170,7 @@ export async function markDomainProven(
     WHERE id = ${id} AND name || char(10) || website = ${proof} AND domain_proof IS NOT ${proof}`)
 }
 
-/**
- * Returns companies whose VAT number must be checked. Until the time `again`, no other call returns
- * them.
- */
+/** Returns companies whose VAT number must be checked, and reserves them until `again`. */
 export const claimVatNumberChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },

@@ -14,10 +14,7 @@ export type PageAddress = {
   name: PageName | 'gallery' | null
   /** The address without the parameters that do not affect the page. */
   url: URL
-  /**
-   * The key under which the page is cached while the catalogue is unchanged; null if the page is
-   * never cached.
-   */
+  /** The key of the page in the cache; null if the page is never cached. */
   cacheKey: string | null
 }
 
@@ -61,10 +58,7 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
     : `${sitePagePaths[name]}?${new URLSearchParams(kept)}`
 }
 
-/**
- * Parameters with any text that affect the page. A page with such a parameter is not cached, since
- * there would be too many versions of it.
- */
+/** Parameters with any text. Pages with such a parameter are not cached: there are too many. */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {
   login: ['next', 'job'],
   signup: ['next', 'job'],

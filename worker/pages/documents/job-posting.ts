@@ -16,7 +16,7 @@ const googleTypes: Record<EmploymentType, string> = {
   Onsite: 'OTHER',
 }
 
-/** Google has no value for an apprenticeship. */
+/** The employment types that Google has for Italian contracts; none fits an apprenticeship. */
 const googleContracts: Partial<Record<ContractType, string>> = {
   partita_iva: 'CONTRACTOR',
   tirocinio: 'INTERN',

@@ -27,10 +27,7 @@ export const sanitiseOffer = (offer: JobOffer): JobOffer => ({
 export const sanitiseOpenOffer = (offers: JobOffer[], id: string | null): JobOffer[] =>
   offers.map((offer) => (offer.id === id ? sanitiseOffer(offer) : offer))
 
-/**
- * Returns the data for the HTML head of an offer's page. The canonical address is always that of
- * the offer.
- */
+/** Returns the HTML head of a page that shows an offer. Its canonical address is the offer's. */
 export const offerHead = (deps: Deps, offer: JobOffer) => ({
   title: t('title', {
     title: t('offer_title', { title: offer.title, company: offer.company_id.name }),

@@ -1,8 +1,6 @@
 import type { PageData } from '../../contract/shared/page-data.ts'
 
-/**
- * 410 means that the address had a page in the past, for example before an operator hid the offer.
- */
+/** 410: the address had a page in the past, for example before an operator hid the offer. */
 export type PageStatus = 200 | 404 | 410
 
 export type UnrenderedPage = {

@@ -23,15 +23,13 @@ export const pageRoutes = (renderPage: RenderPage) =>
     const isSignedIn = getCookie(c, storageKeys.signedIn) !== undefined
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
-      // `private`, because cookies change the root element; `no-cache`, because the content
-      // changes.
+      // `private`: cookies change the root element. `no-cache`: the content changes.
       'Cache-Control': 'private, no-cache',
     }
     const opened = await renderPageAtAddress(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
     const { html, tag, isLast } = opened
-    // Here it is unknown whether a person is an operator; only the API knows. Someone who is not
-    // signed in is certainly no operator and gets a 404.
+    // Only the API knows who is an operator. People who are not signed in are none, and get a 404.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, staleResponseHeaders)
     else if (tag !== null && status === 200) {

@@ -76,10 +76,7 @@ export async function renderPageAtAddress(
   return isLast ? { ...opened, tag: null, isLast } : opened
 }
 
-/**
- * Returns the cached page if it is still current, otherwise null. Reads neither the catalogue nor
- * D1.
- */
+/** Returns the cached page if it is current, or null. Asks neither the catalogue nor D1. */
 function findCachedPage(deps: Deps, address: PageAddress): RenderedPage | null {
   const version = trustedVersionOf(deps, address.name)
   if (version === null || address.cacheKey === null) return null

@@ -11,9 +11,7 @@ const root = '<html lang="it"'
 const waitingRoot = `${root} data-waiting`
 const headBytes = 256
 
-/**
- * Inserts a page into the built index.html. If `content` is '', the browser renders the content.
- */
+/** Inserts a page into index.html. If `content` is empty, the browser renders the content. */
 export function fillTemplate(template: string, page: UnrenderedPage, content: string): string {
   const { shell, files } = readTemplate(template)
   const parts: [mark: string, text: string][] = [
@@ -104,9 +102,7 @@ function head(page: UnrenderedPage): HtmlEscapedString | Promise<HtmlEscapedStri
 
 const data = (page: UnrenderedPage) => dataBlock('application/json', page.data, pageDataId)
 
-/**
- * Writes a value as JSON into a script tag. `<` is escaped, so that the JSON cannot end the script.
- */
+/** Writes JSON into a script tag. Escapes `<`, so that the JSON cannot end the script. */
 function dataBlock(type: string, value: object, id?: string): HtmlEscapedString {
   const safe = JSON.stringify(value)
     .replaceAll('<', '\\u003c')

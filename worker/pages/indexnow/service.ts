@@ -28,10 +28,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
  * time between two rounds.
  */
 const claimMs = 2 * 60_000
-/**
- * A change of a company is read only after this time. Then no request can still store a change with
- * an earlier time.
- */
+/** A company's change is read once it is this old, so that no earlier one can still be stored. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000
@@ -88,8 +85,7 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
       await saveIndexNowProgress(db, claim, position, changes)
       return { sent: changes.length }
     case 'refused':
-      // A refused request would be refused again. Each page is submitted again after its next
-      // change.
+      // The same request would be refused again. Each page is submitted after its next change.
       await saveIndexNowProgress(db, claim, position, [])
       return { refused: changes.length, status: submission.status }
     case 'failed': {

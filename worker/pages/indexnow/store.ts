@@ -113,8 +113,8 @@ export const listSubmittedPages = (db: Database, prefix: string): Promise<Submit
   db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
 /**
- * Stores the submitted pages and the new position, and ends the reservation. If it has expired, the
- * position is not changed.
+ * Stores the submitted pages and the new position, and ends the reservation. If the reservation has
+ * expired, the position is not changed.
  */
 export async function saveIndexNowProgress(
   db: Database,
@@ -134,9 +134,7 @@ export async function saveIndexNowProgress(
   ])
 }
 
-/**
- * Ends the reservation after a failure. The same changes are submitted again after the time `next`.
- */
+/** Ends the reservation after a failure. The same changes are submitted again after `next`. */
 export async function rescheduleSubmission(
   db: Database,
   claim: IndexNowClaim,

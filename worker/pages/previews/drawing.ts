@@ -31,9 +31,7 @@ const colours = {
 const display = 'Bricolage Grotesque, Bricolage Grotesque Extended'
 const body = 'Figtree, Figtree Extended'
 const marginPx = 72
-/**
- * The maximum width of the texts at the bottom, because the site's large logo is on their right.
- */
+/** The maximum width of the texts at the bottom, which stand left of the site's large logo. */
 const bottomMaxPx = 740
 
 /** A React element, with only the properties that satori reads. */
@@ -130,9 +128,7 @@ export function buildPictureElements(
   )
 }
 
-/**
- * Returns the font size of a title. Longer titles are smaller, so that each fits into three lines.
- */
+/** Returns a font size with which a title usually fits into three lines. */
 function titleSizePx(title: string): number {
   if (title.length <= 32) return 88
   if (title.length <= 64) return 72

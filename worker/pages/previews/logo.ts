@@ -1,15 +1,10 @@
 import type { PreviewPictureLogo } from './drawing.ts'
 
-/**
- * The maximum width and height. An isolate has little memory, and a decoded logo takes four bytes
- * for each pixel.
- */
+/** The maximum width and height. Memory is scarce: a decoded logo takes four bytes a pixel. */
 const sideMaxPx = 1024
 const bytesMax = 512 * 1024
 
-/**
- * Returns a logo that can be drawn in a picture; null if it is too large or neither PNG nor JPEG.
- */
+/** Returns a logo that can be drawn; null if it is too large or neither PNG nor JPEG. */
 export function toPreviewPictureLogo(type: string, bytes: Uint8Array): PreviewPictureLogo | null {
   if (bytes.length > bytesMax || (type !== 'image/png' && type !== 'image/jpeg')) return null
   const sides = type === 'image/png' ? pngSides(bytes) : jpegSides(bytes)

@@ -4,10 +4,7 @@ import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { getPreviewPicture } from './service.ts'
 
-/**
- * Serves preview pictures. The address contains a version, so the picture at an address never
- * changes.
- */
+/** Serves preview pictures. An address contains a version, so its picture never changes. */
 export const previewRoutes = new Hono<AppEnv>().get('/og/*', async (c) => {
   const address = parsePreviewPicturePath(c.req.path)
   if (address === null) throw problem('route.not_found')

@@ -27,10 +27,7 @@ export type PreviewImage = { path: string; alt: string }
 /** The content of a picture, and the id of the stored logo that is drawn into it. */
 type Subject = { picture: PreviewPictureContent; logoFileId: string | null }
 
-/**
- * Increase this number when the design changes. The addresses of all pictures then change, so that
- * chat programs fetch the pictures again.
- */
+/** Increase this for a new design: new addresses make chat programs fetch the pictures again. */
 const designVersion = 1
 
 /** How long a request waits while other pictures are drawn, and how long one drawing may take. */

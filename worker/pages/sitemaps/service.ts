@@ -80,10 +80,7 @@ const staticPages: Entry[] = [
   sitePagePaths.policies,
 ].map((path) => ({ path, changedAt: null }))
 
-/**
- * Each sitemap file covers a fixed range of database row numbers, so an offer always stays in the
- * same file.
- */
+/** Each file covers a fixed range of row numbers, so an offer always stays in the same file. */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
   (await listOfferPageUrls(deps, { from: part * addressesMax, count: addressesMax })).map(
     ({ url, updatedAt }) => ({ path: url, changedAt: updatedAt }),
