@@ -12,8 +12,8 @@ import { networkOriginOf } from '../../platform/visitor.ts'
 import type { LinkOpener, LinkRequester } from './service.ts'
 
 /**
- * Identifies the browser and network from which somebody requests a mailed link. The browser keeps
- * its nonce, so that links in earlier mails still open in it without confirmation.
+ * Identifies the browser and network from which a link is requested. The browser keeps its nonce,
+ * so that links in earlier mails still open in it without confirmation.
  */
 export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
@@ -21,9 +21,7 @@ export function linkRequesterOf(c: AppContext): LinkRequester {
   return { nonce, ...mailRequesterOf(c) }
 }
 
-/**
- * Identifies the browser and network from which a mail is requested, if its links need no nonce.
- */
+/** Identifies the browser and network from which a mail is requested whose links need no nonce. */
 export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...networkOriginOf(c.req.raw),
   proofs: proofsOf(c),

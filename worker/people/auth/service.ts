@@ -31,12 +31,9 @@ import {
   type Registration,
 } from './store.ts'
 
-/** The browser and network from which somebody requests a mailed link. */
+/** The browser and network from which a mailed link is requested. */
 export type LinkRequester = MailRequester & {
-  /**
-   * The secret in the browser's cookie. A browser with this secret opens the link without
-   * confirmation.
-   */
+  /** The secret in the browser's cookie, with which it opens the link without confirmation. */
   nonce: string
 }
 
@@ -109,7 +106,7 @@ type Owner = {
   isNew: boolean
 }
 
-/** Writes a mail and its link in one batch. The mail is sent once the response is sent. */
+/** Writes a mail and its link in one batch. The mail is sent after the response. */
 async function sendLink(
   deps: Deps,
   requester: LinkRequester,
@@ -217,7 +214,7 @@ export async function signInWithLink(
 export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteExpiredSignInRows(db, {
-    // Expired links are kept for a while, to tell people that a link has expired.
+    // Expired links are kept for a while, so that people can be told that a link has expired.
     links: ago(retention.loginLinkMs),
     registrations: ago(retention.registrationMs),
     idle: ago(retention.sessionIdleMs),

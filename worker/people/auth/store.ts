@@ -16,9 +16,7 @@ export async function getAccountByEmail(db: Database, email: string) {
 
 export type PendingRegistration = Registration & { isOwn: boolean }
 
-/**
- * Lists the recent registrations of an address. `isOwn` marks those from the requesting browser.
- */
+/** Lists an address's recent registrations. `isOwn` marks those of the requesting browser. */
 export async function listRegistrations(
   db: Database,
   { email, nonceHash, after }: { email: string; nonceHash: string; after: Date },
@@ -47,8 +45,8 @@ export type NewSignInLink = {
 }
 
 /**
- * Writes a mail, its link and (if given) a registration. @returns false if a rate limit refuses the
- * mail
+ * Writes a mail, its link and, if given, a registration.
+ * @returns false if a rate limit refuses the mail
  */
 export async function insertSignInLink(
   db: Database,
@@ -79,8 +77,9 @@ export async function insertSignInLink(
 
 export type LinkOpening = {
   tokenHash: string
-  // The hash of the browser's nonce. Null if a person has confirmed: then any browser may open the
-  // link.
+  /**
+   * The hash of the browser's nonce; null if a person has confirmed, so that any browser will do.
+   */
   nonceHash: string | null
   sessionId: string
   refreshHash: string
@@ -90,9 +89,7 @@ export type LinkOpening = {
 export type OpenedSignInLink = {
   /** The session that the link opened, in this call or before; null if the link is unused. */
   sessionId: string | null
-  /**
-   * When another link for the same address was used, after which this link does not work any more.
-   */
+  /** When the link stopped working because another link for the same address was used. */
   endedAt: number | null
   isLive: number
   isSameBrowser: number | null

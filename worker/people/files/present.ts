@@ -1,7 +1,7 @@
 import { safeFileName } from '../../platform/file-name.ts'
 
 /**
- * Headers that make an uploaded file harmless if opened as a page: no scripts, frames or sniffing.
+ * These make an uploaded file harmless as a page: no scripts, no frames, no sniffing of its type.
  */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',

@@ -9,10 +9,7 @@ import { framedResumeHeaders, imageHeaders, resumeHeaders } from './present.ts'
 import { createResumeLink, sentResumePath, verifyResumeLink } from './resume-link.ts'
 import { getLastApplicationWithResume, getOwnResumeId, getResumeOwnerName } from './store.ts'
 
-/**
- * Returns the addresses of a person's avatar and resume for that person. The resume's address
- * expires.
- */
+/** Returns the addresses of a person's own avatar and resume. The resume's address expires. */
 export async function profileFileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   profile: { avatarFileId: string | null; resumeFileId: string | null },
@@ -88,8 +85,8 @@ export const linkToSentResume = (
   createResumeLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
- * Opens the resume sent with an application. The application is checked on each call, so its links
- * stop working when it is withdrawn.
+ * Opens the resume sent with an application. `findFile` checks the application on each call, so the
+ * links stop working when it is withdrawn.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openResumeOfApplication(

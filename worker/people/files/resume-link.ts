@@ -6,7 +6,7 @@ import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
-/** The path of the resume sent with an application. It stops working when this is withdrawn. */
+/** The path of the resume sent with an application. It is invalid once that is withdrawn. */
 export const sentResumePath = (applicationId: string): string =>
   `/api/job-offer/application/${applicationId}/resume`
 
@@ -25,7 +25,8 @@ export async function createResumeLink(
 }
 
 /**
- * Checks a resume link. @throws `files.not_found` if the signature is wrong, `files.link_expired`
+ * Checks a resume link.
+ * @throws `files.not_found` if the signature is wrong, `files.link_expired`
  */
 export async function verifyResumeLink(
   deps: Needs,

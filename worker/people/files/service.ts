@@ -24,8 +24,8 @@ import {
 } from './store.ts'
 
 /**
- * Checks an upload's size and the person's upload limit. @throws `request.body_too_large`,
- * `files.too_many`
+ * Checks an upload's size and the person's upload limit.
+ * @throws `request.body_too_large`, `files.too_many`
  */
 async function admitUpload(
   deps: Deps,
@@ -114,9 +114,7 @@ export async function removePhoto(
   deleteDiscardedFilesOfPerson(deps, owner.profileId)
 }
 
-/**
- * Cleans an imported logo in the same way as an uploaded one. @throws whatever `cleanImage` throws
- */
+/** Cleans an imported logo like an uploaded one. @throws whatever `cleanImage` throws */
 export const cleanImportedLogo = cleanImage
 
 /** Stores an imported logo, which no person uploaded. */
@@ -163,8 +161,7 @@ export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
 }
 
 /**
- * Deletes a person's discarded files after the response. The five-minute cron run deletes what
- * remains.
+ * Deletes a person's discarded files after the response; the five-minute cron run, what remains.
  */
 export function deleteDiscardedFilesOfPerson(
   { db, env, waitUntil }: Deps,

@@ -18,8 +18,7 @@ export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
 /**
- * A photo is added to the company's other photos. Any other file replaces the owner's current file
- * of that kind.
+ * A photo joins the company's other photos. Any other file replaces its owner's file of that kind.
  */
 export type NewFile = { id: string; size: number } & (
   | FileOwner
@@ -27,7 +26,7 @@ export type NewFile = { id: string; size: number } & (
 )
 
 /**
- * Writes the row of an upload that has not ended, to reserve its storage.
+ * Writes the row of an upload that begins, to reserve its storage.
  * @returns false if the person's files would exceed `max` bytes, or the company would have too many
  * photos
  */
@@ -58,9 +57,7 @@ export async function hasMaximumPhotos(db: Database, companyId: string): Promise
   return (row?.count ?? 0) >= limits.companyPhotosMax
 }
 
-/**
- * Makes a file its owner's avatar, resume or logo. If `fileId` is null, removes the current one.
- */
+/** Makes a file its owner's avatar, resume or logo; null removes the current one. */
 function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {
@@ -138,7 +135,7 @@ export async function abandonFile(db: Database, id: string, now: Date): Promise<
     WHERE id = ${id} AND state = 'pending'`)
 }
 
-/** Marks uploads for removal that were begun long ago and have not ended. */
+/** Marks for removal the uploads that began long ago and have not ended. */
 export async function abandonStaleFiles(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -184,10 +181,7 @@ export const listDiscardedFiles = (
     WHERE state = 'removing' AND profile_id = coalesce(${profileId}, profile_id)
     ORDER BY updated_at LIMIT ${limit}`)
 
-/**
- * Deletes discarded files. Their objects are deleted before their rows, so that every object has a
- * row.
- */
+/** Deletes discarded files: the objects before the rows, so that every object has a row. */
 export async function removeFiles(
   db: Database,
   bucket: R2Bucket,
@@ -200,9 +194,7 @@ export async function removeFiles(
       AND id IN (SELECT value FROM json_each(${JSON.stringify(files.map(({ id }) => id))}))`)
 }
 
-/**
- * Lists files of a kind whose id is after `after` and not after `upTo`, including imported logos.
- */
+/** Lists files of a kind, including imported logos, with ids after `after` and up to `upTo`. */
 export const listFiles = (
   db: Database,
   kind: FileKind,

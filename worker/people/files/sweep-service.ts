@@ -12,7 +12,7 @@ import {
 
 /** After this time an unfinished upload counts as failed. */
 const staleMs = 15 * 60_000
-/** How many objects R2 deletes in one call at most. */
+/** The maximum number of objects that R2 deletes per call. */
 const removalsMax = 1_000
 
 /** Task of the five-minute cron run: abandons interrupted uploads and deletes discarded files. */
@@ -64,7 +64,7 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // Leave out recent files, whose objects may have been written after the objects were listed.
+    // Leaves out recent files, whose objects may have been written after the objects were listed.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

@@ -13,8 +13,7 @@ import {
 const dayMs = 24 * 60 * 60_000
 /** How long before an offer expires its reminder is mailed to the people who saved the offer. */
 const toldBeforeMs = 3 * dayMs
-// How many rows one batch reads (more than one person can save), and how many batches one run of
-// the task has.
+// A batch reads more rows than one person can save.
 const rowsMax = 400
 const batchesMax = 50
 
@@ -36,7 +35,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
       deps,
       await Promise.all(people.map((own) => mailAbout(deps, own))),
     )
-    // Nothing is written if the data changed meanwhile. The next iteration reads them again.
+    // If the data changed meanwhile, nothing is written, and the next iteration reads them again.
     if (await writeSavedOfferExpiryMails(deps.db, rows, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

@@ -24,10 +24,7 @@ import {
   saveOffer,
 } from './store.ts'
 
-/**
- * Returns the ids of the caller's saved offers and hidden items, and the keys of the caller's
- * skills.
- */
+/** Returns the ids of the caller's saved and hidden items, and the caller's skill keys. */
 export const readSavedAndHiddenIds = async (
   { db }: Deps,
   { profileId }: Session,
@@ -37,8 +34,8 @@ export const readSavedAndHiddenIds = async (
 }
 
 /**
- * Adds the saved and hidden items that a visitor's browser stores to the account. Repeating the
- * call changes nothing. If the account's limit is reached, the oldest items are left out.
+ * Adds the items that were saved and hidden in a browser before sign-in to the account. Repeating
+ * the call changes nothing. If the account's limit is reached, the oldest items are left out.
  */
 export async function mergeSavedAndHiddenItems(
   deps: Deps,
@@ -72,8 +69,8 @@ export async function listSavedOffers({ db }: Deps, { profileId }: Session): Pro
 }
 
 /**
- * Saves a listed offer. Saving it again changes nothing. @throws `offers.not_found`,
- * `marks.too_many`
+ * Saves a listed offer. Saving it again changes nothing.
+ * @throws `offers.not_found`, `marks.too_many`
  */
 export async function saveListedOffer(
   deps: Deps,

@@ -14,10 +14,7 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
-/**
- * An offer to save. If `at` or `pay` is null, the current time or the offer's current salary is
- * stored.
- */
+/** An offer to save. Null stands for the current time, or for the offer's current salary. */
 export type NewSavedOffer = {
   id: string
   at: number | null
@@ -205,12 +202,12 @@ export type ExpiringSavedOfferRow = {
   expires_at: number
 }
 
-// Whether the person has not been mailed about the offer's current expiry date. The query must join
-// `saved_offers` and `offers`.
+// Whether the person has not been mailed about the offer's current expiry date, in a query that
+// joins `saved_offers` and `offers`.
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
- * Lists saved offers that expire until `until`, sorted by person. Leaves out people who do not want
+ * Lists saved offers that expire by `until`, sorted by person. Leaves out people who do not want
  * this kind of mail or have applied to the offer.
  */
 export const listExpiringSavedOffers = (
@@ -233,8 +230,7 @@ export const listExpiringSavedOffers = (
     ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
 
 /**
- * Writes the mails and records for each person and offer which expiry date was mailed, in one
- * batch.
+ * In one batch, writes the mails and records which expiry date of which offer each person was told.
  * @returns false, without any change, if a person was mailed or has unsubscribed, or an expiry has
  * changed meanwhile
  */

@@ -9,9 +9,7 @@ import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
-/**
- * Starts the onboarding wizard, once. @throws `auth.forbidden` for employers, who have no wizard
- */
+/** Starts the onboarding wizard, once. @throws `auth.forbidden` for employers, who have none */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
   if (!canOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())
@@ -20,8 +18,8 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 }
 
 /**
- * Completes the onboarding wizard once: saves profile, past jobs and education in one batch. If
- * another device sends the wizard later, it is refused, so that it cannot overwrite these data.
+ * Completes the onboarding wizard once: saves profile, past jobs and education in one batch. A
+ * second device is refused, so that it cannot overwrite these data.
  * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and whatever
  * `runIdempotently` throws
  */

@@ -4,9 +4,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/**
- * Marks the onboarding as started, unless it is started or completed already. Returns its status.
- */
+/** Marks the onboarding as started, unless it has started already. Returns its status. */
 export async function beginOnboarding(
   db: Database,
   profileId: string,

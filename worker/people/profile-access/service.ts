@@ -4,9 +4,7 @@ import { problem } from '../../platform/problem.ts'
 import { canSeePerson } from './policy.ts'
 import { hasAppliedToCompanyOf } from './store.ts'
 
-/**
- * Checks that the caller may see a person. @throws `profiles.not_found` also if the caller may not
- */
+/** Requires that the caller may see a person. @throws `profiles.not_found` */
 export async function requireVisibleProfile(
   deps: Deps,
   { profileId: viewerId }: Session,

@@ -67,7 +67,7 @@ export type ApplicantProfileFields = Omit<
   'cover_letter' | 'resume_url'
 >
 
-/** Presents an applicant to a company, until the application is withdrawn. */
+/** Presents an applicant to a company. */
 export function presentApplicant(
   profile: ProfileRow,
   attached: Omit<Attached, 'resume_url'>,

@@ -5,9 +5,7 @@ import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { endSession, isSessionOpen, markTokensUsed, rotateRefreshToken } from './store.ts'
 
-/**
- * Exchanges a refresh token for new tokens. @throws `auth.session_ended`, also for unknown tokens
- */
+/** Exchanges a refresh token for new tokens. @throws `auth.session_ended`, also if it is unknown */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
   const next = newSecret()
   const session = await rotateRefreshToken(deps.db, {
@@ -20,7 +18,7 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
 }
 
 /**
- * Checks in the database that a session has not ended. The access token alone does not tell this.
+ * Checks in the database that a session has not ended, which an access token does not tell.
  * @throws `auth.session_ended`
  */
 export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {

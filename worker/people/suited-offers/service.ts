@@ -18,8 +18,8 @@ import { jobPreferencesOf } from './job-preferences.ts'
 import { listAppliedOfferIds } from './store.ts'
 
 const shownMax = 12
-// How many more offers are searched, to replace those to which the person has applied. If the
-// person has applied to more offers, the list may be shorter.
+// The maximum number of offers that are found as replacements for those to which the person has
+// applied. Beyond it, the list may be shorter.
 const appliedMax = 100
 const freshMs = 3 * 24 * 60 * 60_000
 
@@ -38,8 +38,8 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuitedCatalogueOffers(deps, preferences, limit, version)
   const keys = skillKeysOf(profile.skills)
-  // Loads all cards into memory, from which they are then read one by one. A single call would
-  // leave out deleted offers, and the cards could not be assigned to the found offers.
+  // Fills the memory from which the cards are then read one by one. Its own result leaves out
+  // deleted offers, so the cards in it cannot be assigned to the found offers.
   await readOfferCards(deps, found)
   const known = await Promise.all(
     found.map(async (one) => ({ one, card: (await readOfferCards(deps, [one])).cards[0] })),

@@ -88,7 +88,8 @@ export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 }
 
 /**
- * Adds a job or education to the caller's profile. @throws `jobs.too_many`, `education.too_many`
+ * Adds a job or education to the caller's profile.
+ * @throws `jobs.too_many`, `education.too_many`
  */
 export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,

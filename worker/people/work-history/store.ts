@@ -49,9 +49,7 @@ const selectionOfEach = (kind: WorkHistoryEntryKind, profileIds: string[]): SQL 
   WHERE profile_id IN (SELECT value FROM json_each(${JSON.stringify(profileIds)}))
   ORDER BY start_date, id`
 
-/**
- * Lists the jobs and education of several people, oldest first, in a single query to the database.
- */
+/** Lists the jobs and education of several people, oldest first, in one request to the database. */
 export async function listWorkHistoryOfPeople(
   db: Database,
   profileIds: string[],
@@ -118,8 +116,8 @@ export const replaceWorkHistoryKindStatements = <Kind extends WorkHistoryEntryKi
 ]
 
 /**
- * Changes the columns in `named`. Returns null if the entry does not exist or its dates differ from
- * those in `old`.
+ * Changes the columns in `named`.
+ * @returns null if the entry does not exist or its dates differ from those in `old`
  */
 export async function updateWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,

@@ -16,10 +16,7 @@ import { companySuccessionStatements, previewCompanySuccession } from '../succes
 import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
-/**
- * Mails a link with which the caller can delete the account. @throws `auth.session_ended`,
- * `auth.too_many_mails`
- */
+/** Mails a link for deleting the account. @throws `auth.session_ended`, `auth.too_many_mails` */
 export async function requestDeletion(
   deps: Deps,
   { profileId }: Session,
@@ -79,7 +76,7 @@ export async function deleteAccountOf(
 
 async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | null): Promise<void> {
   if (person.isDeleted) {
-    // The account was deleted before, but that call may have failed before it deleted the files.
+    // The call that deleted the account may have failed before it deleted the files.
     deleteDiscardedFilesOfPerson(deps, person.id)
     return
   }

@@ -26,7 +26,8 @@ export async function getAccountOwner(db: Database, id: string) {
 }
 
 /**
- * Writes a mail with a deletion link, unless a rate limit is reached or the account was deleted.
+ * Writes a mail with a deletion link. @returns whether it was written, and whether the account
+ * exists
  */
 export async function insertDeletionMail(
   db: Database,

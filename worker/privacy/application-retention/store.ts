@@ -6,10 +6,7 @@ import { drizzleSchema } from '../../db/schema.ts'
 
 const deletedMax = 200
 
-/**
- * All columns that refer to an application. They are found in the schema, so that no new table is
- * forgotten.
- */
+/** All columns that refer to an application. Reading them from the schema forgets no new table. */
 const references = Object.values(drizzleSchema)
   .filter((one) => is(one, SQLiteTable))
   .flatMap((table) =>
@@ -39,8 +36,7 @@ export async function deleteApplicationsBefore(db: Database, before: Date): Prom
     ...references.map(
       ({ table, column }) => sql`DELETE FROM ${table} WHERE ${isOld(sql`${column}`)}`,
     ),
-    // Count with `RETURNING`, because D1's number of changes includes the rows that triggers
-    // change.
+    // Counted with `RETURNING`, because D1's number of changes includes rows changed by triggers.
     sql`DELETE FROM job_applications WHERE ${isOld(sql`id`)} RETURNING id`,
   ])
   return results.at(-1)?.results.length ?? 0

@@ -51,8 +51,7 @@ export async function exportDataOf(
   }
 }
 
-// Removes what the applicant may not see yet. For half an hour a refusal can be undone; until then,
-// neither the refusal nor its mail is exported.
+// Removes what the applicant may not see yet: a refusal that can still be undone, and its mail.
 function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)

@@ -31,8 +31,7 @@ export async function readAllRowsOfPerson(db: Database, id: string) {
   const { email } = profile
   const managed = sql`${companies.id} IN (SELECT id FROM ${companyIdsOfPersonSql(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
-  // Results of a batch identify columns by name, so a second column `created_at` needs another
-  // name.
+  // Results of a batch identify columns by name, so a second `created_at` needs another name.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`
     .mapWith((at: number) => new Date(at))
     .as('member_since')

@@ -6,7 +6,7 @@ import { requireOperator } from '../../trust/operators/middleware.ts'
 import { deleteAccountOnWrittenRequest, exportDataOnWrittenRequest } from './service.ts'
 
 /**
- * Routes for requests that people send by letter. Only operators may use them; others get a 404.
+ * For requests that people send by letter. Only operators may use these routes; others get a 404.
  */
 export const writtenRequestRoutes = new Hono<AppEnv>()
   .post(

@@ -8,8 +8,7 @@ type Letter = { profileId: string; check: string }
 
 /**
  * Exports the data of a person who asked for them by letter, even if the account is suspended. The
- * export is recorded in the audit log before the archive is sent, so that no export is missing
- * there.
+ * export enters the audit log before the archive is sent, so that the log misses no export.
  * @throws `profiles.not_found`
  */
 export async function exportDataOnWrittenRequest(

@@ -44,7 +44,9 @@ export function companySuccessionStatements(
   ]
 }
 
-/** How far back the task looks for erased companies, in case it did not run in some nights. */
+/**
+ * How far back the nightly task looks for erased companies, in case it did not run on some nights.
+ */
 const purgeWindowMs = 7 * 24 * 60 * 60_000
 
 /** Nightly task: removes the texts of erased companies from the full-text index. */

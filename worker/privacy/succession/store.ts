@@ -5,7 +5,6 @@ import { companyIdsOfPersonSql, highestRankedMemberIdSql } from '../../db/predic
 import { companies } from '../../db/schema/hiring.ts'
 import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 
-/** The person whose account is deleted. */
 export type DepartingAccountHolder = { profileId: string; email: string; now: Date }
 
 /** The person's companies that have no other owner and no other member. */
@@ -51,8 +50,7 @@ export function companyInheritanceStatements({
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
-    // A company must have an owner, so the member who inherits it becomes one, whatever the role
-    // was.
+    // A company must have an owner, so the member who inherits it becomes one, whatever their role.
     sql`UPDATE company_members SET role = 'owner'
       WHERE company_id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
         AND profile_id = ${highestRankedMemberIdSql(sql`company_members.company_id`, profileId)}`,
@@ -85,7 +83,7 @@ export function companyErasureStatements(
 ): BatchStatement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
-  // Selects the mails to the erased companies. Leaves out addresses that another company or person
+  // Selects the mails to the erased companies, except to addresses that another company or person
   // also uses, such as an accountant's.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
@@ -94,7 +92,7 @@ export function companyErasureStatements(
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return [
-    // Leaves out mails to the person's own address, which another statement of the batch deletes.
+    // Another statement of the batch deletes the mails to the person's own address.
     sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = iif(status = 'completed', coalesce(billed_to, (
         SELECT json_object('name', name, 'invoice_address', invoice_address,

@@ -16,10 +16,7 @@ const EOI = 0xd9
 const SOS = 0xda
 const exif = 0xe1
 
-/**
- * The maximum number of scans. A progressive JPEG has about ten; a browser draws the image for
- * each.
- */
+/** The maximum number of scans. Browsers draw each of them; a progressive JPEG has about ten. */
 const scansMax = 100
 
 /**
@@ -164,9 +161,7 @@ const isScanHeader = (segment: ImageBytes, components: number): boolean => {
   return count >= 1 && count <= components && segment.length === 4 + 2 * count
 }
 
-/**
- * Reads the compressed data of a scan. It ends before the next marker that starts a new segment.
- */
+/** Reads the compressed data of a scan, which ends at the next marker that starts a segment. */
 function readScan(reader: ByteReader): ImageBytes {
   const { bytes } = reader
   let at = reader.at

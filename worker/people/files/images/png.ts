@@ -11,13 +11,12 @@ import {
 } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
-/** How many bytes are inflated at once, and after how many bytes other requests get a turn. */
+/** How many bytes are inflated at once, and after how many other requests get a turn. */
 const pieceBytes = 256 * 1024
 const turnBytes = 8 * 1024 * 1024
 
 /**
- * The kinds of chunks that are kept, because they affect the visible image. Each function checks
- * whether a chunk's length is valid.
+ * The chunks that are kept, because they affect the visible image, with a check of their length.
  */
 const kept: Record<string, (length: number) => boolean> = {
   IHDR: (length) => length === 13,
@@ -85,10 +84,7 @@ const colours: Record<number, { samples: number; depths: number[] }> = {
   6: { samples: 4, depths: [8, 16] },
 }
 
-/**
- * The passes of an interlaced image. Each has its first column and row, and the steps between
- * columns and rows.
- */
+/** The passes of an interlaced image: first column, first row, column step, row step. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -32,8 +32,7 @@ export function cleanWebp(bytes: ImageBytes): RewrittenImage {
     const type = String.fromCharCode(...reader.take(4))
     const size = reader.uint32(true)
     const data = reader.take(size)
-    // Chunks are padded to an even length, but some encoders omit the padding byte of the last
-    // chunk.
+    // Chunks are padded to an even length, but some encoders do not pad the last one.
     if (size % 2 === 1 && reader.left > 0) reader.take(1)
     switch (type) {
       case 'VP8X':
