@@ -4,7 +4,7 @@ import { storageKeys } from './storage-keys.ts'
 /** How long an item stays in a browser: a number of milliseconds, or the event that removes it. */
 export type StoragePeriod = number | 'moment' | 'tab' | 'sign_out' | 'sent' | 'cleared' | 'refused'
 
-/** One item that we store in a browser, as the policies page lists it. */
+/** An item that the site stores in a browser, as the policies page lists it. */
 export type BrowserStorageItem = {
   /** The item's names as the browser shows them; `…` stands for a part that varies. */
   names: readonly string[]
@@ -27,8 +27,8 @@ const beginningWith = (start: string) => ({
 })
 
 /**
- * The technical items, by their name in `storageKeys`. The policies page explains each with the
- * text `stored.<name>` of the locales.
+ * The technical items, by their name in `storageKeys`. The policies page explains each item with
+ * the text `stored.<name>` of the locales.
  */
 const technical = {
   signIn: {

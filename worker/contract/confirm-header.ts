@@ -1,5 +1,5 @@
 /**
- * Sent when a person clicks to confirm a mailed link that was requested in another browser. Not in
+ * Sent when a person confirms a mailed link that was requested in another browser. Not in
  * people/auth.ts, because that file imports zod, which the confirming pages must not load.
  */
 export const linkConfirmationHeader = { name: 'X-Confirm', value: 'click' } as const

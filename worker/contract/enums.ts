@@ -1,7 +1,7 @@
 /**
  * Fixed lists of values, used in the API and stored in the database. The Italian labels are in
- * locales, namespace `enums`. This file must not import zod, because it is in the first JavaScript
- * that a browser loads.
+ * locales, namespace `enums`. This file is in the first JavaScript that a browser loads, so it must
+ * not import zod.
  */
 
 export const employmentTypes = [
@@ -16,7 +16,7 @@ export const employmentTypes = [
 ] as const
 export type EmploymentType = (typeof employmentTypes)[number]
 
-/** The values of `job_type`. The interface calls them "job categories". */
+/** The values of `job_type`. The site calls them job categories. */
 export const jobCategories = [
   'Software Development',
   'Customer Support',
@@ -53,17 +53,14 @@ export type SalaryPeriod = (typeof salaryPeriods)[number]
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The plans, from lowest to highest; contract/hiring/plans.ts has their limits and prices. */
+/** The plans, from lowest to highest; hiring/plans.ts has their limits and prices. */
 export const planCodes = ['early_adopter', 'starter', 'pro', 'enterprise'] as const
 export type PlanCode = (typeof planCodes)[number]
 
 export const transactionStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/**
- * The statuses of an application. contract/applications/application-moves.ts has the allowed
- * changes.
- */
+/** The statuses of an application. applications/application-moves.ts has the allowed changes. */
 export const applicationStatuses = [
   'sent',
   'seen',

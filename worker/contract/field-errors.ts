@@ -3,7 +3,7 @@ import type { z } from './zod.ts'
 
 /**
  * Validates `value` and returns an error for each wrong field. Only the first violated rule of a
- * field is reported, so schemas list rules in the order in which to fix them.
+ * field is reported, so schemas list rules in the order in which people should fix them.
  */
 export function collectFieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -48,8 +48,8 @@ function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
 }
 
 /**
- * Whether a field is missing. For a discriminated union, zod reports the whole object, so the field
- * that tells its variants apart is checked.
+ * Whether a field is missing. For a discriminated union, zod reports the whole object, so this
+ * checks the field that tells the variants apart.
  */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined
@@ -60,7 +60,7 @@ const numbers: string[] = ['number', 'int']
 
 const tooBig: Record<string, FieldErrorCode> = { string: 'too_long', array: 'too_many' }
 
-/** Returns the error code that a schema states in its message or `params`, if any. */
+/** Returns the error code that the schema has as its message or in `params`, if any. */
 function namedCode(issue: z.core.$ZodIssue): FieldErrorCode | undefined {
   const named = issue.code === 'custom' ? (issue.params?.code ?? issue.message) : issue.message
   return fieldErrorCodes.find((code) => code === named)

@@ -9,7 +9,7 @@ export const offerListPageSize = 5
 /** The most entries per page that a client may request. */
 export const pageSizeMax = 50
 export const companyPageSize = 20
-/** The length of the text that names the next page of a company's list of applications. */
+/** The length of the cursor of the next page of an offer's applications. */
 export const pageCursorMax = 1_000
 /** Applications per page of an offer's list. */
 export const applicationsPageSize = 50
@@ -30,13 +30,16 @@ export const jsonBodyBytes = 256 * 1024
 export const offerTitleMax = 200
 /** The length of an offer's description as HTML. */
 export const offerDescriptionMax = 20_000
-/** A card collapses an offer's description that has more characters. */
+/** A card collapses descriptions of offers with more characters than this. */
 export const descriptionFoldCharacters = 700
 /** The height of a collapsed description, in CSS pixels. */
 export const descriptionFoldPx = 150
 /** The skills that a collapsed card shows before the "+N" badge. */
 export const cardSkillsMax = 3
-/** Infinite scroll loads more offers when this share of the element at the end is visible. */
+/**
+ * Infinite scroll loads more offers when this share of the element at the end of the list is
+ * visible.
+ */
 export const scrollThreshold = 0.9
 /** After this many offers, a button loads more, so that the page's footer can be reached. */
 export const infiniteScrollOffersMax = 30
@@ -79,10 +82,7 @@ export const rememberedSignInAddressesMax = 5
 /** How long a browser remembers a mail address, counted from its last sign-in. */
 export const knownBrowserMs = 365 * 24 * 60 * 60_000
 export const imageBytes = 2 * 1024 * 1024
-/**
- * The longest side of an uploaded image. At this limit, a square image takes 64 MB of memory once
- * decoded (8 bits per sample).
- */
+/** The longest side of an uploaded image. Decoded, a square of this size takes 64 MB of memory. */
 export const imageSidePx = 4_096
 export const resumeBytes = 5 * 1024 * 1024
 /** The total size of all files of one person. */
@@ -96,10 +96,7 @@ export const uploadOverheadBytes = 16 * 1024
 export const cvAnalysesHourly = 20
 export const fiscalInvoiceBytes = 2 * 1024 * 1024
 export const fiscalInvoiceNumberMax = 40
-/**
- * The minimum length of the text in which an operator documents how a person's identity was
- * verified.
- */
+/** The minimum length of an operator's note on how a person's identity was verified. */
 export const identityCheckTextMin = 10
 /** Lifetime of the link that deletes an account. */
 export const deletionLinkMs = 60 * 60_000
@@ -121,8 +118,8 @@ export const companyVerificationLinkMs = 7 * 24 * 60 * 60_000
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationMs = 7 * 24 * 60 * 60_000
 /**
- * A verified company must confirm changed details by a deadline. Changes within this time after a
- * deadline do not start a new one.
+ * If a company changes its details within this time after a deadline to confirm them, there is no
+ * new deadline.
  */
 export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
 /** Offers that one owner may publish, including offers that were withdrawn again. */
@@ -180,11 +177,11 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** For how many companies, and for how many skills, an alert can ask to see fewer offers. */
+/** Of how many companies, and of how many skills, an alert can show fewer offers. */
 export const alertDownrankedMax = 50
 /**
- * The times before the expiry of an offer at which its company is reminded. The triggers of the
- * table `offer_reminders` use the same numbers.
+ * How long before the expiry of an offer its company is reminded. The triggers of the table
+ * `offer_reminders` use the same numbers.
  */
 export const expiryReminderTimesMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
 /** The length of a company's message to applicants. */
@@ -202,10 +199,7 @@ export const answerTemplatesMax = 20
 export const stagesMax = 6
 /** The best rating of an application. */
 export const ratingMax = 5
-/**
- * If a member writes the same note twice within this time, the second counts as accidental and is
- * not stored.
- */
+/** If a member writes the same note twice within this time, the second one is not stored. */
 export const duplicateNoteMs = 60_000
 /** The most resumes in one ZIP archive. */
 export const resumesPerArchiveMax = 250
@@ -230,17 +224,14 @@ export const feedbackTextMax = 5_000
 /** The length of the error message that is sent along with feedback. */
 export const feedbackErrorMax = 1_000
 export const requestIdMax = 100
-/** The content security policy violations that one report may contain. */
+/** How many violations of the content security policy (CSP) one report may contain. */
 export const cspViolationsPerReportMax = 20
 export const cspViolationReportBytes = 64 * 1024
-/**
- * How many content security policy violations are stored for one network (an IPv4 address or an
- * IPv6 /64 block).
- */
+/** How many CSP violations are stored for one network (an IPv4 address or an IPv6 /64 block). */
 export const cspViolationsNetworkHourly = 60
-/** How many content security policy violations are stored for all networks together. */
+/** How many CSP violations are stored for all networks together. */
 export const cspViolationsHourly = 2_000
-/** How many different content security policy violations the database can hold. */
+/** How many different CSP violations the database can hold. */
 export const cspViolationKindsMax = 500
 /** The time window of the rate limit `WRITES_PER_PERSON` in wrangler.toml. */
 export const writeRateLimitWindowMs = 10 * 60_000
@@ -264,7 +255,7 @@ export const reportsHourly = 1_000
 /** For how many months the person concerned can contest a moderation decision. */
 export const moderationObjectionMonths = 6
 /**
- * Offers of a company whose invoice address is at a free mail provider wait for a review. After
- * this time without a review, they are listed.
+ * How long an offer of a company with an invoice address at a free mail provider waits for a
+ * review. After this time, it is listed without one.
  */
 export const offerHoldMs = 48 * 60 * 60_000

@@ -1,2 +1,2 @@
-/** Every limit on which client and server must agree. Bundlers drop constants without a use. */
+/** The limits as one object. Bundlers drop the constants that are not used. */
 export * as limits from './limit-values.ts'

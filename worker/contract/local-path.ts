@@ -1,9 +1,11 @@
 import { limits } from './limits.ts'
 
-/** A base for resolving paths. If the result has another origin, the path leads to another site. */
+/** A base for resolving paths. A result with another origin leads to another site. */
 const baseOrigin = 'https://local-path.invalid'
 
-/** Paths are percent-decoded repeatedly; if this many times are not enough, they are refused. */
+/**
+ * The maximum number of times that a path is percent-decoded. A path that needs more is refused.
+ */
 const decodingsMax = 5
 
 /**

@@ -1,5 +1,6 @@
 /**
- * Enums that the web app's first route does not need; see enums.ts. This file must not import zod.
+ * Enums that the first route of the web app does not need; see enums.ts. This file must not import
+ * zod either.
  */
 
 export const standardBenefits = [

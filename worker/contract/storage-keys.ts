@@ -1,7 +1,7 @@
 /** Every name under which the site stores something in a browser; see also browser-storage.ts. */
 export const storageKeys = {
   /**
-   * A cookie in the browser that requested a mailed link. `__Host-` keeps other hosts from setting
+   * A cookie of the browser that requested a mailed link. `__Host-` keeps other hosts from setting
    * it.
    */
   signIn: (isSecure: boolean) => (isSecure ? '__Host-sign-in' : 'sign-in'),
@@ -11,7 +11,7 @@ export const storageKeys = {
   theme: 'theme',
   /**
    * A cookie that exists while signed in. It tells the worker to mark the page, so that styles hide
-   * content for signed-out visitors.
+   * what only signed-out visitors should see.
    */
   signedIn: 'signed-in',
   accessToken: 'accessToken',

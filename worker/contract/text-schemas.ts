@@ -3,8 +3,8 @@ import { toSingleLine, withoutInvisibleCharacters } from './invisible-characters
 import { z } from './zod.ts'
 
 /**
- * Options for a schema: it reports a missing value with the error text `sentence`, which the
- * specification defines.
+ * Options of a schema, which then reports a missing value with `sentence`, an error text of the
+ * specification.
  */
 export const missingValueErrorOptions = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),

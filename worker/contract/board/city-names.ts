@@ -1,6 +1,6 @@
 /**
- * Names of cities and regions, one place per line: the Italian name first, then the differing
- * English or local names. Selected by hand from GeoNames (geonames.org, CC BY 4.0).
+ * Names of cities and regions, one place per line: the Italian name, then the English or local
+ * names that differ from it. Selected by hand from GeoNames (geonames.org, CC BY 4.0).
  */
 export const cityNames = `
 roma = rome

@@ -3,7 +3,7 @@ import { noFilters, type OfferFilters } from './offer-filters.ts'
 export const landingFilters = ['job_type', 'employment_type', 'country', 'skills'] as const
 export type LandingFilter = (typeof landingFilters)[number]
 
-/** A public page with the remote offers that have one filter value, such as the skill Java. */
+/** A public page that lists the remote offers with one filter value, such as the skill Java. */
 export type OfferLandingPage = {
   slug: string
   filter: LandingFilter
@@ -23,10 +23,7 @@ export type OfferedSalaries = {
   upperQuartile: number
 }
 
-/**
- * Response of `GET /landing-pages`. The pages of each filter start with the one that has most
- * offers.
- */
+/** Response of `GET /landing-pages`. For each filter, the page with most offers comes first. */
 export type LandingPageList = { landing_pages: OfferLandingPage[] }
 
 /** Response of `GET /landing-pages/:slug`. */

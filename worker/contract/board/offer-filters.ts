@@ -12,38 +12,34 @@ import {
 import { limits } from '../limits.ts'
 
 /**
- * The kinds of filters. For `words` and `choices`, an offer must have at least one of the selected
- * values. For `amount`, it must reach the amount.
+ * A row of `offerFilters`. For `words` and `choices`, an offer must have at least one of the
+ * selected values.
  */
 type FilterRow =
-  /** A filter by free text. Only the search is of this kind. */
+  /** Free text. Only the search is of this kind. */
   | { kind: 'text'; parameter: 'search' }
-  /** A filter by words: in lower case, without commas, each at most `max` characters long. */
+  /** Words in lower case, without commas, each at most `max` characters long. */
   | { kind: 'words'; parameter: string; max: number }
   | { kind: 'choices'; parameter: string; values: readonly string[] }
-  /** A filter by an amount: a whole number; 0 means no filter. */
+  /** A whole number that an offer must reach; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
   /**
-   * A filter by days since publication; 0 means no filter. `offered` are the numbers of days that
-   * the page offers, each with its count of offers.
+   * The maximum number of days since publication; 0 means no filter. The page suggests the numbers
+   * in `offered`, each with its count of offers.
    */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
  * The filters of the public offer list, in the order in which addresses contain them. All code
  * about filters is derived from this table, or does not compile until it has an entry for each
- * filter. This file must not import zod, because it is in the first JavaScript that a browser
- * loads.
+ * filter. This file is in the first JavaScript that a browser loads, so it must not import zod.
  */
 export const offerFilters = {
   search: { kind: 'text', parameter: 'search' },
   workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
   /** Lower-case ISO codes of countries. Offers that are open to any country match every code. */
   country: { kind: 'words', parameter: 'country', max: 2 },
-  /**
-   * Towns, regions and countries. Whichever name of a place is used (`Milan`, `Milano`), the filter
-   * finds the same offers; see `placeKey`.
-   */
+  /** Towns, regions, countries. `Milan` and `Milano` find the same offers; see `placeKey`. */
   place: { kind: 'words', parameter: 'place', max: limits.placeNameMax },
   skills: { kind: 'words', parameter: 'skills', max: limits.skillLengthMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
@@ -55,11 +51,11 @@ export const offerFilters = {
     max: limits.postedWithinDaysMax,
     offered: [1, 3, 7, 30],
   },
-  /** Keeps offers that state their pay. */
+  /** Keeps only offers that state their pay. */
   with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalaryFilterValues },
   /**
-   * Whole EUR a year: an offer's maximum salary must reach this amount. The API also calls a sort
-   * order and a field of the offer `salary_range_max`; those mean something else.
+   * In whole EUR a year; an offer's maximum salary must reach this amount. The API also uses the
+   * name `salary_range_max` for a sort order and for a field of the offer, with other meanings.
    */
   minimumSalaryEur: { kind: 'amount', parameter: 'salary_range_max', max: limits.salaryAmountMax },
 } as const satisfies Record<string, FilterRow>
@@ -152,7 +148,7 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   return params
 }
 
-/** Changes some filters. If the old sort order was the default one, the new one is too. */
+/** Changes some filters. A default sort order becomes the default one of the changed filters. */
 export function applyFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,
@@ -171,7 +167,7 @@ function spell(value: string | readonly string[] | number | null): string {
     .join(',')
 }
 
-/** Counts the active values of all filters, without the sort order. */
+/** Counts the active values of all filters. */
 export function countFilters(filters: OfferFilters): number {
   return filterNames.reduce((sum, name) => sum + filterValues(filters, name).length, 0)
 }
@@ -201,10 +197,7 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)].slice(0, limits.filterValuesMax)
 }
 
-/**
- * Trims and shortens a search. Trims again after the cut, because reading a canonical address must
- * give the same text.
- */
+/** Trims a search and cuts it. The cut can leave a space at the end, so the rest is trimmed too. */
 function searchText(value: string): string {
   return value.trim().slice(0, limits.searchTextMax).trim()
 }

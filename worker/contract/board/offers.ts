@@ -29,7 +29,7 @@ export type OfferCompanyDetails = OfferCompany & {
   verification_level?: VerificationLevel
 }
 
-/** How many hours of a working day must overlap with a team's, whose time zone is an IANA name. */
+/** A person must work `hours` a day at the same time as a team in `timezone` (an IANA name). */
 export type TimezoneOverlap = { timezone: string; hours: number }
 
 /**
@@ -40,8 +40,8 @@ export type TimezoneOverlap = { timezone: string; hours: number }
 export type JobOffer = {
   id: string
   /**
-   * The readable part of the page's path, made from title and company; '' if neither contains Latin
-   * letters.
+   * The readable part of `url`, from title and company; '' if they contain no Latin letter or
+   * digit.
    */
   slug: string
   /** The path of the offer's page. */
@@ -50,9 +50,8 @@ export type JobOffer = {
   /** Sanitised HTML; see `prepareDescription` for the allowed elements. */
   description: string
   company_id: OfferCompanyDetails
-  /** Null if an imported offer does not state the workplace. */
+  /** `workplace` and `is_remote` are null if an imported offer does not state the workplace. */
   workplace: Workplace | null
-  /** Null if the workplace is not stated. */
   is_remote: boolean | null
   /** Countries or regions for remote work, towns for other work. */
   location: string[]
@@ -111,7 +110,7 @@ export type JobOfferList = {
   pagination: Pagination
   /** How the search was interpreted; absent if there was no search. */
   search?: SearchInterpretation
-  /** Suggestions which filter value to remove. Present only if no offer matches all filters. */
+  /** Filter values to remove in order to find offers. Present only if no offer matches them all. */
   wider?: FilterRemovalSuggestion[]
 }
 
@@ -124,15 +123,15 @@ export type OfferFacets = { [Name in ChoiceFilter]: Record<ChoiceFilterValue<Nam
   place: { place: string; count: number }[]
   /** Filter values that many open offers have, independently of the active filters. */
   popular: PopularFilter[]
-  /** The number of offers published within each number of days that the filter suggests. */
+  /** The number of offers for each number of days that the filter suggests. */
   posted_within: Record<string, number>
   /** Skills of the matching offers, the most frequent first. */
   skills: { skill: string; count: number }[]
 }
 
 /**
- * Returns the workplace of an offer. The employment type "Onsite" counts as the workplace, because
- * older clients do not send `workplace`, which then defaults to `remote`.
+ * Returns the workplace of an offer. The employment type "Onsite" takes precedence, because older
+ * clients do not send `workplace`, which then defaults to `remote`.
  */
 export const workplaceOf = (
   type: EmploymentType | null,

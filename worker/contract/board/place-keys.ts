@@ -3,7 +3,7 @@ import { cityNames } from './city-names.ts'
 import { countryCodeOf, foldName, italianCountryName, partsOfPlace } from './places.ts'
 
 /**
- * Main languages of countries. A country is also found by its name in this language, besides its
+ * The main languages of countries. Each country is found by its name in this language, besides its
  * English and Italian names.
  */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
@@ -14,8 +14,8 @@ const ownLanguages: Partial<Record<CountryCode, string>> = {
 }
 
 /**
- * Returns the names of each country from CLDR, the Unicode locale data: Italian (first), English
- * and local.
+ * Returns the names of each country, first the Italian one that the site shows. The others are from
+ * CLDR, the Unicode locale data.
  */
 export function countryNames(): string[][] {
   const [italian, english] = ['it', 'en'].map(
@@ -59,17 +59,14 @@ export function placeKey(name: string): string {
   return code ? foldName(italianCountryName(code)) : folded
 }
 
-/** Returns the keys of places whose name begins with `text`, already folded by `foldName`. */
+/** Returns the keys of places with a name that begins with `text`, a result of `foldName`. */
 export function placeKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))
   return [...new Set(found.map(([, key]) => key))]
 }
 
-/**
- * Returns the words by which the place filter finds an offer: the parts of its places, such as town
- * and region.
- */
+/** Returns the words by which the place filter finds an offer, such as its town and region. */
 export const placeWords = (places: readonly string[]): string[] => [
   ...new Set(places.flatMap(partsOfPlace).map((part) => part.toLowerCase())),
 ]

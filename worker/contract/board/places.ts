@@ -12,8 +12,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * Other names of countries, as `foldName` writes them, that CLDR (the Unicode locale data) lacks in
- * Italian or English.
+ * Names of countries that CLDR (the Unicode locale data) lacks in Italian and English, as
+ * `foldName` writes them.
  */
 const otherNames: Record<string, CountryCode> = {
   'hong kong': 'HK',
@@ -43,7 +43,7 @@ export function countryCodeOf(name: string): CountryCode | undefined {
   return codeByName.get(foldName(name))
 }
 
-/** Common Italian names of countries. CLDR (the Unicode locale data) has an uncommon one. */
+/** Common Italian names of countries for which CLDR has uncommon ones. */
 const shorterNames: Partial<Record<string, string>> = {
   HK: 'Hong Kong',
   MO: 'Macao',
@@ -57,7 +57,7 @@ const regionByName = new Map(
   Object.entries(worldRegions).map(([name, countries]) => [foldName(name), countries]),
 )
 
-/** Returns the countries of a text that names a country or a world region. */
+/** Returns the country that a text names, or all countries of the world region that it names. */
 const areaOf = (text: string): readonly CountryCode[] | undefined => {
   const code = countryCodeOf(text)
   return code ? [code] : regionByName.get(foldName(text))
@@ -111,7 +111,7 @@ export function countriesNamedIn(texts: readonly string[]): CountryCode[] | null
 export const placesBelowCountry = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
-/** Returns the Italian names of countries, or the name of the world region that they form. */
+/** Returns the Italian names of countries, or the name of the region that has exactly these. */
 export function countryOrRegionNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(
@@ -127,7 +127,7 @@ type Where = {
 }
 
 /**
- * Completes the fields about places from those that a client sends: older clients send `locations`,
+ * Derives the fields about places from those that a client sends: older clients send `locations`,
  * newer ones countries or places. Returns only fields that can be derived.
  */
 export function derivedPlaceFields({ locations, places, eligible_countries: countries }: Where) {

@@ -52,8 +52,8 @@ const flag = single
   .transform((value) => value === 'true')
 
 /**
- * Returns the schema of a filter in an API request. It refuses invalid values, which `readFilters`
- * ignores in a page's address.
+ * Returns the schema of a filter in an API request. It refuses invalid values, unlike
+ * `readFilters`.
  */
 function filterSchema(filter: (typeof offerFilters)[FilterName]) {
   switch (filter.kind) {
@@ -81,8 +81,8 @@ const filterParameters = Object.fromEntries(
 
 /**
  * Query of `GET /job-offers` and `GET /job-offers/facets`. Values within a filter are combined with
- * "or", filters with "and". Unknown parameters are ignored, including the specification's
- * `payment_status`, because only completed offers are ever listed.
+ * "or", filters with "and". Unknown parameters are ignored. So is `payment_status` of the
+ * specification, because the payment of a listed offer is always completed.
  */
 export const offerListQuerySchema = z
   .object({
@@ -110,7 +110,7 @@ export const suggestionsQuerySchema = z.object({
   q: single.pipe(z.string().max(limits.searchTextMax).default('')),
 })
 
-/** Query of `GET /company/{id}`: the page number in the list of the company's open offers. */
+/** Query of `GET /company/{id}`, whose response has a page of the company's open offers. */
 export const companyPageQuerySchema = z.object({
   page: pageNumber,
   limit: pageSize(limits.companyPageSize),
@@ -140,7 +140,7 @@ export const applicationsPageQuerySchema = z.object({
 export type ApplicationsPageQuery = z.output<typeof applicationsPageQuerySchema>
 
 /**
- * Query of `GET /job-offer/{id}/resumes.zip`. Each page is an archive of
- * `limits.resumesPerArchiveMax` resumes.
+ * Query of `GET /job-offer/{id}/resumes.zip`. A page has up to `limits.resumesPerArchiveMax`
+ * resumes.
  */
 export const resumesArchiveQuerySchema = z.object({ page: pageNumber })

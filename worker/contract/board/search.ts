@@ -38,7 +38,7 @@ type PopularValue<Name extends PopularName> = Name extends ChoiceFilter
   : string
 
 /**
- * Puts `text`, a part of the search, in quotes; or the whole search if it does not contain `text`.
+ * Puts the part `text` of a search in quotes, or the whole search if it does not contain `text`.
  * Quoted words are searched for literally.
  */
 export const withQuotedPart = (search: string, text: string): string =>

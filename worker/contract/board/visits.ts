@@ -7,7 +7,7 @@ import { z } from '../zod.ts'
 export const countedOfferActions = ['views', 'saves', 'starts', 'applications', 'sent'] as const
 export type CountedOfferAction = (typeof countedOfferActions)[number]
 
-/** The kinds of site from which a visitor came. */
+/** The kinds of site from which visitors come. */
 export const visitSources = [
   'direct',
   'internal',
@@ -22,7 +22,7 @@ export type VisitSource = (typeof visitSources)[number]
 const text = z.string().max(2_000).catch('')
 
 /**
- * Query of the routes that count a visit: the referrer (`from`), and the query string of the
- * visited page (`at`). Neither is stored.
+ * Query of the routes that count a visit: the referrer (`from`) and the query string of the visited
+ * page (`at`). Neither is stored.
  */
 export const visitQuerySchema = z.object({ from: text.optional(), at: text.optional() })

@@ -1,12 +1,10 @@
 import type { CountryCode } from '../countries.ts'
 
-/**
- * Splits a list of two-letter country codes (ISO 3166-1). The smallest regions below follow the UN
- * standard M49, without places that have no permanent residents (AQ, BV, GS, HM, IO, TF, UM). This
- * file must not import zod.
- */
+/** Splits a list of ISO 3166-1 country codes. */
 const codes = (list: string): CountryCode[] => list.split(' ') as CountryCode[]
 
+// The regions of the UN standard M49, without places that have no permanent residents (AQ, BV, GS,
+// HM, IO, TF, UM).
 const northernEurope = codes('AX DK EE FI FO GB GG IE IM IS JE LT LV NO SE SJ')
 const westernEurope = codes('AT BE CH DE FR LI LU MC NL')
 const southernEurope = codes('AD AL BA ES GI GR HR IT ME MK MT PT RS SI SM VA')
@@ -49,9 +47,7 @@ const asia = [...centralAsia, ...easternAsia, ...southEasternAsia, ...southernAs
 
 const distinct = (list: CountryCode[]): CountryCode[] => [...new Set(list)].sort()
 
-/**
- * World regions that offers name. In offers, "Nord America" usually means only the US and Canada.
- */
+/** World regions that offers name. There, "Nord America" usually means only the US and Canada. */
 export const worldRegions = {
   'Unione europea': europeanUnion,
   'Spazio economico europeo': distinct([...europeanUnion, 'IS', 'LI', 'NO']),

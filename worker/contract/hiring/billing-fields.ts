@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 
 const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
 
-/** What each character at an odd position of a tax code counts in the sum for its check letter. */
+/** What a character at an odd position of a tax code adds to its checksum; 0 and A come first. */
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
@@ -12,8 +12,8 @@ const oddValues = [
 const letterIndex = (character: string): number => character.charCodeAt(0) - 65
 
 /**
- * Whether a text is a valid Italian tax code: 16 characters with a check letter for people, 11
- * digits with a check digit (Luhn) for organisations.
+ * Whether a text is an Italian tax code: 16 characters with a check letter for people, 11 digits
+ * with a check digit (Luhn) for organisations.
  */
 function isFiscalCode(code: string): boolean {
   if (/^\d{11}$/.test(code)) {
@@ -43,7 +43,7 @@ export const fiscalCodeSchema = z
   .pipe(z.string().min(1, 'required').refine(isFiscalCode, 'not_a_fiscal_code'))
 
 /**
- * The recipient code of the Italian invoice exchange (SdI). Codes of public bodies have six
+ * The recipient code of the Italian invoice exchange (SdI). Those of public bodies have six
  * characters.
  */
 export const sdiCodeSchema = z

@@ -15,8 +15,8 @@ export type BilledCompanyDetails = {
 }
 
 /**
- * A purchase of offer slots, the number of offers that may be open at a time. Prices are whole EUR
- * without VAT, timestamps ISO 8601 in UTC.
+ * A purchase of offer slots; each is room for one open offer. Prices are whole EUR without VAT,
+ * timestamps ISO 8601 in UTC.
  */
 export type Purchase = {
   id: string
@@ -29,7 +29,7 @@ export type Purchase = {
   status: TransactionStatus
   lines: InvoiceLine[]
   amount: number
-  /** Null for old purchases without VAT data; their price is the sum to pay. */
+  /** Null for old purchases without VAT data, for which `amount` is the sum to pay. */
   vat_treatment: VatTreatment | null
   /** `vat` and `total` (the sum to pay) are in EUR, with decimals. */
   vat: number
@@ -68,8 +68,8 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
 export type CheckoutRedirect = { url: string }
 
 /**
- * The values of the query parameter `checkout`, with which the payment provider redirects the buyer
- * back to this site.
+ * The values of `checkout`, a query parameter of the page to which the payment provider redirects
+ * the buyer afterwards.
  */
 export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
@@ -77,9 +77,9 @@ export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 export const purchasedPlacesSchema = z.int().min(1).max(purchasablePlacesMax)
 
 /**
- * Body of `POST /company/{id}/plan`: the total of offer slots that the buyer wants, billed to this
- * company; or a `plan`, which means all its slots. Since it is a total, a repeated request orders
- * nothing.
+ * Body of `POST /company/{id}/plan`: the total of offer slots that the buyer wants, or a `plan`,
+ * which stands for all its slots. The company is billed. Since a request states a total, repeating
+ * it orders nothing more.
  */
 export const planPurchaseBody = z.union([
   z.strictObject({ places: purchasedPlacesSchema }),

@@ -21,7 +21,7 @@ export type PublicCompany = CompanyAbout & {
   logo: string | null
   website: string | null
   verification_level: VerificationLevel
-  /** Maps the name of each network to an http(s) address. */
+  /** Maps the name of a social network to an http(s) address. */
   social_media: Record<string, string>
   photos: CompanyPhoto[]
 }
@@ -34,8 +34,7 @@ export type OwnCompany = PublicCompany & {
   invoice_address: string | null
   vat_number: string | null
   /**
-   * The two-letter country code (ISO 3166-1). Null if the VAT number contains the country, or if
-   * the country was never stated.
+   * The ISO 3166-1 code. Null if the VAT number contains the country, or if it was never stated.
    */
   invoice_country: string | null
   /** The Italian tax code. */
@@ -46,14 +45,13 @@ export type OwnCompany = PublicCompany & {
   /** Whether the company has confirmed its current details by the link to its invoice address. */
   is_verified: boolean
   /**
-   * The deadline (ISO 8601) for confirming changed details; after it, the company's offers are no
-   * longer listed.
+   * The deadline (ISO 8601) for confirming changed details. If it passes, the offers are unlisted.
    */
   confirm_by: string | null
   /**
-   * The plan of the plan holder (the owner whose plan covers the company's offers), and how much of
-   * it is used by all companies that it covers. `places` is the number of offer slots; null means
-   * no limit.
+   * The plan of the plan holder (the owner whose plan covers the company's offers). `…_used` count
+   * all companies that this plan covers. `places` is the number of offer slots; null means no
+   * limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
   /** The company's purchases, newest first. */

@@ -12,7 +12,7 @@ export type CompanyAbout = {
   sector: string | null
   /** The number of employees. */
   size: CompanySize | null
-  /** The year of foundation. */
+  /** The year in which it was founded. */
   founded: number | null
   /** The town of the main office, such as "Torino, Italia". */
   headquarters: string | null
@@ -24,7 +24,7 @@ const textOrNull = (text: z.ZodType<string, string>) =>
   text.transform((value) => value || null).nullable()
 
 export const companyAboutFieldSchemas = {
-  /** HTML. The worker removes tags that are not allowed. Plain text keeps its line breaks. */
+  /** HTML; the worker removes tags that are not allowed. Plain text keeps its line breaks. */
   description: textOrNull(multiLineTextSchema().max(limits.companyDescriptionMax)),
   sector: textOrNull(singleLineSchema().max(limits.sectorMax)),
   size: z.enum(companySizes).nullable(),

@@ -11,8 +11,8 @@ export type CompanyIdentity = {
 }
 
 /**
- * Adds a missing postal address and VAT number to the details that were verified. Companies state
- * these only with their first purchase, which must not end the verification.
+ * Adds the postal address and VAT number to verified details that lack them. Companies state these
+ * only with their first purchase, which must not end the verification.
  */
 export const withFilledBillingDetails = (
   verified: CompanyIdentity,

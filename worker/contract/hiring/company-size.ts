@@ -1,7 +1,7 @@
 /**
  * Ranges of the number of employees, as business networks use them. Not in enums.ts, because the
- * first JavaScript of a page does not need them. This file must not import zod, because the
- * database schema imports it.
+ * first JavaScript of a page does not need them. The database schema imports this file, so it must
+ * not import zod.
  */
 export const companySizes = [
   '1-10',

@@ -4,8 +4,8 @@ import type { VerificationLevel } from './verification-levels.ts'
 export type CompanyVerification = {
   level: VerificationLevel
   /**
-   * The domain to prove. Null if the company has no website, or if the website's host is not a
-   * domain that can be registered.
+   * The domain to prove. Null if the company has no website, or if the host of its website is not a
+   * domain that one can register.
    */
   domain: {
     is_proven: boolean
@@ -16,8 +16,8 @@ export type CompanyVerification = {
     file: { address: string; line: string }
   } | null
   /**
-   * The VAT number to prove. Null unless it is from a country in VIES (the EU's register of VAT
-   * numbers).
+   * The VAT number to prove; null if there is none or its country is not in VIES (the EU's
+   * register).
    */
   business: { is_proven: boolean; vat_number: string } | null
 }
@@ -27,8 +27,8 @@ export type CompanyVerification = {
  * - `not_found`: neither DNS record nor file was found, or VIES does not know the VAT number.
  * - `other_name`: VIES knows the VAT number under another company name.
  * - `no_name`: VIES knows the VAT number, but its country does not publish names.
- * - `no_answer`: the other server did not respond; requests to VIES are retried automatically.
- * - `nothing_to_prove`: the company has no website domain or VAT number that could be proved.
+ * - `no_answer`: the website, DNS or VIES did not respond; VIES is asked again automatically.
+ * - `nothing_to_prove`: the company has no website domain or VAT number that can be proved.
  */
 export const companyProofOutcomes = [
   'proven',

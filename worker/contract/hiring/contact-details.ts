@@ -15,7 +15,7 @@ export function hasContactDetails(line: string): boolean {
   )
 }
 
-/** Like `hasContactDetails`, but allows the domain of the company's website as a name. */
+/** Like `hasContactDetails`, but allows a name that is the domain of the company's website. */
 export const hasContactDetailsInName = (name: string, website: string | null): boolean =>
   hasContactDetails(name) && !isDomainOf(name, website)
 
@@ -44,19 +44,21 @@ const lookalikes = new Map(
   ),
 )
 
-/** A fast check that accepts most lines: Latin letters, few digits, nothing like an address. */
+/**
+ * A fast check that accepts most lines: only Latin letters, few digits, nothing like an address.
+ */
 const isPlainlyHarmless = (line: string): boolean =>
   /^[\x20-\x7e\u00c0-\u017f–’]*$/.test(line) &&
   !/[.@:]|w ?w ?w|\b(?:at|dot|punto|chiocciola)\b/i.test(line) &&
   !/(?:\d\D*){7}/.test(line)
 
-/**
- * Only this many characters are checked. Longer lines are refused elsewhere because of their
- * length.
- */
+/** Only so many characters are checked. Longer lines are refused elsewhere. */
 const readMax = 1_000
 
-/** Returns the line as a reader sees it: without diacritics, with look-alikes replaced. */
+/**
+ * Reduces a line to plain letters: without invisible characters and diacritics, and with
+ * look-alikes replaced.
+ */
 function normalised(line: string): string {
   const folded = withoutInvisibleCharacters(line.slice(0, readMax))
     .normalize('NFKD')

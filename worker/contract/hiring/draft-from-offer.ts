@@ -1,7 +1,7 @@
 import type { OfferDraft } from './offer-fields.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
-/** Response of `POST /job-offer/{id}/copy`: a draft for the form for new offers. */
+/** Response of `POST /job-offer/{id}/copy`: the draft of a new offer. */
 export type CopiedDraft = { draft: OfferDraft & { company_id: string } }
 
 /** Creates a draft from an offer. The expiry is not copied, since it may have passed. */

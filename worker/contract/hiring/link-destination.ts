@@ -1,6 +1,5 @@
 /**
- * Redirect links of other sites. One of the query parameters contains the address to which the link
- * redirects.
+ * Redirect links of other sites. One of `parameters` contains the address to which the link leads.
  */
 const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ['q', 'url'] },
@@ -18,12 +17,12 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
 /** Returns the target of a redirect link of another site, else the trimmed address. */
 export function unwrapRedirectLink(address: string): string {
   let left = address.trim()
-  // Ends, because each step returns a part of the previous address.
+  // The loop ends, because each target is shorter than the address that contains it.
   for (let inner = behind(left); inner !== null; inner = behind(left)) left = inner
   return left
 }
 
-/** Returns the target of one redirect link; null if the address is none. */
+/** Returns the target of a redirect link; null if the address is not one. */
 function behind(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)

@@ -25,7 +25,9 @@ export type Invitation = {
   expires_at: string
 }
 
-/** Response of `GET /company/{id}/members`. `invitations` is filled only if an owner asks. */
+/**
+ * Response of `GET /company/{id}/members`. Only owners get `invitations`; for others, it is empty.
+ */
 export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
 
 /** Body of `POST /company/{id}/invitations`. A repeated request sends the mail again. */

@@ -51,7 +51,6 @@ const eligibleCountries = z
   .max(allCountries.length)
   .transform(distinct)
   .nullable()
-/** The number of hours a day that a person must work at the same time as the team. */
 const timezoneOverlap = z
   .object({
     timezone: z.string().refine(isTimezone, 'not_in_list'),
@@ -152,7 +151,7 @@ export type OfferDraft = {
 type Circumstances = {
   id: string
   company: OfferCompanyDetails
-  /** EUR per unit of the currency; null if unknown, and the offer then has no salary in EUR. */
+  /** EUR per unit of the currency; null if unknown, so that the offer has no salary in EUR. */
   eurPerUnit: number | null
   now: Date
 }
@@ -230,7 +229,7 @@ export const salaryRangeError = {
   error: 'Il minimo deve essere minore del massimo' as const,
 }
 
-/** Whether an offer states the place of its work. Remote work needs none. */
+/** Whether an offer states its place of work, which is optional for remote work. */
 export const hasRequiredPlace = (offer: {
   workplace: string
   places: string[]
@@ -244,15 +243,12 @@ type ApplyMethods = {
   internal_ats: boolean
   quick_apply: boolean
 }
-/** Whether there is at least one apply method (how people apply). */
+/** Whether there is at least one apply method. */
 export const hasApplyMethod = (methods: ApplyMethods): boolean =>
   acceptsApplicationsHere(methods) || methods.apply_url !== null || methods.apply_email !== null
 export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
 
-/**
- * Body of `PATCH /job-offer/{id}`. Rules that compare several fields are checked on the offer after
- * the change.
- */
+/** Body of `PATCH /job-offer/{id}`. Rules about several fields are checked on the changed offer. */
 export const jobOfferPatch = z.object({
   job_offer: z.strictObject({
     title: title.optional(),

@@ -10,8 +10,8 @@ export type OfferFunnel = { views: number; saves: number; starts: number; applic
 export type OfferFunnelStatistics = {
   total: OfferFunnel
   /**
-   * The figures by origin of the visitors, most views first. Their sum can be below `total`,
-   * because old visits were counted without an origin.
+   * The figures by source of the visit, most views first. Their sum can be below `total`, because
+   * old visits were counted without a source.
    */
   sources: (OfferFunnel & { source: VisitSource; campaign: string | null })[]
   /** Median number of hours to the first answer, rounded; null if no application was answered. */
@@ -24,12 +24,12 @@ export type OfferFunnelStatistics = {
 }
 
 /**
- * The minimum of similar offers for a comparison. With fewer, a median would reveal the figures of
- * single competitors.
+ * The minimum number of similar offers for a comparison. With fewer, a median would reveal the
+ * figures of single competitors.
  */
 export const similarOffersMin = 5
 
-/** Returns the number of applications per view. */
+/** Returns the number of applications per view; null if there were no views. */
 export const offerConversionRate = ({
   views,
   applications,

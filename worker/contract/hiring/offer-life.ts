@@ -3,8 +3,8 @@ import { z } from '../zod.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
 /**
- * How a company's search ended: it hired a person who applied here, hired another person, or hired
- * nobody.
+ * How a company's search ended: it hired a person who applied here, hired a person who did not, or
+ * hired nobody.
  */
 export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
@@ -22,10 +22,7 @@ export const offerEventKinds = [
 export const renewalDays = [30, 60, 90] as const satisfies number[]
 export const usualRenewalDays = 60
 
-/**
- * How to close an offer. All applicants who wait for an answer are refused with the `message`, if
- * there is one.
- */
+/** How to close an offer. With a `message`, all applicants who wait for an answer are refused. */
 const closing = {
   outcome: z.enum(closingOutcomes),
   message: answerTextSchema.nullable().default(null),

@@ -13,7 +13,7 @@ export type Plan = {
   companies: number | null
   /** The next higher plan. */
   next: PlanCode | null
-  /** Whole EUR for all slots that the plan adds; null if it is not sold on this site. */
+  /** Whole EUR for all slots that the plan adds; null if this site does not sell the plan. */
   price: number | null
 }
 
@@ -48,7 +48,7 @@ export const paidPlaceTiers: readonly {
 export const purchasablePlacesMax = Math.max(...paidPlaceTiers.map(({ upTo }) => upTo))
 
 /**
- * Returns the invoice lines of raising the number of offer slots from `from` (null means no limit)
+ * Returns the invoice lines for raising the number of offer slots from `from` (null means no limit)
  * to `to`. Each slot has a fixed price, so buying in several steps costs the same. Returns null if
  * there is nothing to buy, or if this site does not sell so many slots.
  */
@@ -66,8 +66,8 @@ export const sumOfLines = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
 /**
- * Returns the price, in whole EUR without VAT, of raising the number of offer slots from `from` to
- * `to`; null if they are not for sale.
+ * Returns the price of raising the number of offer slots from `from` to `to`, in whole EUR without
+ * VAT; null if these slots are not for sale.
  */
 export function placesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : invoiceLinesForPlaces(to, from)
@@ -95,7 +95,7 @@ export const planByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code
 
 /**
  * Returns the lowest number of offer slots (at least `from`) with which an owner may have this many
- * open offers and companies. Already the first slot of a plan gives the plan's number of companies.
+ * open offers and companies. The first slot of a plan already gives all companies of the plan.
  * Returns null if this site does not sell so many slots.
  */
 export function slotsNeededFor(

@@ -9,8 +9,7 @@ export const postingImportBody = z.strictObject({
 })
 
 /**
- * What can be lost in the import of a description: tables became plain text, images were left out,
- * or the description was shortened.
+ * What an import can lose of a description: the layout of tables, images, or the end of the text.
  */
 export const conversionLosses = ['tables', 'images', 'too_long'] as const
 export type ConversionLoss = (typeof conversionLosses)[number]

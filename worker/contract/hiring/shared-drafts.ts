@@ -34,7 +34,7 @@ export type SharedDraftList = { drafts: SharedDraft[] }
 /** Real drafts are hardly nested. The limit exists because SQLite refuses deeply nested JSON. */
 const draftDepthMax = 20
 
-/** Returns how deep lists and objects are nested, at most `draftDepthMax + 1`. */
+/** Returns how deeply lists and objects are nested, at most `draftDepthMax + 1`. */
 function depthOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > draftDepthMax) return depth
   return Math.max(depth, ...Object.values(value).map((one) => depthOf(one, depth + 1)))

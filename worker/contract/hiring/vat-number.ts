@@ -62,8 +62,8 @@ const shape = new RegExp(`^[A-Z]{2}[A-Z0-9+*]{${limits.vatNumberMin},${limits.va
 
 /**
  * A VAT number, such as `DE123456789`, in upper case without separators. The country must exist.
- * The format is checked if it is known, and the check digit of Italian numbers. Whether the number
- * is registered is not checked.
+ * The format is checked if it is known, and the check digit if the number is Italian. Whether the
+ * number is registered is not checked.
  */
 export const vatNumberSchema = z
   .string()

@@ -1,8 +1,8 @@
 /**
  * How a sale to a business is taxed.
- * - `reverse_charge`: a business elsewhere in the EU with a VAT number that VIES confirms owes the
- *   VAT itself (art. 7-ter DPR 633/72).
- * - `out_of_scope`: a buyer outside the EU (art. 7-ter DPR 633/72).
+ * - `reverse_charge`: the buyer, a business in another EU country with a VAT number that VIES
+ *   confirms, owes the VAT itself (art. 7-ter DPR 633/72).
+ * - `out_of_scope`: the buyer is outside the EU (art. 7-ter DPR 633/72).
  * - `unchecked`: VIES has not answered yet, so the total is unknown and nothing can be paid.
  */
 export const vatTreatments = ['italian', 'reverse_charge', 'out_of_scope', 'unchecked'] as const
@@ -47,8 +47,7 @@ export const resolveBillingCountry = ({
   vat_number === null ? invoice_country : countryOfVatNumber(vat_number)
 
 /**
- * Returns the fields that an invoice still needs. An Italian buyer may state a tax code instead of
- * a VAT number.
+ * Returns the fields that an invoice still needs. Italian buyers need a VAT number or a tax code.
  */
 export function missingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
   const country = resolveBillingCountry(details)

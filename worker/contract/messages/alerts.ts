@@ -11,15 +11,14 @@ export const alertBody = z.strictObject({
 })
 export type AlertBody = z.output<typeof alertBody>
 
-/** Companies and skills of which the alert's mails show fewer offers. */
+/** The alert's mails show fewer offers of these companies and fewer with these skills. */
 const less = z.strictObject({
   companies: z.array(z.string().max(limits.requestedIdLengthMax)).max(limits.alertDownrankedMax),
   skills: z.array(z.string().max(limits.skillLengthMax)).max(limits.alertDownrankedMax),
 })
 
 /**
- * Body of `PATCH /alert/{token}`. The state `active` confirms an alert, or restarts one that has
- * ended.
+ * Body of `PATCH /alert/{token}`. The state `active` confirms an alert or restarts an ended one.
  */
 export const alertPatch = z.strictObject({
   state: z.literal('active').optional(),
@@ -43,8 +42,5 @@ export type Alert = {
   created_at: string
 }
 
-/**
- * An item in the response of `GET /alerts`. `token` is the secret in the address of the alert's
- * page.
- */
+/** An alert in the response of `GET /alerts`. `token` is the secret in the address of its page. */
 export type OwnAlert = Alert & { token: string }

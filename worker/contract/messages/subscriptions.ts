@@ -1,15 +1,14 @@
 import { z } from '../zod.ts'
 
 /**
- * Kinds of mails that people can turn off, each with the name of a column of `profiles`. The
+ * Kinds of mails that people can turn off, by the name of their column in `profiles`. The
  * unsubscribe links, the check before sending and the switches in the profile use this table. The
  * texts are in `locales/it/subscriptions.json`, the mails in `worker/messages/mail/mail-kinds.ts`.
  */
 export const mailSubscriptionKinds = {
   send_job_emails: {
     /**
-     * A text that the signature of unsubscribe links contains. These links never expire, so it must
-     * not change.
+     * Part of the signature of unsubscribe links. These never expire, so the text must not change.
      */
     linkPurpose: 'no more job mails',
   },
@@ -21,20 +20,16 @@ export type MailSubscriptionKey = keyof typeof mailSubscriptionKinds
 export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSubscriptionKey[]
 
 /**
- * Body of `PATCH /unsubscribe/{token}`: the recipient wants to keep these mails, or to get them
- * again.
+ * Body of `PATCH /unsubscribe/{token}`: the recipient wants to keep these mails or get them again.
  */
 export const mailSubscriptionPatch = z.strictObject({ state: z.literal('active') })
 
 /**
- * Response of `GET /unsubscribe/{token}`. Besides the fields below, it has one: whether the kind of
- * mails that the link belongs to is on.
+ * Response of `GET /unsubscribe/{token}`. Of the kinds of mails, only the one of the link is
+ * present; true means that these mails are on.
  */
 export type MailSubscription = Partial<Record<MailSubscriptionKey, boolean>> & {
-  /**
-   * Whether a mail has asked the recipient whether they still want these mails, without an answer
-   * yet.
-   */
+  /** Whether a mail has asked if these mails are still wanted, and there is no answer yet. */
   is_asked: boolean
   /** The masked mail address, such as `a•••@posta.example`. */
   address: string

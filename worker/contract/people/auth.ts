@@ -28,7 +28,7 @@ const callbackUrl = z
 /** The environment in which the client believes it runs, such as "production". Ignored. */
 const env = z.string().max(50).optional()
 
-/** Body of `POST /register`. The specification does not have the last two fields. */
+/** Body of `POST /register`. The specification lacks `send_job_emails` and `accept_terms`. */
 export const registerBody = z.strictObject({
   email: emailAddressSchema,
   name: singleLineSchema().min(1, 'required').max(limits.nameMax),
@@ -60,7 +60,7 @@ const refreshToken = z.string().min(1, 'required').max(200)
 /** Body of `POST /refresh-token`. */
 export const refreshBody = z.strictObject({ refreshToken })
 
-/** `refreshToken` is needed only if the access token has expired. */
+/** Body of `POST /logout`. `refreshToken` is needed only if the access token has expired. */
 export const logoutBody = z.strictObject({
   refreshToken: refreshToken.optional(),
   everywhere: z.boolean().default(false),

@@ -26,7 +26,7 @@ export type CvAnalysis = {
   languages: Record<string, LanguageLevel | null> | null
   resume_url: string | null
   kind: CvKind
-  /** The evidence for each value, by its dotted path in this object. */
+  /** The evidence for each value, by the dotted path of the value in this object. */
   fields: Record<string, CvFieldEvidence>
   /** Lines of the file that were not assigned to any field. */
   unplaced: string[]
@@ -34,7 +34,7 @@ export type CvAnalysis = {
 
 /**
  * How sure the CV reader is of a value (0 to 1), and the text that it was read from. `precision` is
- * `year` if the text states no month; the date then has January.
+ * `year` if the text states no month; the value then has January.
  */
 export type CvFieldEvidence = { confidence: number; source: string; precision?: 'year' }
 
@@ -56,8 +56,7 @@ export type AnalysedEducation = {
 }
 
 /**
- * Response of `POST /profile/cv-analyzer/`. If nothing was read, the analysis has only a
- * `resume_url`.
+ * Response of `POST /profile/cv-analyzer/`. If nothing was read, `analysis` has only `resume_url`.
  */
 export type AnalysedCv = {
   analysis: CvAnalysis

@@ -18,9 +18,12 @@ export const resumeLinkQuery = z.object({
   /** When the address expires, in milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
-  /** Present in links for a company. When it opens the link, the application is marked as seen. */
+  /** Present in links for a company. Opening such a link marks the application as seen. */
   reader: z.enum(['company']).optional().catch(undefined),
-  /** Shows the resume in a frame of our own pages instead of downloading it. For companies only. */
+  /**
+   * Shows the resume in a frame of a page of this site instead of downloading it. For companies
+   * only.
+   */
   view: z.enum(['frame']).optional().catch(undefined),
 })
 export type ResumeLinkQuery = z.output<typeof resumeLinkQuery>

@@ -1,8 +1,8 @@
 import type { JobOffer } from '../board/offers.ts'
 
 /**
- * Whether a person hid an offer or its company. Not in marks.ts, because the web app's first route
- * needs nothing else from there.
+ * Whether a person hid an offer or its company. Not in marks.ts, to keep that file out of the web
+ * app's first JavaScript.
  */
 export const isHiddenOffer = (
   offer: Pick<JobOffer, 'id' | 'company_id'>,

@@ -6,8 +6,8 @@ import { z } from '../zod.ts'
 const amount = z.int().min(0).max(limits.salaryAmountMax).nullable()
 
 /**
- * Body of `POST /marks`: the saved and hidden offers and companies of a visitor's browser, to be
- * added to the account. Ids that no longer exist are skipped, because the browser cannot know.
+ * Body of `POST /marks`: the offers and companies that a visitor saved and hid in this browser, to
+ * be added to the account. Ids that no longer exist are skipped.
  */
 export const savedAndHiddenMarksBody = z.strictObject({
   saved: z

@@ -1,7 +1,7 @@
 import type { JobOffer } from '../board/offers.ts'
 import { isId } from '../ids.ts'
 
-// This file must not import zod, because the web app's first route imports it. See marks-body.ts.
+// The schemas are in marks-body.ts, so that pages which import this file need not load zod.
 
 /** The pay that an offer states. */
 export type OfferSalaryTerms = Pick<
@@ -45,7 +45,7 @@ export type SavedAndHiddenMarks = {
 /** The state of a saved offer. `gone` means withdrawn or no longer listed: nobody can read it. */
 export type SavedOfferState = 'open' | 'closed' | 'gone'
 
-/** An item in the response of `GET /saved-offers`, the latest first. */
+/** A saved offer in the response of `GET /saved-offers`, which begins with the latest. */
 export type SavedOffer = {
   id: string
   /** ISO 8601 in UTC. */
@@ -63,7 +63,7 @@ export type BrowserSavedOffer = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | '
   pay: OfferSalaryTerms
 }
 
-/** Combines an item that the browser stored with the current offer; null if the offer is gone. */
+/** Combines a saved offer that the browser stored with the current offer, which is null if gone. */
 export const toSavedOffer = (
   { id, saved_at, title, company_name, pay }: BrowserSavedOffer,
   offer: JobOffer | null,

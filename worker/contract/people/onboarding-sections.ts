@@ -48,7 +48,7 @@ export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 
 const entry = {
-  /** Identifies an entry (a job or course) in its list until the server assigns an id. */
+  /** Identifies a job or course in its list until the server assigns an id. */
   temp_id: z.string().min(1).max(limits.skillLengthMax),
   start_date: startDateSchema,
   end_date: endDateSchema,
@@ -67,12 +67,12 @@ export type EducationEntry = z.input<typeof educationEntrySchema>
 
 /**
  * Whether the hourly rate is less than the yearly salary. Also true if the yearly salary is below
- * its minimum, because that is reported as an error of its own.
+ * its minimum, because that is an error of its own.
  */
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
 
-/** Schemas of the sections. A section must be valid before the next step of the wizard. */
+/** The schemas of the sections. A section must be valid before the wizard goes on. */
 export const onboardingSectionSchemas = {
   skills: profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
   job_title: jobTitleSchema,

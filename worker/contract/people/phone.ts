@@ -11,8 +11,8 @@ const digitsMin = 7
 const digitsMax = 15
 
 /**
- * Whether a country belongs to the North American Numbering Plan (`+1`). Its prefix may include the
- * area code, as in 1 268.
+ * Whether a country belongs to the North American Numbering Plan (`+1`). Its entry in `dialCodes`
+ * may include the area code, as in 1 268.
  */
 const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
 
@@ -58,7 +58,7 @@ const ownPrefixes: Partial<Record<CountryCode, string>> = {
   VA: '3906698',
   YT: '262269 262639',
 }
-/** The countries to assume for a calling code that countries share, if no longer prefix matches. */
+/** The countries to assume for a shared calling code if none of the longer prefixes matches. */
 const mainCountries: ReadonlySet<string> = new Set(
   'US RU IT GB NO AU NZ MA RE SH FI FK GP CW NF'.split(' '),
 )
@@ -84,7 +84,7 @@ export function countryOfPhone(number: string): CountryCode | null {
 /**
  * Converts a typed phone number to E.164, the international format. The number may start with `+`
  * or `00` and a country prefix, or be written as dialled within `country`. Returns null if it is
- * not a number, or if the country is unknown. Does not check whether the number is in use.
+ * not a phone number or its country is unknown. Does not check whether the number is in use.
  */
 export function toE164(text: string, country?: CountryCode): string | null {
   const written = withoutInvisibleCharacters(text.normalize('NFKC')).trim()

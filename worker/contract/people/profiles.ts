@@ -24,7 +24,7 @@ export type SpokenLanguage = {
 
 /**
  * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, money whole
- * EUR. Null means never filled in.
+ * EUR. Null means not filled in.
  */
 export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
   id: string
@@ -97,7 +97,7 @@ export const webAddressSchema = z
   .trim()
   .max(limits.urlMax)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true }))
-  // `https://bank.example@elsewhere.example` seems to lead to the bank but leads to the other host.
+  // `https://bank.example@elsewhere.example` looks like an address of the bank but leads elsewhere.
   .refine(hasNoCredentials)
 
 function hasNoCredentials(address: string): boolean {

@@ -2,7 +2,7 @@
 const ianaName = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/
 
 /**
- * Whether a text is an IANA time zone or an alias. `Intl.supportedValuesOf` lacks aliases that
+ * Whether a text is an IANA time zone or an alias. `Intl.supportedValuesOf` would lack aliases that
  * browsers send, such as Asia/Kolkata. This file must not import zod.
  */
 export function isTimezone(zone: string): boolean {

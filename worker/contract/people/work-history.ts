@@ -92,7 +92,7 @@ export const educationFieldsSchema = z
   .refine(areDatesOrdered, datesError)
 export type EducationFields = z.output<typeof educationFieldsSchema>
 
-/** Before `schema` validates a value, renames fields that have an alternative name. */
+/** Renames fields that have an alternative name, before `schema` validates the value. */
 function withAlternativeNames<Schema extends z.ZodType>(
   schema: Schema,
   names: ReadonlyMap<string, string>,
@@ -172,7 +172,6 @@ export const educationPatch = z.object({
 export type EducationPatch = z.output<typeof educationPatch>['education']
 
 /**
- * The header with the id of the profile whose work history is requested. Without it, the caller's
- * own.
+ * The header that names the profile whose work history is requested, by default the caller's own.
  */
 export const profileIdHeader = 'x-profile-id'

@@ -15,8 +15,8 @@ export type AccountDeletion =
       email: string
       profile_type: ProfileType
       companies: CompanySuccession[]
-      /** How many applications of the member companies would then see as withdrawn. */
+      /** How many applications of this person companies would then see as withdrawn. */
       applications: number
-      /** Whether a company that is erased has paid invoices, which the law requires us to keep. */
+      /** Whether a company that would be erased has paid invoices, which must be kept by law. */
       keeps_invoices: boolean
     }

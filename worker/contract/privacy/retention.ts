@@ -2,10 +2,7 @@ import { limits } from '../limits.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * How long data that does not belong to an account is kept. The page /legal/policies states these
- * times.
- */
+/** How long data that does not belong to an account is kept, as /legal/policies states. */
 export const retention = {
   /** Applications with their resumes, counted from the last change of status. */
   applicationMs: 365 * dayMs,
@@ -14,12 +11,12 @@ export const retention = {
   /** Registrations that were never confirmed. */
   registrationMs: 14 * dayMs,
   /**
-   * Sign-in links, counted from their expiry. Until they are deleted, the site can say that a link
-   * has expired.
+   * Sign-in links, counted from their expiry. While they are kept, the site can say that they
+   * expired.
    */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
-  /** Invitations that were accepted, withdrawn or have expired, counted from then. */
+  /** Invitations that were accepted or withdrawn or have expired, counted from that time. */
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
@@ -41,7 +38,7 @@ export const retention = {
   mailTextMs: dayMs,
   /** The legal period for invoices (Italian civil code, art. 2220). The site never deletes them. */
   invoiceYears: 10,
-  /** How long the hosting platform keeps logs (Workers Logs) and backups (D1 Time Travel). */
+  /** How many days logs (Workers Logs) and backups (D1 Time Travel and R2) are kept. */
   logDays: 7,
   backupDays: 30,
   /** How long the analytics provider keeps data at most. */

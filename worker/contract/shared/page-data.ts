@@ -6,7 +6,7 @@ import type { Operator } from './operator.ts'
 /** The data of a page. It is also embedded in the HTML, so that hydration needs no request. */
 export type PageData = {
   /**
-   * When the page was rendered (ISO 8601). Ages of offers relate to this time also in the browser,
+   * When the page was rendered (ISO 8601). Ages of offers relate to this time in the browser too,
    * so that hydration finds the same texts.
    */
   now: string
@@ -33,8 +33,8 @@ export type PageData = {
 export const pageDataId = 'page-data'
 
 /**
- * Renders the HTML inside `#root`: the page as visitors see it, or a placeholder if it is not
- * public.
+ * Renders the HTML inside `#root`: the page as visitors see it, or a placeholder for a page that is
+ * not public.
  * @throws any error that a component throws
  */
 export type RenderPage = (url: URL, data: PageData) => Promise<string>

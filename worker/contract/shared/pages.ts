@@ -16,7 +16,7 @@ export const sitePagePaths = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
-  /** `saved` and `hidden` list a visitor's offers; they also work without an account. */
+  /** `saved` and `hidden` list the offers of a visitor, with or without an account. */
   saved: '/salvate',
   hidden: '/nascoste',
   publicProfile: '/profile/:id',
@@ -41,8 +41,7 @@ export const sitePagePaths = {
   accountDeletion: '/account-deletion/:token',
   accountDeleted: '/account-deleted',
   /**
-   * The page of an alert. Mail programs also send a `POST` to this path, to unsubscribe with one
-   * click.
+   * The page of an alert. Mail programs also `POST` to this path, to unsubscribe with one click.
    */
   alert: '/avvisi/:token',
   alerts: '/avvisi',
@@ -68,7 +67,10 @@ export const publicPageNames: readonly PageName[] = [
   'signup',
 ]
 
-/** Returns the name of the page at a path. A page without path parameters takes precedence. */
+/**
+ * Returns the name of the page at a path. Of several patterns that match, the one with fewest
+ * parameters counts.
+ */
 export function pageNameForPath(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
   return patterns.find(({ parts }) => matches(parts, segments))?.name ?? null

@@ -51,10 +51,7 @@ export type AdminReviewQueue = {
     open: number
   }[]
   held: { since: string; subject: ModerationSubject; text: string; signals: OfferWarningSignal[] }[]
-  /**
-   * How many reports and held offers there are. The lists `reports` and `held` contain only the
-   * oldest.
-   */
+  /** The total numbers; the lists `reports` and `held` contain only the oldest. */
   total: { reports: number; held: number }
 }
 

@@ -9,10 +9,7 @@ export type AdminInvoice = Purchase & {
   buyer_email: string | null
 }
 
-/**
- * A search for purchases: an id, an invoice number, a mail address, or the beginning of a company's
- * name.
- */
+/** A search for purchases by id, invoice number, mail address or beginning of a company's name. */
 export const adminInvoicesQuerySchema = z.object({
   q: z.string().trim().max(limits.searchTextMax).default(''),
 })

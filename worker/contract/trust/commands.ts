@@ -4,8 +4,7 @@ import { decisionReasonFields } from './decisions.ts'
 import { moderationActions, reportedKinds, reportOutcomes } from './moderation.ts'
 
 /**
- * A command that an operator enters on the command line: moderate an offer, company or person, or
- * decide a report.
+ * A command entered on the command line: moderate an offer, company or person, or decide a report.
  */
 export const operatorCommandSchema = z.discriminatedUnion('what', [
   z.strictObject({

@@ -26,8 +26,8 @@ export const moderationDecisionsBody = z.strictObject({
   items: z.array(decisionItem).min(1).max(moderationDecisionsMax),
   ...decisionReasonFields,
   /**
-   * If null, each decision about a report has the report's reason as its ground, and other
-   * decisions have `other`.
+   * If null, the ground of a decision about a report is the reason of the report, and that of any
+   * other decision is `other`.
    */
   ground: decisionReasonFields.ground.nullish().transform((ground) => ground ?? null),
 })
@@ -35,7 +35,8 @@ export type ModerationDecisionsBody = z.output<typeof moderationDecisionsBody>
 
 /**
  * Response of `POST /admin/decisions`. Until `undo_until`, nobody is notified, and all decisions
- * can be undone with `id`. It is null if nothing changed. `results` is in the order of the items.
+ * can be undone with `id`. `undo_until` is null if nothing changed. `results` is in the order of
+ * the items.
  */
 export type ModerationDecisionsResult = {
   id: string

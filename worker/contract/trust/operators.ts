@@ -40,8 +40,8 @@ const credential = {
 const invitation = z.string().max(100).nullish()
 
 /**
- * Body of `POST /operator/passkeys/options`. Without an invitation, the session must be confirmed
- * by a passkey.
+ * Body of `POST /operator/passkeys/options`. Without an invitation, a passkey must have confirmed
+ * the session.
  */
 export const passkeyCreationOptionsBody = z.object({ invitation })
 

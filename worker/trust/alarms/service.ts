@@ -22,10 +22,7 @@ import {
 } from './store.ts'
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 
-/**
- * For how long a message is posted again if the webhook refuses it. `claimMs` is for how long an
- * attempt reserves a message.
- */
+/** For how long a refused message is posted again, and for how long an attempt reserves it. */
 const triedMs = 24 * 60 * 60_000
 const claimMs = 4 * 60_000
 const messagesMax = 20
@@ -33,7 +30,7 @@ const timeoutMs = 10_000
 
 /**
  * Every five minutes: measures the state of the site. Notifies the operators by mail and webhook
- * once when an alarm begins, and once when it is over.
+ * once when an alarm begins, and once when it ends.
  * @returns the alarms that are on
  */
 export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
@@ -117,8 +114,7 @@ function messageOf(deps: Deps, failing: AlarmName[], over: AlarmName[]): AlarmMe
 }
 
 /**
- * Every five minutes: posts waiting alarm messages to the webhook. Messages that it refuses are
- * posted again for a day.
+ * Every five minutes: posts waiting alarm messages to the webhook, for a day if it refuses them.
  * @returns the number of accepted messages
  */
 export async function sendAlarmMessages(deps: Deps): Promise<number> {
@@ -137,8 +133,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
 }
 
 /**
- * Reports, once and only by webhook, that the database cannot be reached. A mail would have to be
- * stored there first.
+ * Reports once that the database cannot be reached; not by mail, which would be stored there first.
  */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
@@ -157,8 +152,8 @@ async function tellFoundDatabase(deps: Deps): Promise<void> {
 }
 
 /**
- * Posts a message to the webhook. From `id`, the receiver can recognise a repeated message.
- * @returns whether the receiver accepted it
+ * Posts a message to the webhook, which can recognise a repeated message by its `id`.
+ * @returns whether the webhook accepted it
  */
 async function postAlarm(
   { ALARM_WEBHOOK_URL }: Pick<Vars, 'ALARM_WEBHOOK_URL'>,

@@ -8,15 +8,12 @@ export type SiteBacklog = {
   oldestHeldAt: number | null
   waitingReviews: number
   secondPayments: number
-  /** The number of unsent mails that are due, and since when the oldest is due, in milliseconds. */
+  /** The number of unsent mails that are due, and since when (in ms) the oldest has been due. */
   dueMails: number
   dueSince: number | null
 }
 
-/**
- * Reads how much work waits: reports, held offers and double payments for an operator, and mails
- * that are due.
- */
+/** Reads how many reports, held offers and double payments wait for an operator, and due mails. */
 export async function readBacklog(db: Database, now: Date): Promise<SiteBacklog> {
   const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOffer}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
@@ -52,8 +49,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   const at = change.now.getTime()
   const on = JSON.stringify(change.on)
   const off = JSON.stringify(change.off)
-  // True if another round has already made these changes; this one then stores no mail and no
-  // message.
+  // True if another round has already made these changes. Then this one stores no mail and message.
   const isKnown = sql`(EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${on})))
     OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${off})))
       < ${change.off.length})`
@@ -75,8 +71,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
 }
 
 /**
- * Reserves due messages, oldest first, for the caller until the time `until`. Two callers never get
- * the same message.
+ * Reserves due messages, oldest first, for the caller until `until`. No message is reserved twice.
  */
 export const claimAlarmMessages = (
   db: Database,
@@ -87,7 +82,7 @@ export const claimAlarmMessages = (
       ORDER BY created_at, id LIMIT ${limit})
     RETURNING id, body`)
 
-/** Deletes the messages that were sent (`ids`), and gives up those older than `before`. */
+/** Deletes the messages `ids`, which were sent, and all messages that are older than `before`. */
 export async function deleteAlarmMessages(
   db: Database,
   ids: string[],

@@ -5,28 +5,23 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How long an offer may be held for review before the alarm. Less than the two days after which it
- * is listed without a review.
+ * How long an offer may be held without an alarm. After `limits.offerHoldMs`, it is listed anyway.
  */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
 /**
- * By how much the offer list may be behind. Each five-minute round updates it, so at this age two
- * rounds in a row have failed.
+ * How far the offer list may be behind. Each five-minute round updates it, so by then two failed.
  */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
- * The alarm about errors considers the requests of this time. It goes on if there were at least
- * `errorRequestsMin` and a larger share than `errorShareMax` failed.
+ * The alarm `errors` is on if, within this time, there were at least `errorRequestsMin` requests
+ * and more than the share `errorShareMax` failed.
  */
 export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05
 const errorRequestsMin = 40
 
-/**
- * The measured state of the site. A value is null if it could not be measured, unless noted
- * otherwise.
- */
+/** The measured state of the site. Null means that measuring failed, unless noted otherwise. */
 export type MeasuredState = {
   health: Health
   deadLetters: number
@@ -40,8 +35,8 @@ export type MeasuredState = {
 }
 
 /**
- * Returns for each alarm whether it is on. If its value could not be measured, an alarm is missing
- * and keeps its state; only the alarm about the catalogue then goes on.
+ * Returns for each alarm whether it is on. An alarm whose value could not be measured is left out
+ * and keeps its state, except `catalogue`, which then goes on.
  */
 export function judgeAlarms(facts: MeasuredState, now: Date): Map<AlarmName, boolean> {
   const { health, deadLetters, oldestReportAt, oldestHeldAt, catalogueLagMs, failures } = facts

@@ -6,9 +6,7 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { addSubjectNote, readAudit, readModerationFigures } from './service.ts'
 
-/**
- * Only operators may read the audit log; others get a 404. Everyone may read the public figures.
- */
+/** Only operators may use the audit log; others get a 404. The figures are public. */
 export const auditRoutes = new Hono<AppEnv>()
   .get('/admin/audit', requireOperator, validate('query', auditLogQuerySchema), async (c) =>
     c.json({ entries: await readAudit(c.var.deps, c.req.valid('query')) }),

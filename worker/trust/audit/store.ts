@@ -43,8 +43,8 @@ export async function insertSubjectNote(
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
 /**
- * Counts the audit entries by year (UTC) and action. An `undo` entry is not counted itself: it
- * subtracts one from the action named in its column `why`.
+ * Counts the audit entries by year (UTC) and action. An `undo` entry subtracts one from the action
+ * that its column `why` names.
  */
 export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,

@@ -20,9 +20,9 @@ type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'>
 const endOfKeys = '~'
 
 /**
- * Backs up one page of files. Copies new files (files never change), moves the copies of files that
- * were deleted to `gone/`, and writes a part of the backup that lists the page.
- * @returns the new progress; null if all files were done before
+ * Backs up one page of files. Copies new files (files never change), moves the copies of deleted
+ * files to `gone/`, and writes a part of the backup that lists the page's files.
+ * @returns the new progress; null if all files were already backed up
  */
 export async function backUpFiles(
   { env, clock }: Needs,

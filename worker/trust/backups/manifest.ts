@@ -45,16 +45,13 @@ export const backupPartKey = (id: string, name: string, number: number): string 
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
 /**
- * The key of a file's copy while the file exists. Once it was found deleted on `day`, the copy has
- * the key `deletedFileBackupKey`.
+ * The key of the copy of an existing file. Once the file is found deleted, its copy moves to
+ * `deletedFileBackupKey`.
  */
 export const backupFileKey = (file: string): string => `files/${file}`
 export const deletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`
 
-/**
- * Formats the id of a backup that begins at `now`. Ids sort by time and are valid file names
- * everywhere.
- */
+/** Returns the id of a backup that begins at `now`. Ids sort by time and are valid file names. */
 export const formatBackupId = (now: Date): string =>
   now
     .toISOString()

@@ -29,7 +29,7 @@ export type RestoreResult = { id: string; rows: number; leftOut: number }
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefused'
   readonly reason: 'no_backup' | 'not_empty' | 'older_schema' | 'other_schema'
-  /** The name of the missing backup, migration or column; '' if the database is not empty. */
+  /** The name of the missing backup, migration or column; '' if there is none to name. */
   readonly detail: string
 
   constructor(reason: RestoreRefusedError['reason'], detail = '') {
@@ -50,7 +50,7 @@ async function requireManifest(backups: R2Bucket, id: string | null): Promise<Ba
 }
 
 /**
- * Restores a backup into a migrated database without people and offers. If a restore is
+ * Restores the rows of a backup into a migrated database without people and offers. If a restore is
  * interrupted, call this again.
  * @param id null for the latest backup
  * @throws RestoreRefusedError if the backup does not exist or the database is not suitable
@@ -112,8 +112,8 @@ function* batchesOf(rows: unknown[][]): Generator<unknown[][]> {
 }
 
 /**
- * Copies the files of a backup back into the bucket, also those that were deleted after the backup
- * (from `gone/`). Skips files that still exist.
+ * Copies the files of a backup back into the bucket, including those deleted since, from `gone/`.
+ * Skips files that still exist.
  * @returns the numbers of files in the backup, of copied files, and of files without a copy
  */
 export async function restoreFiles(
@@ -147,8 +147,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   const sizes = new Map(listed)
   const found = new Set<string>()
   const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
-  // A listing begins after a given key. To include the first key, it begins after that key without
-  // its last character, which sorts just before it.
+  // The listing excludes `after`. To include `first`, list after `first` without its last
+  // character, which sorts before `first`.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
     const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {
@@ -162,8 +162,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   return found
 }
 
-// Returns the days on which the copy of a deleted file may have moved to `gone/`: all since the
-// backup, and one more at each end.
+// Returns the days on which the copy of a deleted file may have moved to `gone/`: from one day
+// before the backup until tomorrow.
 function daysSince({ id }: BackupManifest, now: Date): string[] {
   const days: string[] = []
   for (let at = parseBackupTime(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {

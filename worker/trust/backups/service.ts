@@ -28,13 +28,12 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** The maximum number of rows that the first query of a part reads. */
+/** The maximum number of rows that the first query of a part reads, and each of the next ones. */
 const firstRowsMax = 50
-/** The maximum number of rows that each further query reads. */
 const rowsMax = 5_000
 /** A part of a backup ends when it has this many characters before compression. */
 const partCharacters = 2_000_000
-/** The maximum number of parts that are written at once; the next five-minute round continues. */
+/** The maximum number of parts per round; the next five-minute round continues. */
 const partsPerRound = 80
 const dayMs = 24 * 60 * 60_000
 
@@ -69,9 +68,9 @@ export async function continueBackup(deps: Needs): Promise<BackupState> {
   return known ? run(deps, known) : { state: 'idle' }
 }
 
-// Writes part after part, and the progress after each. The rows are not from one moment: each is
-// saved as it is when it is read. A row is read before the row that it refers to. If that one is
-// deleted in between, the restore leaves the first row out.
+// Writes part after part, and the progress after each. Each row is saved as it is when it is read,
+// so rows are not from one moment. A row is read before the row that it refers to. If the latter is
+// deleted in between, the restore leaves out the former.
 async function run(
   deps: Needs,
   from: { progress: BackupProgress; etag: string },
@@ -156,7 +155,7 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
       .filter((id) => isOld(parseBackupTime(id)))
       .map((id) => `d1/${id}/`),
     ...(await listFolders(env.BACKUPS, 'gone/'))
-      // Files may move to a day's folder until midnight, so the folder's age counts from midnight.
+      // Files are moved to the folder of a day until the day ends, so its age counts from then.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]

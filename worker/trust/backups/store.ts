@@ -32,8 +32,8 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
       AND name NOT IN ('d1_migrations', 'restoring')
     ORDER BY name`)
-  // The full-text index is a virtual table. It stores its data in tables whose names begin with its
-  // own name.
+  // The full-text index is a virtual table, whose data is in tables with names that begin with its
+  // own.
   const virtual = found.filter(({ text }) => /^CREATE VIRTUAL/i.test(text)).map(({ name }) => name)
   const isDerived = (name: string) =>
     virtual.some((one) => name === one || name.startsWith(`${one}_`))
@@ -52,7 +52,10 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     .map((name) => tables.get(name)!)
 }
 
-/** Describes a table by its stored columns. If SQLite gives it a `rowid`, that is its key. */
+/**
+ * Describes a table by its stored columns. Its key is its primary key if SQLite stores rows by it,
+ * otherwise the `rowid`.
+ */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
   const primary = stored.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
@@ -71,7 +74,7 @@ function depthOf(name: string, parents: Map<string, string[]>): number {
   return above.length === 0 ? 0 : 1 + Math.max(...above.map((parent) => depthOf(parent, parents)))
 }
 
-/** Returns the name of the latest migration, or ''. */
+/** Returns the name of the latest migration; '' if there is none. */
 export async function getMigration(db: Database): Promise<string> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'`)
   if (!known) return ''
@@ -108,8 +111,8 @@ export async function isRestorable(db: Database): Promise<boolean> {
 }
 
 /**
- * Prepares a restore; idempotent. Drops the triggers, which would change restored rows, and in the
- * same batch stores their text, to create them again. Then empties the tables.
+ * Prepares a restore; idempotent. Drops the triggers, which would change restored rows, and stores
+ * their text in the same batch for `endRestore`. Then empties the tables.
  */
 export async function beginRestore(db: Database, tables: BackupTable[]): Promise<void> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`)
@@ -130,7 +133,7 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
 /**
- * Inserts rows. Leaves out a row if a row that it refers to was deleted during the backup.
+ * Inserts rows, except those that refer to a row that was deleted during the backup.
  * @returns the number of inserted rows
  */
 export async function insertRestoredRows(
@@ -156,9 +159,9 @@ export async function insertRestoredRows(
 const indexedOffersMax = 2_000
 
 /**
- * Finishes a restore. Rebuilds the full-text index. Then, in one batch, counts the applications of
- * each offer anew, because the backup read counts and applications at different times, and creates
- * the triggers again.
+ * Finishes a restore. Rebuilds the full-text index. Then, in one batch, creates the triggers again
+ * and recounts the applications of each offer, because the backup read counts and applications at
+ * different times.
  */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
@@ -238,7 +241,9 @@ export async function getBackupPart(
 
 export type BackupObject = { key: string; size: number; etag: string }
 
-/** Lists the objects whose keys come after `after`, in the order of their keys. */
+/**
+ * Lists the objects whose keys, without `prefix`, come after `after`, in the order of their keys.
+ */
 export async function listObjectsAfter(
   bucket: R2Bucket,
   { prefix, after }: { prefix: string; after: string | null },

@@ -19,7 +19,7 @@ import { readPdfUpload } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { deleteFiscalFile, listInvoiceRows, putFiscalFile, setFiscalInvoice } from './store.ts'
 
-/** Searches purchases; the result is newest first. An empty text finds the newest purchases. */
+/** Searches purchases; newest first. An empty text finds the newest purchases. */
 export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
   const rows = await listInvoiceRows(deps.db, text)
   return Promise.all(
@@ -32,7 +32,8 @@ export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoi
 }
 
 /**
- * Records that a bank transfer has arrived; idempotent.
+ * Records that a bank transfer has arrived; idempotent. The next five-minute round writes the
+ * receipt.
  * @throws `invoices.not_found`, also if the buyer's account was deleted; `invoices.vat_unchecked`
  */
 export async function recordPayment(deps: Deps, operator: string, id: string): Promise<void> {
@@ -40,13 +41,12 @@ export async function recordPayment(deps: Deps, operator: string, id: string): P
   const result = await markInvoicePaid(deps, id, operator)
   if (result === 'not_found') throw problem('invoices.not_found')
   if (result === 'unchecked') throw problem('invoices.vat_unchecked')
-  // The receipt is written by the next five-minute cron round.
   if (result === 'paid') await refreshCatalogue(deps)
 }
 
 /**
  * Records a refund; idempotent. The buyer loses the offer slots of the purchase. Open offers
- * without a slot stay open until they end, unless `closesOffers` is true. The next five-minute cron
+ * without a slot stay open until they end, unless `closesOffers` is true. The next five-minute
  * round writes the mail about it.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */

@@ -10,7 +10,7 @@ export {
   listOperatorCommandsStatement,
 } from './store.ts'
 
-// How long finished commands are kept. The audit log keeps a record of their effects for longer.
+// How long finished commands are kept. The audit log keeps a record of their effects.
 const keptMs = 30 * 24 * 60 * 60_000
 
 /**

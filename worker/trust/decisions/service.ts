@@ -18,10 +18,7 @@ import {
 
 /** How long decisions can be undone. Mails to the people concerned are sent afterwards. */
 const undoMs = 5 * 60_000
-/**
- * How much later the mails are sent than decisions can be undone, because the clocks of two
- * isolates may differ.
- */
+/** How long after `undoMs` mails are sent, because the clocks of two isolates may differ. */
 const graceMs = 5_000
 const dayMs = 24 * 60 * 60_000
 
@@ -43,7 +40,7 @@ export async function decideModerationItems(
     remember: (step) => insertDecisionStepStatement(step, { decisionId: id, operator, now }),
   }
   const results: ModerationDecisionsResult['results'] = []
-  // One after the other, because decisions about reports of the same subject would conflict.
+  // One after the other, because decisions about reports on the same subject would conflict.
   for (const item of items) {
     results.push(await decided(deps, operator, { item, ground, note, undoable }))
   }
@@ -87,8 +84,8 @@ async function decided(
 
 /**
  * Undoes all decisions that an operator made with one request: restores the offers, companies,
- * people and reports, and cancels the mails; idempotent. What was changed again since the decision
- * stays unchanged.
+ * people and reports, and cancels the mails; idempotent. What has changed since then stays as it
+ * is.
  * @returns how many decisions this call has undone
  * @throws `decisions.not_found` if this operator made no such recent decision
  * @throws `decisions.told` if the time for undoing is over

@@ -14,8 +14,7 @@ const columnsBefore: Record<ReportedKind, SQL> = {
 }
 
 /**
- * Stores what is needed to undo a decision. Must run before the decision, because it reads the
- * earlier values.
+ * Stores what undoing a decision needs. Must run before the decision, to read the earlier values.
  */
 export const insertDecisionStepStatement = (
   step: ModerationDecisionStep,
@@ -33,10 +32,7 @@ export type StoredDecisionStep = ModerationDecisionStep & {
 
 type StepRow = { id: number; madeAt: number; step: string; undoneAt: number | null }
 
-/**
- * Lists the single decisions of an operator's request, newest first, the order in which to undo
- * them.
- */
+/** Lists the decisions of one request in the order in which to undo them: newest first. */
 export async function listDecisionSteps(
   db: Database,
   decisionId: string,
@@ -53,10 +49,7 @@ export async function listDecisionSteps(
   }))
 }
 
-/**
- * Restores the earlier state of an offer, company or person, unless it was changed again after the
- * decision.
- */
+/** Restores the earlier state of an offer, company or person, unless it has changed again. */
 function restoreStatements(
   { kind, subjectId, action, id, madeAt }: StoredDecisionStep,
   at: number,

@@ -5,9 +5,9 @@ import { type HealthCheckData, readHealthCheckData, upsertCronRun } from './stor
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** The health check of mails fails if a mail has been due for longer than this. */
+/** The health check `mails` fails if a mail has been due for longer than this. */
 const mailDelayMaxMs = 15 * minuteMs
-/** The health check of cron rounds fails if the last success of a round is longer ago than this. */
+/** The health check `rounds` fails if the last success of a round is longer ago than this. */
 const roundAgeMaxMs: Record<string, number> = {
   sweep: 20 * minuteMs,
   nightly: 26 * hourMs,
@@ -49,10 +49,7 @@ function judged(
   return { status: isWell ? 'ok' : 'failing', checks }
 }
 
-/**
- * Records the result of a cron round. `errors` has the error of each failed task; null if none
- * failed.
- */
+/** Records the result of a cron round: the error of each failed task, or null if none failed. */
 export const recordCronRound = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,

@@ -16,7 +16,7 @@ export async function upsertCronRun(
 }
 
 export type HealthCheckData = {
-  /** Since when the oldest unsent mail is due, in milliseconds; null if no mail is due. */
+  /** Since when (in ms) the oldest unsent mail has been due; null if no mail is due. */
   mailDueSince: number | null
   rounds: { name: string; startedAt: number; succeededAt: number | null }[]
   /** The date (`YYYY-MM-DD`) of the oldest exchange rate; null if there are none. */
@@ -25,7 +25,7 @@ export type HealthCheckData = {
 
 export async function readHealthCheckData(db: Database, now: Date): Promise<HealthCheckData> {
   const [facts, rounds] = await runBatch<never>(db, [
-    // Reads only one row of an index, because thousands of mails are unsent in the morning.
+    // Reads only one row of a database index, because thousands of mails are unsent in the morning.
     sql`SELECT (SELECT max(send_after, created_at) FROM mails
           WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= ${now.getTime()}
           ORDER BY send_after LIMIT 1) AS mailDueSince,

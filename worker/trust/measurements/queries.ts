@@ -8,7 +8,7 @@ import { z } from '../../contract/zod.ts'
 
 const minuteMs = 60_000
 
-/** The intervals of each chart: their length in minutes, and their number. */
+/** The intervals of each chart: their length in minutes and their number. */
 const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
   day: { minutes: 60, count: 24 },
   week: { minutes: 360, count: 28 },
@@ -18,8 +18,7 @@ const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
 const routesMax = 40
 
 /**
- * Analytics Engine keeps only a sample of the data points. Each stands for `_sample_interval`
- * points.
+ * Analytics Engine keeps a sample, of which each data point stands for `_sample_interval` points.
  */
 const counts = `sum(_sample_interval) AS requests,
     sum(if(double2 >= 500, _sample_interval, 0)) AS failed`
@@ -50,7 +49,7 @@ const templates = {
   share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
 }
 
-// Replaces the names in a query template. Its values are safe: numbers, and the name of a dataset,
+// Replaces the names in a query template. The values are safe: numbers, and the name of a dataset,
 // which `Vars` restricts to letters.
 const filled = (
   template: string,
@@ -96,8 +95,8 @@ export function fillRequestIntervals(
 }
 
 /**
- * Groups measured values by interval. Values with an unknown name are left out; a newer worker may
- * have written them.
+ * Groups measured values by interval. Leaves out unknown names, which a newer worker may have
+ * written.
  */
 export function fillGaugeIntervals(
   intervals: string[],

@@ -65,7 +65,7 @@ const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: Vars): boolean =
   METRICS_URL !== '' && METRICS_TOKEN !== ''
 
 /**
- * Queries Analytics Engine and validates the rows. It returns large numbers as strings, so the
+ * Queries Analytics Engine and validates the rows. Its API returns large numbers as strings, so the
  * schemas must convert them.
  * @throws if the API cannot be reached or refuses the query
  */

@@ -31,7 +31,7 @@ export type ModerationBody = Extract<ModerationDecisionItem, { action: string }>
   ground: ReportReason
   note: string | null
 }
-/** The decision about a report. If `ground` is null, the reason of the report is the ground. */
+/** The decision about a report. If `ground` is null, the ground is the reason of the report. */
 export type ReportDecisionBody = Pick<
   Extract<ModerationDecisionItem, { outcome: string }>,
   'outcome'
@@ -40,7 +40,7 @@ export type ReportDecisionBody = Pick<
 
 /**
  * What makes a decision undoable for a while: its mails wait until `notBefore`, and `remember`
- * builds the statement that stores what undoing must restore. It runs in the decision's batch.
+ * builds the statement of its batch that stores what undoing must restore.
  */
 export type UndoableDecision = {
   now: Date
@@ -57,8 +57,8 @@ const decidedBy: Record<ModerationAction, Decided> = {
 }
 
 /**
- * Applies an action to an offer, company or person. Writes the audit entry and a mail to the person
- * concerned in the same batch; idempotent.
+ * Applies an action to an offer, company or person; idempotent. Writes the audit entry and a mail
+ * to the person concerned in the same batch.
  * @throws `reports.not_found` if there is no such offer, company or person, or if the action does
  * not apply to this kind
  */
@@ -80,8 +80,7 @@ export async function moderateSubject(
   const memory = undoable ? [undoable.remember(step)] : []
   if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
-    // If the decision can be undone, it may be one of several, after which the caller refreshes
-    // once.
+    // An undoable decision may be one of several, after which the caller refreshes once.
     if (!undoable) await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
@@ -103,17 +102,13 @@ export async function decideReportByReference(
   return decideReport(deps, operator, id, decision)
 }
 
-/**
- * How often to try. An attempt fails if reports about the same subject arrive or are decided
- * meanwhile.
- */
+/** How often to try. An attempt fails if the reports about the same subject change meanwhile. */
 const attemptsMax = 4
 
 /**
- * Decides a report; idempotent. If it is upheld, the offer or company is hidden or the person is
- * suspended, and all open reports about it are closed. If it is dismissed, the other reports about
- * it stay open. Reporters with an address get a mail. If the report is upheld, so does the person
- * concerned.
+ * Decides a report; idempotent. Upholding it hides the offer or company or suspends the person, and
+ * closes all open reports about the same subject. Dismissing it closes only this report. Reporters
+ * with an address get a mail, and so does the person concerned if the report is upheld.
  * @throws `reports.not_found`, `server.unavailable`
  */
 export async function decideReport(
@@ -151,7 +146,7 @@ type ReportDecision = {
 
 /**
  * Writes a decision about a report.
- * @returns false if the reports or what they are about changed meanwhile
+ * @returns false if the reports or their subject changed meanwhile
  */
 async function writeReportDecision(
   deps: Deps,
@@ -190,8 +185,7 @@ async function writeReportDecision(
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
     ...(undoable ? [undoable.remember(step)] : []),
-    // Comes before the following statements, so that the audit log lists this change before the
-    // decision that caused it.
+    // Comes first, so that the audit log lists this change before the decision that caused it.
     ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
     ...closeReportsStatements(reportIds, closing),
   ])
@@ -223,7 +217,6 @@ async function readSubject(deps: Deps, before: ModerationSubjectRow): Promise<Mo
   )
 }
 
-/** Finds offers, companies and people by id, mail address or beginning of the name. */
 export const findModerationSubjects = async (
   { db }: Deps,
   text: string,

@@ -11,14 +11,11 @@ export type OfferSignalInput = {
   salaryMaxEur: number | null
 }
 
-/** Yearly salaries in EUR below or above these two bounds are unusual enough for a review. */
+/** A yearly salary (in EUR) below the first or above the second of these bounds is unusual. */
 const oddPayBelowEur = 8_000
 const oddPayAboveEur = 300_000
 
-/**
- * Patterns for warning signs in Italian and English. The text must be in lower case and without
- * accents.
- */
+/** Patterns for warning signs in Italian and English, for text in lower case without accents. */
 const patterns: Partial<Record<OfferWarningSignal, RegExp>> = {
   asks_money:
     /\b(?:versa(?:re)?|invia(?:re)?|bonific(?:o|a|are)|anticip(?:o|a|are)|deposit(?:o|a|are)|cauzione|ricarica(?:re)?|send|deposit|transfer|pay)\b[^.!?\n]{0,60}(?:€|\beur(?:o)?\b|\$|\bcripto\b|\bcrypto\b|\bbitcoin\b|\busdt\b|postepay)|\b(?:kit|corso|quota|registration fee|starter kit)\b[^.!?\n]{0,30}\b(?:a pagamento|da pagare|iniziale di|fee)\b/,
@@ -62,8 +59,8 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Reduces a name so that similar-looking names become equal: without legal form, spaces and
- * accents, and with each character replaced by the letter that it resembles.
+ * Reduces a name so that similar-looking names become equal: removes legal form, spaces and
+ * accents, and replaces each character with the letter that it resembles.
  */
 export const visualName = (name: string): string =>
   foldedText(name)
@@ -73,9 +70,7 @@ export const visualName = (name: string): string =>
     .replace(/vv/g, 'w')
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
-/**
- * Whether two names from `visualName` are equal, or have at least six characters and differ by one.
- */
+/** Whether two names from `visualName` are equal or, with six or more characters, differ by one. */
 export function isLookalike(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true

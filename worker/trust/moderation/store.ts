@@ -197,8 +197,8 @@ export type ModerationActionInput = {
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
 /**
- * Returns which columns an action sets, and under which condition it changes anything; null if
- * offers, companies or people (`kind`) do not have this action.
+ * Returns which columns an action sets, and under which condition it changes anything; null if this
+ * `kind` does not have the action.
  */
 function changeOf({ kind, id, action, now }: ModerationActionInput): Change | null {
   const at = now.getTime()
@@ -231,8 +231,7 @@ function changeOf({ kind, id, action, now }: ModerationActionInput): Change | nu
 
 /**
  * Builds the statements of an action and its audit entry. They abort the batch with
- * `changed_meanwhile` if the action would change nothing. Returns null if `kind` does not have this
- * action.
+ * `changed_meanwhile` if nothing would change. Returns null if `kind` does not have the action.
  */
 export function moderationStatements(moderation: ModerationActionInput): BatchStatement[] | null {
   const change = changeOf(moderation)
@@ -287,7 +286,7 @@ export function closeReportsStatements(
 
 /**
  * Runs the statements of a decision in one batch.
- * @returns false if what they change had changed meanwhile
+ * @returns false if their data changed meanwhile
  */
 export const writeDecision = async (db: Database, statements: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null

@@ -7,10 +7,7 @@ type Round = { name: string; startedAt: number; succeededAt: number | null; erro
 type Outbox = { waiting: number; oldestAt: number | null; bounced: number; complained: number }
 type GivenUp = { id: string; kind: string; recipient: string; at: number; error: string | null }
 
-/**
- * Reads the cron rounds, the mails that wait, and those that were given up (newest first), in one
- * batch.
- */
+/** Reads the cron rounds, the waiting mails and the newest given-up mails in one batch. */
 export async function readSiteStatusRows(
   db: Database,
 ): Promise<{ rounds: Round[]; outbox: Outbox; givenUp: GivenUp[] }> {

@@ -24,10 +24,7 @@ import {
 type Caller = { operator: string; session: Session }
 
 const challengeMs = 5 * 60_000
-/**
- * The signature algorithms Ed25519, ES256 and RS256, as COSE numbers. Every authenticator supports
- * at least one of them.
- */
+/** Ed25519, ES256 and RS256 as COSE numbers. Every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]
 
 // This library is imported on demand, because only operators with a passkey need it.
@@ -47,7 +44,7 @@ export const getPasskeyState = async (
 
 /**
  * Returns the browser's options for confirming a session, with a challenge for the operator's
- * passkey to sign. It is valid once, and only in this session.
+ * passkey to sign. The challenge is valid once, and only in this session.
  */
 export async function beginPasskeyConfirmation(
   deps: Deps,

@@ -18,8 +18,8 @@ const confirmedMs = 12 * 60 * 60_000
 export const passkeyInvitationMs = 60 * 60_000
 
 /**
- * Returns the mail address of a signed-in operator, whether a passkey has confirmed the session or
- * not; null if the account is not an operator's.
+ * Returns the mail address of a signed-in operator, even if no passkey has confirmed the session;
+ * null if the account is not an operator's.
  * @throws `auth.session_ended`
  */
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
   return email
 }
 
-/** Whether a passkey recently confirmed the session, which somebody who stole it cannot do. */
+/** Whether a passkey recently confirmed the session, which a thief of the session cannot do. */
 export const hasPasskeyConfirmation = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: Session,

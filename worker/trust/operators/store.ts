@@ -60,8 +60,7 @@ export async function putChallenge(
 }
 
 /**
- * Returns and deletes a session's challenge; null if there is none or it was created before
- * `since`.
+ * Returns and deletes a session's challenge; null if there is none or it is not newer than `since`.
  */
 export async function takeChallenge(
   db: Database,
@@ -139,8 +138,8 @@ export const insertPasskeyInvitationStatement = (
   VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
 
 /**
- * Builds statements that delete an operator's passkeys, invitations and session confirmations, with
- * an audit entry.
+ * Builds statements that delete the passkeys, invitations and session confirmations of an operator,
+ * with an audit entry.
  */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)

@@ -23,10 +23,7 @@ import {
 
 export { type ListedReport, listOpenReportsStatement } from './store.ts'
 
-/**
- * Creates a reference such as `7K3F-9Q2M`: 40 random bits, without letters that are easily
- * confused.
- */
+/** Creates a reference such as `7K3F-9Q2M`: 40 random bits, without easily confused letters. */
 export function newReportReference(): string {
   const code = newId('report').slice(-8).toUpperCase()
   return `${code.slice(0, 4)}-${code.slice(4)}`
