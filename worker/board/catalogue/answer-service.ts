@@ -17,29 +17,25 @@ export type CacheableResponse<Body> = {
   key: string
 } & (
   | {
-      /**
-       * Builds the body from `version` of the catalogue or a newer one, again after every change.
-       */
+      /** Builds the body from `version` of the catalogue or newer. Called after every change. */
       build: (version: CatalogueVersion) => Promise<Body>
     }
   | {
-      /**
-       * Returns a tag: a hash of the content. The body is built again only when the tag changes.
-       */
+      /** Returns the response's tag. The body is built again only when the tag has changed. */
       check: (version: CatalogueVersion) => Promise<TaggedResponse<Body>>
       /** Builds the response from the database if the catalogue does not answer in time. */
       withoutCatalogue?: () => Promise<TaggedResponse<Body>>
     }
 )
 
-/** `isLast`: the catalogue did not answer in time, so the body may be outdated. */
+/** `isLast` is true if the catalogue did not answer in time. The body may then be outdated. */
 export type CachedAnswerResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
  * Returns a response, from a cache if possible. If the catalogue does not answer within
- * CATALOGUE_PATIENCE_MS, the response is built by `withoutCatalogue`, or the last cached response
- * is used. If neither exists, rendering a page fails with `server.unavailable`, and an API request
- * keeps waiting.
+ * CATALOGUE_PATIENCE_MS, falls back to `withoutCatalogue` or to the last cached response. If
+ * neither exists, rendering a page fails with `server.unavailable`, and an API request goes on
+ * waiting.
  */
 export async function readCachedResponse<Body>(
   deps: Deps,
@@ -101,7 +97,7 @@ const encoded = <Body>({ build, ...checked }: TaggedResponse<Body>) => ({
   },
 })
 
-/** Returns the tag of a response: a hash of its content as JSON text. */
+/** Returns a hash of a response's content, which serves as the tag of the response. */
 export const hashResponseContent = (shown: unknown): Promise<string> =>
   sha256(JSON.stringify(shown))
 

@@ -9,7 +9,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 
 type Chosen = { [Name in ChoiceFilter]: readonly string[] }
 
-/** For each filter with a fixed set of values, such as job type: which offers have each value. */
+/** For each value of a filter with fixed values (such as job category), the offers with it. */
 export class ChoiceBitsets {
   readonly #sets = new Map<ChoiceFilter, Map<string, Bitset>>(
     choiceFilters.map((name) => [
@@ -28,7 +28,7 @@ export class ChoiceBitsets {
     return slots
   }
 
-  /** Removes from `slots` the offers that the chosen filters exclude. `except` is not applied. */
+  /** Removes from `slots` the offers that the chosen values exclude; ignores `except`. */
   narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilter): Bitset {
     for (const name of choiceFilters) {
       if (name === except || chosen[name].length === 0) continue

@@ -80,11 +80,11 @@ const byPhrase = new Map(
   ),
 )
 
-/** Returns the filter value that a phrase means (lower case, no accents); undefined if none. */
+/** Returns the filter value that a phrase (in lower case, without accents) means, if any. */
 export const filterValueOfPhrase = (phrase: string): PhraseFilterValue | undefined =>
   byPhrase.get(phrase)
 
-/** Returns the phrases that mean the given filter value when they occur in a title. */
+/** Returns the phrases, split into words, that mean a filter value when they occur in a title. */
 export const phrasesForFilterValue = ({ filter, value }: PhraseFilterValue): string[][] =>
   sayings
     .filter(({ meant }) => meant.filter === filter && meant.value === value)

@@ -14,25 +14,22 @@ const fillingPauseMs = 100
 
 type Session = ReturnType<typeof openDatabaseSession>
 
-/**
- * Keeps a replica's copy of the catalogue up to date and saves snapshots of the copy. Only one of
- * these tasks runs at a time.
- */
+/** Updates a replica's copy of the catalogue and saves snapshots of it, never both at once. */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
   readonly #open: (cost: D1Cost) => Session
-  /** A D1 bookmark: names a database state that contains everything that is in the index. */
+  /** A D1 bookmark of a database state that contains everything in the index. */
   #bookmark: D1SessionBookmark | null = null
-  /** For how long, in milliseconds, the copy counts as fresh after changes have been read. */
+  /** How long the copy counts as fresh after changes have been read, in milliseconds. */
   readonly #maxAge: number
   readonly #copy: CatalogueCopy
   #syncedAt = 0
   #following: Promise<void> | null = null
   #working: Promise<void> = Promise.resolve()
-  /** The time for which the alarm is set, in milliseconds; 0 if no alarm is set. */
+  /** The time at which the alarm will fire, in milliseconds; 0 if no alarm is set. */
   #alarmAt = 0
   /**
-   * The catalogue versions that the index includes. Comparing version numbers is not enough,
+   * The catalogue versions that the index includes. Comparing version numbers would not be enough,
    * because a restored database assigns the same numbers again.
    */
   readonly #covered = new Set<CatalogueVersion>()
@@ -47,7 +44,7 @@ export class CatalogueFollower {
     this.#copy = new CatalogueCopy(shard, new IndexSnapshot<SnapshotHeader>(this.#storage))
   }
 
-  /** The catalogue version of the index, and a D1 bookmark of a database state that includes it. */
+  /** The index's catalogue version, and a D1 bookmark of a database state that includes it. */
   get read(): { version: CatalogueVersion; bookmark: D1SessionBookmark | null } {
     return { version: this.#copy.version, bookmark: this.#bookmark }
   }
@@ -90,17 +87,14 @@ export class CatalogueFollower {
     await this.#following
   }
 
-  /**
-   * Runs when the replica's alarm fires: continues the first read of all offers and saves changes.
-   */
+  /** Runs when the alarm fires: continues the first read of all offers, and saves changes. */
   async ring(): Promise<void> {
     this.#alarmAt = 0
     try {
       if (this.#copy.index === null) await this.sync(newD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // The platform repeats a failed alarm only a few times. The next change sets a new alarm
-      // anyway.
+      // Not rethrown for a retry by the platform, because the next change sets a new alarm anyway.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )
@@ -119,7 +113,7 @@ export class CatalogueFollower {
     }
   }
 
-  /** Runs `work` after all earlier work that changes the index or needs it to stay unchanged. */
+  /** Runs `work` after all earlier calls, since work may change the index or need it unchanged. */
   #alone(work: () => Promise<void>): Promise<void> {
     const own = this.#working.then(work)
     this.#working = own.catch(() => undefined)

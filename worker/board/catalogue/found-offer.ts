@@ -2,18 +2,15 @@ import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { OfferTable } from './offer-table.ts'
 import { absentValueSortKey, closedOfferSortKey } from './slot-order.ts'
 
-/** An offer found by the catalogue: its database row number, content token and counts. */
 export type FoundOffer = {
   rowid: number
-  /** A number that changes whenever the content of the offer's card changes. */
+  /** A number that changes with the content of the offer's card, but not with its counts. */
   contentToken: number
   viewsCount: number
   applicationsCount: number
 }
 
-/**
- * A found offer with its sort key (`rank`, then the id), by which several shards' pages are merged.
- */
+/** A found offer with the key for merging the pages of several shards: `rank`, then the id. */
 export type RankedOffer = FoundOffer & { rank: number; idHigh: number; idLow: number }
 
 export const toFoundOffer = (table: OfferTable, slot: number): FoundOffer => ({

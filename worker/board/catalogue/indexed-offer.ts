@@ -14,7 +14,7 @@ import type {
   Workplace,
 } from '../../contract/enums.ts'
 
-/** The fields of an offer that the in-memory index keeps. A number is null if not stated. */
+/** The fields of an offer that the in-memory index keeps. A number is null if it is not stated. */
 export type IndexedOffer = {
   rowid: number
   id: string
@@ -27,7 +27,7 @@ export type IndexedOffer = {
   jobTypes: JobCategory[]
   title: string
   company: string
-  /** The places of work, as free text. */
+  /** The location and the places of work, as free text. */
   places: string[]
   skills: string[]
   salaryMaxEur: number | null
@@ -35,13 +35,13 @@ export type IndexedOffer = {
   updatedAt: number
   viewsCount: number
   applicationsCount: number
-  /** A number below 2³¹ that changes whenever the offer's card changes, except for its counts. */
+  /** A number below 2³¹ that changes with the content of the offer's card, but not with counts. */
   contentToken: number
 }
 
-// The compiler reports every filter and sort order of the API that is missing in these tables.
+// The compiler reports every filter and sort order of the API that is missing from these tables.
 
-/** For each filter with a fixed set of values, such as job type: returns the offer's values. */
+/** For each filter with fixed values, such as job category: returns the offer's values. */
 export const offerChoiceGetters: {
   [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly ChoiceFilterValue<Name>[]
 } = {
@@ -63,17 +63,12 @@ export const offerWordGetters: Record<WordFilter, (offer: IndexedOffer) => reado
     (workplace === 'remote' ? [anywhere] : []),
 }
 
-/**
- * For filters that treat spellings of a word as equal: returns the key that all spellings share.
- */
+/** For filters that accept several spellings of a word: returns the key that these share. */
 export const wordKeyFunctions: Partial<Record<WordFilter, (word: string) => string>> = {
   place: placeKey,
 }
 
-/**
- * An offer with this word passes the filter whatever was chosen: work from anywhere suits every
- * country.
- */
+/** An offer with this word always passes the filter: work from anywhere suits every country. */
 export const wordsThatPassFilters: Partial<Record<WordFilter, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000
@@ -94,12 +89,10 @@ export const sortColumns: Record<
   applications_count: { bytes: 4, value: ({ applicationsCount }) => applicationsCount },
 }
 
-/**
- * For each filter by a minimum amount: the sort order whose values are compared with the amount.
- */
+/** For each filter by a minimum amount: the sort order whose value must reach the amount. */
 export const sortForAmountFilter: Record<AmountFilter, OfferSort> = {
   minimumSalaryEur: 'salary_range_max',
 }
 
-/** For each filter by age in days: the sort order whose value is the time that is compared. */
+/** For each filter by age in days: the sort order whose value is the time that the filter tests. */
 export const sortForDayFilter: Record<DayFilter, OfferSort> = { posted_within: 'created_at' }

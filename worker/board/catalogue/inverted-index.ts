@@ -3,37 +3,28 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 import type { TermLists } from './term-lists.ts'
 import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 
-/** The lists are compressed again after `changedMin` plus this share of all offers have changed. */
+/** The lists are compressed again once `changedMin` offers plus this share of all have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/**
- * A word is frequent if at least this share of all offers has it. Bitsets are cached for frequent
- * words, at most for the `bitsetsMax` most frequent.
- */
+/** Bitsets are cached for at most `bitsetsMax` words, each with this share of all offers. */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 
 /**
- * For each word (term), the offers (slots) that have it: a compressed list of all offers, plus the
- * changes made since the lists were compressed.
+ * For each word (term), the offers (slots) that have it, as a compressed list. Later changes are
+ * kept separately until the lists are compressed again.
  */
 export class InvertedIndex {
   readonly #lists: TermLists
-  /**
-   * Where each word's compressed list starts in `#bytes`. The last value is the end of `#bytes`.
-   */
+  /** The start of each word's list in `#bytes`, followed by the end of `#bytes`. */
   #starts = new Uint32Array(1)
   #bytes = new Uint8Array()
   #counts = new Uint32Array()
-  /**
-   * Offers changed since the lists were compressed. `#added` replaces their entries in the lists.
-   */
+  /** Offers changed since the last compression. `#added` replaces their entries in the lists. */
   #changed = new Bitset()
   #changes = 0
   #added = new Map<number, Set<number>>()
-  /**
-   * A cache of bitsets: the offers that have each frequent word. Faster than reading long lists.
-   */
+  /** A cache of the offers of frequent words, because reading their long lists is slow. */
   #bitsets = new Map<number, Bitset>()
   #frequentMin = Number.POSITIVE_INFINITY
 
@@ -76,7 +67,7 @@ export class InvertedIndex {
     else this.#decodeTo(set, term)
   }
 
-  /** For each of the words, writes into `counts` how many offers in `among` have the word. */
+  /** Writes into `counts`, for each of the words, how many offers in `among` have the word. */
   countAmong(terms: readonly number[], among: Bitset, counts: Uint32Array): void {
     const unchanged = this.#changes === 0 ? among : among.clone().subtract(this.#changed)
     for (const term of terms) {
@@ -108,10 +99,7 @@ export class InvertedIndex {
     return count
   }
 
-  /**
-   * Estimates the time that `countAmong` takes for a word. The unit is the reading of one list
-   * entry.
-   */
+  /** Estimates the cost of `countAmong` for one word. Reading one entry of a list costs 1. */
   costOf(term: number): number {
     return this.count(term) < this.#frequentMin ? this.count(term) : this.#lists.slots / 64
   }
@@ -126,10 +114,7 @@ export class InvertedIndex {
     return found
   }
 
-  /**
-   * Adds the offers that have a word to `set`. Faster than `forEach`, which calls a function for
-   * each offer.
-   */
+  /** Adds a word's offers to `set`. Faster than `forEach`, which calls a function per offer. */
   #decodeTo(set: Bitset, term: number): void {
     const added = this.#added.get(term)
     const before = this.#changes === 0 ? null : set.clone().intersect(this.#changed)
@@ -210,9 +195,7 @@ export class InvertedIndex {
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
-  /**
-   * Saves the compressed lists as they are, so saving again after few changes writes few new bytes.
-   */
+  /** Saves the lists as last compressed, so that a save after few changes writes few new bytes. */
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)
@@ -220,9 +203,7 @@ export class InvertedIndex {
     write(`${name} changed slots`, Uint32Array.from(this.#changed.toArray()))
   }
 
-  /**
-   * Loads the lists. `TermLists` must be loaded first, because it has the words of changed offers.
-   */
+  /** `TermLists` must be loaded first, because it has the words of the changed offers. */
   load(read: SnapshotSectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} posting starts`))
     this.#bytes = new Uint8Array(read(`${name} postings`))
@@ -252,7 +233,7 @@ export class InvertedIndex {
   }
 }
 
-/** Returns the `limit`th largest count, at least 1. Faster than sorting all counts. */
+/** Returns the `limit`th largest count, but at least 1. Faster than sorting all counts. */
 export function nthLargestCount(counts: Uint32Array, limit: number): number {
   if (limit >= counts.length) return 1
   const most = new Uint32Array(limit)

@@ -8,7 +8,7 @@ import { trustedResponseCacheVersion } from './version-service.ts'
 
 const json = 'application/json'
 
-/** Response headers (RFC 9211) that say: the body may be outdated, the catalogue was too slow. */
+/** Tells clients (RFC 9211) that the body may be outdated, because the catalogue was too slow. */
 export const staleResponseHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 
 /** Longer URLs are not remembered: they mostly contain noise, such as campaign parameters. */
@@ -54,10 +54,7 @@ export function answerWithEtag<Body>(
   )
 }
 
-/**
- * Returns a weak ETag, different for each worker version. Two 32-bit hashes make collisions
- * unlikely.
- */
+/** Returns a weak ETag with the worker's version and a 64-bit hash, which hardly ever collides. */
 export const etagOf = (c: AppContext, name: string): string =>
   `W/"${c.env.VERSION.id}.${fingerprint(name)}${fingerprint(name, 0x9e3779b9)}"`
 

@@ -6,7 +6,6 @@ const lowHalfSize = 2 ** 32
 
 /** A whole number or null for each offer, in 4 bytes (below 2³² − 1) or 6 bytes (below 2⁴⁸ − 1). */
 export class NumberColumn {
-  /** Each value is stored as the number plus one; 0 means null. */
   #low = new Uint32Array()
   #high: Uint16Array | null
 

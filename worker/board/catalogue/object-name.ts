@@ -1,6 +1,6 @@
 /**
- * Returns the name of a Durable Object. The name is stored, because an alarm wakes the object
- * without a name.
+ * Returns the name of a Durable Object. The name is stored, because an object that an alarm wakes
+ * does not know it.
  * @throws if the name is unknown
  */
 export function objectNameOf({ id, storage }: DurableObjectState): string {

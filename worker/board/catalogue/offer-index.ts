@@ -16,7 +16,7 @@ import type { WordCount } from './word-index.ts'
 /** The filters that the index applies. Filters by age count back from `now` (milliseconds). */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
-/** For each filter value, the number of offers if it were the only chosen value of its filter. */
+/** For each filter value, the number of offers if that value alone were chosen in its filter. */
 export type IndexFacets = {
   total: number
   choices: Record<ChoiceFilter, Record<string, number>>
@@ -30,10 +30,7 @@ const dayFilters = Object.keys(sortForDayFilter) as DayFilter[]
 const dayMs = 24 * 60 * 60_000
 const noShards = { number: 0, count: 1 }
 
-/**
- * Answers queries over a table of offers, for any filters, sort order and page. All counts are
- * exact.
- */
+/** Finds the offers of a table by any combination of filters. All counts are exact. */
 export class OfferIndex {
   readonly table: OfferTable
 
@@ -81,10 +78,7 @@ export class OfferIndex {
       .slice(page.offset, page.offset + page.limit)
   }
 
-  /**
-   * Counts the offers for each filter value.
-   * @param wordsMax the maximum number of words returned for each filter with free words
-   */
+  /** Counts the offers for each filter value; of free words, for the `wordsMax` most frequent. */
   facets(filters: IndexFilters, wordsMax: number, text?: Bitset): IndexFacets {
     const { choices, words, listed } = this.table
     const open = this.#withoutChoices(filters, text)
@@ -109,17 +103,14 @@ export class OfferIndex {
     }
   }
 
-  /**
-   * Returns the offers that pass the filters. An offer is given by its slot, its index in the
-   * table.
-   */
+  /** Returns the offers (slots, which are indexes in the table) that pass the filters. */
   matching(filters: IndexFilters, text?: Bitset): Bitset {
     return this.table.choices.narrow(this.#withoutChoices(filters, text), filters)
   }
 
   /**
-   * Divides all offers into ranges of `count` database row numbers. Returns the ranges that have
-   * open offers, with the time (ms) of the last change of these offers.
+   * Divides all offers into ranges of `count` database row numbers. Returns the ranges that contain
+   * open offers, with the time (ms) of the last change to any of these offers.
    */
   openRanges(count: number): { part: number; changedAt: number }[] {
     const changes = new Map<number, number>()
@@ -161,7 +152,7 @@ export class OfferIndex {
   }
 }
 
-/** The cost of comparing two offers, if visiting the next offer of a `SlotOrder` costs 1. */
+/** Comparing two offers takes as long as this many steps through a `SlotOrder`. */
 const comparisonPerStep = 8
 
 const isNarrowing = (filters: IndexFilters): boolean =>

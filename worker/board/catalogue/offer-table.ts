@@ -28,10 +28,7 @@ type SavedPart = {
   load: (read: SnapshotSectionReader, name: string) => void
 }
 
-/**
- * The offers of the public list, in packed columns of about 75 bytes per offer. A slot is the index
- * of an offer in these columns.
- */
+/** The listed offers in packed columns, about 75 bytes each. A slot is an index in the columns. */
 export class OfferTable {
   readonly shard: Shard
   readonly listed = new Bitset()
@@ -44,7 +41,7 @@ export class OfferTable {
   /** The words of titles, skills, companies and places. */
   readonly text = new TextIndex()
   readonly ids = new IdColumn()
-  /** A number for each offer that changes with the content of the offer's card. */
+  /** The content token of each offer, see `IndexedOffer`. */
   readonly tokens = new NumberColumn(4)
   readonly #byId: SlotOrder
   /** False while all offers are loaded for the first time. */
@@ -100,9 +97,7 @@ export class OfferTable {
     return rowid % this.shard.count === this.shard.number
   }
 
-  /**
-   * Returns the slot (index in the columns) of a listed offer; undefined if no offer has this id.
-   */
+  /** Returns the slot of a listed offer; undefined if no listed offer has this id. */
   find(id: string): number | undefined {
     const { high, low } = packId(id)
     const { ids } = this
@@ -114,10 +109,7 @@ export class OfferTable {
     return ids.high(slot) === high && ids.low(slot) === low ? slot : undefined
   }
 
-  /**
-   * Starts the first load of all offers. Until `complete`, sort orders and the lists of offers by
-   * word are not maintained.
-   */
+  /** Starts the first load. Sort orders and the lists of offers by word are built by `complete`. */
   begin(): void {
     this.#isComplete = false
   }
@@ -167,7 +159,6 @@ export class OfferTable {
     this.#isComplete = true
   }
 
-  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#parts().reduce((sum, [, { bytes }]) => sum + bytes, 0)
   }
@@ -202,10 +193,7 @@ export class OfferTable {
     ]
   }
 
-  /**
-   * Returns the offers to remove from a sort order before the changes, and those to insert after
-   * them.
-   */
+  /** Returns the offers to remove from a sort order before the changes and to insert after them. */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,
@@ -261,7 +249,7 @@ const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
   return value === null ? 0 : value + 1
 }
 
-/** Returns an object that has, for each of the names, the value that `make` returns for it. */
+/** Returns an object that has, for each name, the value that `make` returns for the name. */
 export const buildRecord = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

@@ -6,9 +6,7 @@ import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import { buildRecord } from './offer-table.ts'
 import { compareByCount, type WordCount } from './word-index.ts'
 
-/**
- * A skill that open offers ask for: its spellings, most frequent first, and the number of offers.
- */
+/** A skill of open offers: its spellings, most frequent first, and the number of offers with it. */
 export type OpenOfferSkill = { spellings: WordCount[]; count: number }
 
 /** For each filter value, the number of open remote offers with this value. */
@@ -88,8 +86,8 @@ export const mergeOpenOfferSalaries = (parts: OpenOfferSalaries[]): OpenOfferSal
 })
 
 /**
- * Adds up the counts of all shards. The shards must count with `least` 1, because a skill can be
- * rare in one shard only.
+ * Adds up the counts of all shards. The shards must count with `least` 1, because a skill that is
+ * rare in one shard may be frequent in others.
  */
 export function mergeOpenOfferFilterCounts(
   parts: OpenOfferFilterCounts[],
@@ -118,10 +116,7 @@ export function addCounts(sums: CountsByFilter, added: CountsByFilter): void {
 
 type CountsByFilter = Record<string, Record<string, number>>
 
-/**
- * Adds up the counts of equal words and sorts them, most frequent first. Words with equal counts
- * are sorted by UTF-16 code units.
- */
+/** Adds up the counts of equal words. The words are sorted by `compareByCount`. */
 export function sumWordCounts(counts: WordCount[]): WordCount[] {
   const sums = new Map<string, number>()
   for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)

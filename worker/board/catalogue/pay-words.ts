@@ -22,13 +22,11 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** If a search names no pay period, amounts in this range are monthly, and larger ones yearly. */
+/** Without a named period, amounts in this range are monthly; from `yearlyEurMin` on, yearly. */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
 
-/**
- * Finds a pay in a search text (`20 euro l'ora`), in EUR a year. Of a range, the lower end counts.
- */
+/** Finds a salary in a search text, in EUR a year. Of a range, the lower end is returned. */
 export function findSearchedPay(text: string): { text: string; amount: number } | null {
   const folded = foldCaseAndAccents(text).replaceAll('’', "'")
   // If removing accents changes the text's length, positions found in the new text are wrong.
@@ -48,7 +46,7 @@ function amountOf(said: Record<string, string | undefined>): number | null {
   const period = periodOf(said.period, amount)
   if (period === null) return null
   const isPay = said.period || isThousands || said.sign || said.euro || said.asked
-  // Without a currency or words such as "al mese", only a large round number is taken as pay.
+  // Without a currency or words such as "al mese", only a large round number counts as a salary.
   if (!isPay && (amount < yearlyEurMin || amount % 1_000 !== 0)) return null
   return amount * salaryPeriodsPerYear[period]
 }

@@ -7,7 +7,7 @@ import type { TextMatch } from './text-search.ts'
 /** Larger than every timestamp, in milliseconds. */
 const timeEndMs = 2 ** 42
 
-/** Returns one page of the matches and their total: open offers first, then the best matches. */
+/** Returns one page of the matches (open offers first, then the best) and the number of matches. */
 export function searchByRelevance(
   index: OfferIndex,
   filters: IndexFilters,
@@ -39,9 +39,7 @@ export function searchByRelevance(
   return { total, slots }
 }
 
-/**
- * Returns a number by which the found offers of all shards are sorted. Lower numbers come first.
- */
+/** Returns the number by which the found offers of all shards are sorted, lowest first. */
 export const relevanceRank = (
   table: OfferTable,
   slot: number,

@@ -58,7 +58,7 @@ declare module '../../deps/env.ts' {
   }
 }
 
-/** The filters, the catalogue version needed at least, and the time from which ages are counted. */
+/** `atLeast`: the minimum catalogue version. `now`: the time from which ages count back. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
 type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'>
@@ -70,10 +70,7 @@ const newestFirst = { by: 'created_at', order: 'desc' } as const
 /** The minimum time between two reads caused by unknown ids. More reads could overload D1. */
 const missMs = 1_000
 
-/**
- * Holds a region's index of the public offer list, or one shard of the index. The index can be
- * rebuilt from D1 at any time.
- */
+/** Holds a region's index of the catalogue, or one shard of the index. A copy: D1 is the truth. */
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #follower = new CatalogueFollower(shardOfReplicaName(objectNameOf(this.ctx)), {
     storage: this.ctx.storage,
@@ -81,9 +78,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
   })
 
-  /**
-   * Returns the catalogue version of this replica, after it has read the changes up to `atLeast`.
-   */
+  /** Returns this replica's catalogue version, after reading the changes up to `atLeast`. */
   version(atLeast?: CatalogueVersion): WithCost<ReadVersion> {
     return this.#read(atLeast, () => this.#follower.read)
   }
@@ -95,7 +90,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns how long (ms) changes up to version `newest` have been missing here, at most. */
+  /** Returns for how long (ms), at most, changes up to version `newest` have been missing here. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || catalogueVersionNumber(read.version) >= newest ? 0 : age
@@ -127,14 +122,10 @@ export class CatalogueReplica extends DurableObject<Env> {
     })
   }
 
-  /** Suggests what a person may be typing; see `suggestWords`. */
   suggest(typed: string, atLeast: CatalogueVersion): WithCost<{ suggestions: FoundSuggestion[] }> {
     return this.#read(atLeast, ({ table }) => ({ suggestions: suggestWords(table, typed) }))
   }
 
-  /**
-   * Returns what this shard knows about each word or phrase of a search; see `SearchUnitCounts`.
-   */
   describeUnits(
     units: SearchUnit[],
     atLeast: CatalogueVersion,
@@ -142,7 +133,6 @@ export class CatalogueReplica extends DurableObject<Env> {
     return this.#read(atLeast, ({ table }) => ({ facts: countSearchUnits(table, units) }))
   }
 
-  /** Counts this shard's offers that contain every word or phrase of a search. */
   countComplete(
     units: SearchUnit[],
     choices: SearchUnitDecision[],
@@ -154,7 +144,6 @@ export class CatalogueReplica extends DurableObject<Env> {
     }))
   }
 
-  /** Counts the matching offers for each filter value. @param wordsMax see `OfferIndex.facets` */
   facets(
     query: CatalogueQuery,
     wordsMax: number,
@@ -166,15 +155,11 @@ export class CatalogueReplica extends DurableObject<Env> {
     })
   }
 
-  /** For each skill of an offer, counts this shard's offers that ask for the same skill. */
   skillCounts(offer: OfferTraits, atLeast: CatalogueVersion): WithCost<{ counts: SkillCounts }> {
     return this.#read(atLeast, ({ table }) => ({ counts: countSkills(table, offer) }))
   }
 
-  /**
-   * Returns similar open offers.
-   * @param known the skill counts of all shards; if null, this shard counts by itself
-   */
+  /** Returns similar open offers. If `known` is null, this shard counts skills by itself. */
   similar(
     offer: OfferTraits,
     limit: number,
@@ -186,7 +171,6 @@ export class CatalogueReplica extends DurableObject<Env> {
     }))
   }
 
-  /** Returns the open offers that suit a person, best first; see `findSuitedOffers`. */
   suited(
     wishes: SuitCriteria,
     asked: { limit: number; now: number },
@@ -195,17 +179,14 @@ export class CatalogueReplica extends DurableObject<Env> {
     return this.#read(atLeast, ({ table }) => ({ offers: findSuitedOffers(table, wishes, asked) }))
   }
 
-  /** See `countOpenOffersByFilter`. */
   openChoices(least: number, atLeast: CatalogueVersion): WithCost<{ open: OpenOfferFilterCounts }> {
     return this.#read(atLeast, (index) => ({ open: countOpenOffersByFilter(index, least) }))
   }
 
-  /** See `readOpenOfferSalaries`. */
   openSalaries(query: CatalogueQuery): WithCost<{ open: OpenOfferSalaries }> {
     return this.#read(query.atLeast, (index) => ({ open: readOpenOfferSalaries(index, query) }))
   }
 
-  /** See `OfferIndex.openRanges`. */
   openRanges(
     count: number,
     atLeast: CatalogueVersion,
@@ -229,7 +210,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     await this.#follower.ring()
   }
 
-  /** Interprets the search text: a pay in it becomes a filter, and offers must match the rest. */
+  /** Interprets the search: a salary in it becomes a filter, and offers must match the rest. */
   async #interpret(
     { table }: OfferIndex,
     query: CatalogueQuery,
@@ -257,7 +238,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { filters, match, reading }
   }
 
-  /** Returns a session on the nearest database copy that includes everything in the index. */
+  /** Returns a session on the nearest copy of the database with everything that is in the index. */
   #database(cost: D1Cost): Database {
     const from = this.#follower.read.bookmark ?? 'first-primary'
     return openDatabaseSession(this.env.DB, from, cost).db

@@ -24,16 +24,14 @@ export type ShardSearchFunctions = {
   describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
   /**
    * Counts the offers that contain all words of the search.
-   * @param described row numbers of offers that contain them at least in their full text
+   * @param described row numbers of the offers whose full text contains all the words
    */
   countComplete: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
     described: number[] | null,
   ) => Promise<number>
-  /**
-   * Returns the row numbers of the newest offers whose full text contains all words of the search.
-   */
+  /** Returns the row numbers of the newest offers whose full text contains all the words. */
   findDescribed: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
@@ -51,9 +49,7 @@ export function withInterpretedSalary<Filters extends OfferFilters>(
   return { ...filters, minimumSalaryEur: least || null }
 }
 
-/**
- * Returns the row numbers of the newest offers whose full text contains all words of the search.
- */
+/** Returns the row numbers of the newest offers whose full text contains all the words. */
 export async function findOffersByFullText(
   db: Database,
   units: SearchUnit[],
@@ -64,14 +60,11 @@ export async function findOffersByFullText(
   return expression === null ? [] : listFullTextMatches(db, expression, limit)
 }
 
-/** A typed word is corrected only if a similar word occurs in this many times as many offers. */
+/** A word is corrected only if a similar word occurs in at least this many times as many offers. */
 const replacedRatioMin = 10
 const describedProbeMax = 12
 
-/**
- * Decides which words to correct, whether descriptions are searched, and whether offers match that
- * contain only some of the words.
- */
+/** Decides which words to correct, and whether descriptions and partial matches are included. */
 export async function decideSearch(
   filters: OfferFilters,
   describedMax: number,
@@ -110,14 +103,11 @@ export async function decideSearch(
   return decisions
 }
 
-/** At most this many words are searched for in descriptions because no other field has them. */
+/** At most this many words that no other field has are searched for in descriptions. */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/**
- * Searches descriptions for words that no other field has, so that a word that occurs only in
- * descriptions is not reported as unknown.
- */
+/** Looks in descriptions for words that no other field has, before reporting them as unknown. */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SearchDecisions,
@@ -140,7 +130,7 @@ async function countDescribed(
 
 const nearestMax = 3
 
-/** Counts the offers that match one word or phrase or its correction, alone. */
+/** Counts the offers that match one part of the search alone, or the correction of this part. */
 function describeWord(
   { text }: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -169,7 +159,8 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= fewOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // A word found in descriptions is complete (Excel), not the beginning of one (excellence).
+  // A word that descriptions contain (Excel) is not taken for the beginning of another
+  // (excellence).
   choice.isBeginning = unit.isLast && described < fewOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = correctedEditsMax(unit.words[0]!)

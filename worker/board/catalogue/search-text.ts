@@ -15,21 +15,15 @@ import {
 import { hasSynonymEntry, synonymsOf } from './synonyms.ts'
 
 /**
- * How closely a spelling fits the search. 0: the typed words. 1: another form. 2: a synonym. 3: a
+ * How closely a pattern fits the search. 0: the typed words. 1: another form. 2: a synonym. 3: a
  * narrower term or a longer word. 4: a corrected word. 5: a synonym of a corrected word.
  */
 export type SearchPatternFit = 0 | 1 | 2 | 3 | 4 | 5
 
-/**
- * Words of which an offer must have all in one field. For synonyms and corrections (`fit` 2 or
- * more), the words must also be consecutive.
- */
+/** Words that one field of an offer must contain, consecutively if `fit` is at least 2. */
 export type SearchPattern = { words: string[]; fit: SearchPatternFit; hasForms: boolean }
 
-/**
- * A part of a search that an offer either matches or not: a word, or several words with one
- * meaning.
- */
+/** A part of a search that offers match as a whole: a word, or several words with one meaning. */
 export type SearchUnit = {
   /** The text as typed. */
   text: string
@@ -37,24 +31,21 @@ export type SearchUnit = {
   patterns: SearchPattern[]
   /** True for the last part of the search, which may be a word that is still being typed. */
   isLast: boolean
-  /** The filter value that the words stand for, so that offers with this value match; else null. */
+  /** The filter value that the words mean, if any. Offers with this value match. */
   meant: PhraseFilterValue | null
   isPlace: boolean
   /** True for quoted text, which matches only as typed: no forms, synonyms or corrections. */
   isLiteral: boolean
 }
 
-/** A search text split into words and phrases, and the words that name filter values or a pay. */
+/** A search split into words and phrases, and the words that mean a filter value or a salary. */
 export type ParsedSearch = { units: SearchUnit[]; interpreted: InterpretedSearchWords[] }
 
 /** Further words and phrases are ignored, since they would hardly narrow the search. */
 const unitsMax = 12
 const phraseWordsMax = 5
 
-/**
- * Splits a search into words and phrases. The result depends only on the text, so all shards get
- * the same result.
- */
+/** Depends only on the text, so that all shards split a search in the same way. */
 export function parseSearchText(text: string): ParsedSearch {
   const interpreted: InterpretedSearchWords[] = []
   const units: SearchUnit[] = []
@@ -121,11 +112,9 @@ const hasContentAtBothEnds = (words: string[]): boolean =>
 
 type Token = {
   word: string
-  /**
-   * The text as typed. Of the words of `front-end`, the first has the whole text, the others ''.
-   */
+  /** The text as typed. For `front-end`, the first word has the whole text, the second ''. */
   typed: string
-  /** For the first word of `front-end`, the number of words that the hyphens join; otherwise 1. */
+  /** For the first of several words joined by hyphens, the number of these words; otherwise 1. */
   joined: number
 }
 

@@ -1,4 +1,4 @@
-/** Matches the words of a text in lower case: letters, digits and the signs in c++ and c#. */
+/** Matches words, which consist of letters, digits and the signs in c++ and c#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu
 const isAscii = /^[ -~]*$/
 /** Matches words joined by hyphens or dots: front-end, node.js, e-commerce. */
@@ -15,10 +15,7 @@ export const splitIntoFoldedWords = (text: string): string[] =>
     .map(withoutSigns)
     .filter((word) => word !== '')
 
-/**
- * Returns the words of a text. Words joined by a hyphen also count as one: `front-end` adds
- * `frontend`.
- */
+/** Returns the distinct words of a text. Joined words are added as one: front-end as `frontend`. */
 export function indexedWords(text: string): string[] {
   const joined = (foldCaseAndAccents(text).match(joinedPattern) ?? []).map((each) =>
     each.replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
@@ -51,10 +48,7 @@ const otherStems: Record<string, string> = {
 }
 const vowelEnd = /[aeio]$/
 
-/**
- * Returns the stem of an Italian or English word: sviluppatore and sviluppatrici have the stem
- * `sviluppator`. If two letters are cut off a stem, all words with this stem begin with the rest.
- */
+/** Returns the stem of an Italian or English word, such as `sviluppator` for sviluppatrici. */
 export function stemOf(word: string): string {
   if (unchanged.has(word) || !/^\p{Script=Latin}+$/u.test(word)) return word
   const other = otherStems[word]
@@ -109,7 +103,7 @@ export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 /** Whether a word only means "job" or "offer", so that it says nothing about the work. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
-/** Removes function words such as `di` or `the`, unless the text has no other words. */
+/** Removes function words such as `di` or `the`, unless there are no other words. */
 export function contentWords(words: readonly string[]): string[] {
   const found = words.filter((word) => !functionWords.has(word))
   return found.length > 0 ? found : [...words]

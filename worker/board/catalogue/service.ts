@@ -24,7 +24,9 @@ const facetWordsMax = 30
 
 export type { FoundOffer }
 
-/** Returns one page of the offer list, and the total number of offers. */
+/**
+ * Returns one page of the offer list, the number of all offers, and how the search was understood.
+ */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
@@ -46,9 +48,7 @@ export async function searchCatalogue(
   return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
 }
 
-/**
- * Decides how all shards search. Null if the search is empty, or if the only shard decides itself.
- */
+/** Decides how all shards search. Null without a search, and if the only shard decides itself. */
 async function decideForShards(
   deps: Deps,
   filters: OfferFilters,
@@ -70,7 +70,7 @@ async function decideForShards(
   })
 }
 
-/** For each filter value, counts the offers as if it were the only chosen value of its filter. */
+/** Counts, for each filter value, the offers if that value alone were chosen in its filter. */
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -98,7 +98,7 @@ export async function catalogueFacets(
   return { total, ...choices, ...days, country, place, skills } as Omit<OfferFacets, 'popular'>
 }
 
-/** Returns the open offers most similar to the given offer, the most similar first. */
+/** Returns open offers similar to the given one, the most similar first. */
 export async function findSimilarCatalogueOffers(
   deps: Deps,
   { id, skills, jobTypes, experienceLevel }: OfferTraits,
@@ -161,8 +161,8 @@ export async function summariseOpenOfferSalaries(
 }
 
 /**
- * Divides all offers into ranges of `count` database row numbers. Returns the ranges that have open
- * offers, with the time (ms) of the last change of these offers.
+ * Divides all offers into ranges of `count` database row numbers. Returns the ranges that contain
+ * open offers, with the time (ms) of the last change to any of these offers.
  */
 export async function listSitemapParts(
   deps: Deps,

@@ -5,9 +5,7 @@ import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import type { CatalogueReplica } from './replica.ts'
 import { replicaObjectName } from './shards.ts'
 
-/**
- * Calls the first replica of the region. A failed call is repeated, so `call` must change nothing.
- */
+/** Calls the region's first shard. A failed call is repeated, so `call` must change nothing. */
 export const callReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
   askShard(deps, 0, call)
 
@@ -34,7 +32,7 @@ function askShard<Answer>(deps: Deps, number: number, call: Call<Answer>): Promi
 }
 
 // Returns the Durable Object namespace of a shard. Objects of one class may share an isolate and
-// its 128 MB of memory, so in production each further shard has its own worker, bound as
+// its 128 MB of memory, so in production each shard after the first has its own worker, bound as
 // CATALOGUE_1, CATALOGUE_2 …
 function namespaceOf(env: Env, number: number): DurableObjectNamespace<CatalogueReplica> {
   const bound = Object.entries(env).find(([name]) => name === `CATALOGUE_${number}`)?.[1]

@@ -6,11 +6,11 @@ import type { SkillCounts } from './similar-offers.ts'
 import type { SearchUnitCounts } from './text-search.ts'
 import type { WordCount } from './word-index.ts'
 
-/** Returns the name of the Durable Object of a shard; only the region's if there is one shard. */
+/** Returns the name of a shard's Durable Object. An only shard is named after its region. */
 export const replicaObjectName = (region: Region, { number, count }: Shard): string =>
   count === 1 ? region : `${region} ${number}/${count}`
 
-/** Returns the shard that belongs to the name of a Durable Object. */
+/** The inverse of `replicaObjectName`. */
 export function shardOfReplicaName(name: string): Shard {
   const [, number, count] = / (\d+)\/(\d+)$/.exec(name) ?? []
   return count === undefined
@@ -44,9 +44,8 @@ export function mergeFacets(
   return merged
 }
 
-// Returns the words with the largest sums. A word that a shard left out can occur there at most as
-// often as the last word that the shard returned. Returns null if the result is uncertain for this
-// reason.
+// Returns the words with the largest sums; null if they are uncertain, because shards left words
+// out. In such a shard, a word that was left out is at most as frequent as the last word returned.
 function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): WordCount[] | null {
   if (parts.length === 1) return parts[0]!.slice(0, limit)
   const leftOut = parts.map((counts) => (counts.length < wordsEach ? 0 : counts.at(-1)!.count))

@@ -7,8 +7,8 @@ import type { OfferTable } from './offer-table.ts'
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
 /**
- * `counts`: for each skill of an offer, how many offers ask for it. `isShared`: an offer other than
- * this one asks for at least one of the skills.
+ * `counts`: for each skill of an offer, how many offers ask for it. `isShared`: whether any other
+ * offer asks for at least one of the skills.
  */
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
 
@@ -27,8 +27,8 @@ export function countSkills(table: OfferTable, { id, skills }: OfferTraits): Ski
 
 /**
  * Returns the open offers most similar to an offer. Offers get points for shared skills (more for
- * rare ones) and for the same job category and level. Of equal offers, the newer comes first. If no
- * other offer asks for the same skills, the newest offers of the same job category are used.
+ * rare ones) and for the same job category and level. With equal points, the newer offer comes
+ * first. If no other offer shares a skill, the newest offers of the same job category are rated.
  * @param known the skill counts of all shards
  */
 export function findSimilarOffers(
@@ -58,7 +58,7 @@ export function findSimilarOffers(
     const sharedWeight = (slot: number) =>
       skills.reduce((sum, { slots, weight }) => (slots.has(slot) ? sum + weight : sum), 0)
     // Skills are sorted by descending weight. An offer not seen yet has none of the earlier skills,
-    // so its score is at most the sum of the remaining weights.
+    // so its points for skills are at most the sum of the remaining weights.
     for (const [i, { slots }] of skills.entries()) {
       const most = skills.slice(i).reduce((sum, { weight }) => sum + weight, 0)
       if (best.length === limit && best[limit - 1]!.score > most + areaShare + levelShare) break
@@ -78,7 +78,7 @@ export function findSimilarOffers(
 
 type Candidate = { slot: number; score: number }
 
-/** Returns the skills of an offer with their weights (rarer is heavier), the heaviest first. */
+/** Returns an offer's skills with their weights, heaviest first. Rarer skills weigh more. */
 const weighSkills = (
   table: OfferTable,
   skills: readonly string[],

@@ -2,13 +2,11 @@ import { Bitset } from './bitset.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { growTypedArray } from './typed-arrays.ts'
 
-/**
- * Each slot (the index of an offer in the table) takes 3 bytes, so slots are below 16.7 million.
- */
+/** Each slot (an offer's index in the table) takes 3 bytes, so slots are below 16.7 million. */
 const placeBytes = 3
 
 // Added to sort keys, so that offers without a value come last, and closed offers after all open
-// ones. Both constants exceed every real value (below 2⁴⁸), and numbers stay exact.
+// ones. Both constants exceed every real value (below 2⁴⁸), and the sums are exact.
 export const absentValueSortKey = 2 ** 50
 export const closedOfferSortKey = 2 ** 52
 
@@ -58,10 +56,7 @@ export class SlotOrder {
       : keyA - keyB
   }
 
-  /**
-   * Binary search: returns the first place in the array whose offer passes. All offers after that
-   * place must pass, too.
-   */
+  /** Binary search: returns the first place whose offer passes. All later offers must pass, too. */
   firstPlace(passes: (slot: number) => boolean, from = 0, to = this.#length): number {
     let low = from
     let high = to
@@ -78,10 +73,7 @@ export class SlotOrder {
     return this.firstPlace((slot) => this.#keys.key(slot) >= key)
   }
 
-  /**
-   * Returns the open and closed offers with a stored value of at least `least`.
-   * @param slots an upper bound: the index of every offer is below this number
-   */
+  /** Returns the offers with a stored value of at least `least`. Slots must be below `slots`. */
   reaching(least: number, slots: number): Bitset {
     const found = new Bitset(slots)
     const { words } = found
