@@ -19,8 +19,8 @@ export const listAnswerTemplates = (db: Database, companyId: string): Promise<An
     .orderBy(asc(answerTemplates.position))
 
 /**
- * Replaces a company's templates. Ids of other companies' templates are ignored. @throws
- * `companies.not_found`
+ * Replaces a company's templates. Ids of other companies' templates are ignored.
+ * @throws `companies.not_found`
  */
 export async function writeAnswerTemplates(
   db: Database,

@@ -4,16 +4,11 @@ import type { ApplicantCursor } from './store.ts'
 
 const separator = '~'
 
-/**
- * Encodes the position of an application in a sorted list as a token for requesting the next page.
- */
+/** Encodes an application's position in a sorted list as a token for requesting the next page. */
 export const encodeApplicantCursor = ({ id, key }: ApplicantCursor): string =>
   `${id}${separator}${key}`
 
-/**
- * Decodes a cursor. Its `key` is a name if the list is sorted by name, otherwise a time in
- * milliseconds.
- */
+/** Decodes a cursor. Its `key` is a name or, unless the list is sorted by name, a time in ms. */
 export function decodeApplicantCursor(
   token: string,
   sortBy: ApplicationSort,

@@ -22,9 +22,9 @@ import {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a page of an offer's applications that match a search. A page requested by its number
- * contains totals. A page requested with `after` (a cursor from the previous page) contains no
- * totals, which makes it cheaper.
+ * Returns a page of an offer's applications that match a search. A page that is requested by its
+ * number contains totals. A page that is requested with `after` (a cursor from the previous page)
+ * does not, which makes it cheaper.
  * @throws `offers.not_found` if the caller may not see the applicants, `request.invalid`
  */
 export async function listReceivedApplications(
@@ -82,7 +82,7 @@ async function overviewOf(
   return { pagination: paginate(total, page, limit), counts, stages, labels }
 }
 
-/** Whether a search has any filter besides the status of an application. */
+/** Whether a search has any other filter than the status of an application. */
 const isNarrowed = ({ words, label, hasNotes, since }: ApplicantQuery): boolean =>
   words.length > 0 || label !== null || hasNotes || since !== null
 

@@ -7,7 +7,7 @@ import { profiles } from '../../db/schema/people.ts'
 /** A search for applications to one offer, and the order of the results. */
 export type ApplicantQuery = {
   offerId: string
-  /** Lower-case words that must all occur in name, job title, skills or cover letter. */
+  /** Lower-case words, all of which must occur in name, job title, skills or cover letter. */
   words: string[]
   /** The statuses to find; empty for all. */
   statuses: ApplicationStatus[]
@@ -63,7 +63,7 @@ function matches({ offerId, words, statuses, label, hasNotes, since }: Applicant
 }
 
 /**
- * Lists the cursors of one page of matching applications, sorted by `sortBy`.
+ * Lists the cursors of one page of matching applications, in the order of the search.
  * @param start a cursor is cheaper than an offset, which must skip all earlier rows
  */
 export function listApplicantCursors(
@@ -101,7 +101,7 @@ export const readApplicationCounts = async (db: Database, offerId: string): Prom
   )
 
 /**
- * Counts the matching applications by status. The search's own filter by status is ignored, because
+ * Counts the matching applications by status. Ignores the search's own filter by status, because
  * the counts are shown next to that filter. Without the `+`, SQLite would group by an index and
  * read all applications to the offer.
  */

@@ -10,7 +10,7 @@ import {
 } from './store.ts'
 
 const hourMs = 60 * 60_000
-/** How long a member gets no second digest, even if the daily task runs again. */
+/** How soon after a digest a member can get the next one, if the daily task runs again. */
 const pauseMs = 12 * hourMs
 /** How old an application must be to be certainly visible in the database. */
 const settledMs = 60_000
@@ -18,8 +18,8 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Daily task: mails a digest of new applications to each member who chose the digest and has new
- * ones. If a run is interrupted, the next one mails the remaining members.
+ * Daily task: mails a digest to each member who chose it and whose company got new applications. If
+ * a run is interrupted, the next one mails the remaining members.
  * @returns the number of mails written
  */
 export async function sendApplicationDigests(deps: Deps): Promise<number> {
@@ -41,7 +41,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
       return offers.length > 0 ? [digestFor(deps, member, offers)] : []
     })
     const mails = await composeMails(deps, told)
-    // Nothing is written if a member changed their settings meanwhile. The next iteration retries.
+    // If a member's settings changed meanwhile, nothing is written, and the next iteration retries.
     if (await writeDigests(db, members, end, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

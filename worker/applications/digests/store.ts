@@ -13,9 +13,7 @@ export type DigestMember = {
   company: string
 }
 
-/**
- * Lists members whose last digest covers the time up to `until` at most, the oldest digest first.
- */
+/** Lists members whose last digest ended at `until` or earlier, the oldest digest first. */
 export const listDigestMembers = (
   db: Database,
   until: Date,
@@ -40,9 +38,8 @@ export type NewApplicationCount = {
 }
 
 /**
- * Counts for each member the applications that each offer of the company got since the member's
- * last digest, except withdrawn ones. The offers of a member are sorted by this count, largest
- * first.
+ * Counts, for each member and each offer of the company, the applications since the member's last
+ * digest, except withdrawn ones. A member's offers are sorted by this count, largest first.
  */
 export const listNewApplicationCounts = (
   db: Database,

@@ -10,9 +10,7 @@ const dayMs = 24 * 60 * 60_000
 /** An application without an answer counts as unanswered only after this time. */
 const answerMs = 30 * dayMs
 
-/**
- * Computes how often and how fast a company answers; null if it got too few applications to tell.
- */
+/** Computes how often and how fast a company answers; null if it got too few applications. */
 export function describeAnswerHabits(
   rows: AnsweredApplicationRow[],
   now: number,
@@ -34,7 +32,7 @@ export function describeAnswerHabits(
   }
 }
 
-/** Returns the facts that suggest an abandoned offer; null unless all signs of that are present. */
+/** Returns the facts that suggest an abandoned offer; null unless it shows all signs of that. */
 export function describeOfferIdleness(
   { created_at, updated_at }: ActiveOffer,
   rows: AnsweredApplicationRow[],

@@ -7,7 +7,7 @@ import { describeAnswerHabits, describeOfferIdleness } from './habits.ts'
 import { getOpenOffer, listAnsweredApplications } from './store.ts'
 
 const sinceMs = 365 * 24 * 60 * 60_000
-/** How many applications are read for one response at most, to limit the cost of the query. */
+/** The maximum number of applications read for one response, to limit the cost of the query. */
 const applicationsMax = 300
 
 /**

@@ -9,15 +9,15 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * What an answer link contains: an application, and the profile id of the person for whom the link
- * was made. If `readerId` is null, that person is the recipient of the mail `notification_mail_id`.
+ * An application, and the profile id of the person for whom the link was made. If `readerId` is
+ * null, that person is the recipient of the mail `notification_mail_id`.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 
 /**
  * Creates the signed link with which a company answers an application without signing in. It works
- * only while the person for whom it was made belongs to the company (`getNotifiedApplication`).
- * That person may have forwarded the mail to a colleague.
+ * only while the person for whom it was made belongs to the company (see `getNotifiedApplication`),
+ * also for a colleague to whom that person has forwarded the mail.
  */
 export async function createAnswerLink(
   { clock, vars }: Needs,

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { statusAfterUndo } from './timeline.ts'
 
-/** How often moving is tried if another person moves one of the applications meanwhile. */
+/** How many times moving is tried if another person keeps moving one of the applications. */
 const attemptsMax = 4
 
 /**
@@ -97,8 +97,8 @@ export async function undoRefusals(
 }
 
 /**
- * Requires that the caller may answer the applicants of an offer. @throws `offers.not_found`,
- * `auth.forbidden`
+ * Requires that the caller may answer an offer's applicants.
+ * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function requireRightToAnswer(
   deps: Deps,
@@ -136,13 +136,12 @@ type Bulk = {
   /** If true, no mails are sent. */
   isSilent?: boolean
   answer: AnswerToApplicant
-  // `after` are statements at the end of the batch. `isIncluded` tells which applications only
-  // these statements change.
+  /** Statements at the end of the batch. */
   after?: BatchStatement[]
+  /** Whether an application counts as moved, although only the statements `after` change it. */
   isIncluded?: (application: ApplicationWithMoves) => boolean
-  /** The member who moves the applications. */
   memberId: string
-  /** Reads the applications to move. Called again for every attempt. */
+  /** Reads the applications to move. It is called again for every attempt. */
   read: () => Promise<ApplicationWithMoves[]>
 }
 
@@ -167,8 +166,8 @@ async function moveMany(
         ? composeMoveMail(deps, one.row, one.to, replyTo, answer)
         : null,
     )
-    // All mails are sent at the same time, because all applications get the same status. Only
-    // undone refusals get different statuses, and they cause no mails.
+    // All mails have the same time, because all applications get the same status. Only undone
+    // refusals get different statuses, and they cause no mails.
     const notBefore = movable[0] ? earliestMailTime(now, movable[0].to) : null
     const mails = await composeMails(
       deps,

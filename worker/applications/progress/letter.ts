@@ -17,13 +17,11 @@ const mailKinds = {
 export const isMailedStatus = (to: ApplicationStatus): to is keyof typeof mailKinds =>
   to in mailKinds
 
-/**
- * A company's message with placeholders. `isCalledOff` means that the company hires nobody at all.
- */
+/** A company's message with placeholders. `isCalledOff`: the company hires nobody for the offer. */
 export type AnswerToApplicant = { message: string | null; isCalledOff: boolean }
 
 /**
- * Composes the mail that tells an applicant a new status; null if there is no mail for this status.
+ * Composes the mail about an applicant's new status; null if there is no mail for this status.
  * @param replyTo the address for replies; null if the applicant cannot reply
  */
 export function composeMoveMail(
@@ -55,9 +53,6 @@ export function composeMoveMail(
   }
 }
 
-/**
- * When to mail about a new status; null means at once. The mail about a refusal waits until the
- * refusal is final.
- */
+/** When to mail about a new status: about a refusal once it is final, otherwise at once (null). */
 export const earliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoMs) : null

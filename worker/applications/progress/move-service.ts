@@ -59,8 +59,7 @@ export async function performApplicationMove(
 }
 
 /**
- * Undoes a refusal that is not final, and cancels its mail. If there is no refusal, changes
- * nothing.
+ * Undoes a refusal that is not final, and cancels its mail. Without a refusal, changes nothing.
  * @throws `applications.move_not_allowed` if the refusal is final or the application withdrawn
  */
 export async function undoRefusal(
@@ -88,8 +87,7 @@ export async function markApplicationSeen(deps: Deps, id: string): Promise<void>
       await performApplicationMove(deps, application, { by: 'company', member: null }, 'seen')
     }
   } catch (error) {
-    // The application was answered or withdrawn at the same moment, so it cannot become `seen` any
-    // more.
+    // The application was answered or withdrawn at the same moment, so it is not to be marked.
     if (error instanceof ProblemError) return
     const line = { event: 'application_not_marked', id, error: describeError(error) }
     console.log(JSON.stringify(line))
@@ -110,8 +108,8 @@ async function write(
   const isWaiting = refusalFinalAt(application.moves.map(presentApplicationMove), now) !== null
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
-  // The company cannot undo a refusal whose mail is being sent, but the applicant can still
-  // withdraw.
+  // Once a refusal's mail is being sent, the company cannot undo the refusal, but the applicant can
+  // still withdraw.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
   const after = await writeApplicationMove(
     deps.db,
@@ -135,15 +133,12 @@ async function readAgain(
 ): Promise<ApplicationWithMoves> {
   const there = await getApplicationWithMoves(db, row.id)
   if (!there) throw problem('applications.not_found')
-  // Nobody else moved the application, so the write failed because the refusal's mail is being
-  // sent.
+  // Nobody else moved the application, so the refusal's mail must be on its way.
   if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
   return there
 }
 
-/**
- * Whether the applicant has not seen a status yet. Applicants see a refusal only once it is final.
- */
+/** Whether the applicant has not seen a status yet. Applicants see only final refusals. */
 export const isNewToApplicant = (
   { clock }: Pick<Deps, 'clock'>,
   { moves }: ApplicationWithMoves,
@@ -152,7 +147,7 @@ export const isNewToApplicant = (
   isStatusNewToApplicant(applicantVisibleMoves(moves.map(presentApplicationMove), clock.now()), to)
 
 // Composes the mail about a move. Returns null if the applicant already knows the status, or if
-// there is no mail for this status.
+// there is no mail for it.
 async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,

@@ -33,9 +33,9 @@ export type OwnApplicationRow = Omit<
   | 'terms'
   | 'terms_applied_to'
 > & {
-  // `terms` are the offer's current pay and place of work. `terms_applied_to` are those at the time
-  // of the application; null if they are the same.
+  /** The offer's current pay and place of work. */
   terms?: OfferTerms
+  /** Those at the time of the application; null if they are the same. */
   terms_applied_to?: OfferTerms | null
 }
 

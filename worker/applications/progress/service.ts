@@ -135,8 +135,8 @@ export async function readAnswerLink(deps: Deps, token: string): Promise<AnswerL
 const byLink = { by: 'company', member: null } as const
 
 /**
- * Moves an application with an answer link. @throws `applications.link_invalid`,
- * `applications.move_not_allowed`
+ * Moves an application with an answer link.
+ * @throws `applications.link_invalid`, `applications.move_not_allowed`
  */
 export async function answerByLink(
   deps: Deps,
@@ -150,16 +150,16 @@ export async function answerByLink(
 }
 
 /**
- * Undoes a refusal with an answer link. @throws `applications.link_invalid`,
- * `applications.move_not_allowed`
+ * Undoes a refusal with an answer link.
+ * @throws `applications.link_invalid`, `applications.move_not_allowed`
  */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<AnswerLinkApplication> {
   return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token), null))
 }
 
 /**
- * Returns the resume that was sent with an application, to anyone with an unexpired signed link,
- * until the application is withdrawn. If the company opens it, marks the application as seen.
+ * Returns the resume that was sent with an application, unless it was withdrawn, to anyone with an
+ * unexpired signed link. If the company opens it, marks the application as seen.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentResume(

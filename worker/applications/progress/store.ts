@@ -57,8 +57,8 @@ export async function getApplicationWithMoves(
 /**
  * Returns the application of an answer link, if the link's reader is still the company's owner or a
  * member who may hire. If the link names no reader, its reader is the recipient of the mail
- * `notification_mail_id`, who may also have the company's invoice address. Mails are stored as long
- * as their links are valid.
+ * `notification_mail_id`, whose address may also be the company's invoice address. Mails are stored
+ * as long as their links are valid.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -85,8 +85,8 @@ export async function getNotifiedApplication(
 }
 
 /**
- * Returns the address to which applicants may reply: the address of the member who answers, if this
- * member agreed; otherwise the address in the offer, or null.
+ * Returns the address to which applicants may reply: that of the member who answers, if they agreed
+ * to it; otherwise the address in the offer, or null.
  */
 export async function getReplyAddress(
   db: Database,
@@ -196,18 +196,16 @@ export type ApplicationMoveInput = {
   /** The member who makes the move; null for the applicant and for an answer link. */
   member: { id: string; name: string | null } | null
   now: Date
-  /**
-   * The mail about a refusal, which is cancelled if the refusal is undone; null for other moves.
-   */
+  /** The mail about this refusal, which undoing it cancels; null for other moves. */
   refusalMailId: string | null
-  /** A mail about an earlier refusal. The move fails if this mail is already being sent. */
+  /** The mail about an earlier refusal. If this mail is already being sent, the move fails. */
   untouchedMailId: string | null
 }
 
 /**
  * Moves an application, and runs the statements `rest` in the same batch.
- * @returns the moved application. Null, without any change, if another move was written meanwhile
- * or the mail about its refusal is being sent.
+ * @returns the moved application; null, without any change, if another move was written meanwhile
+ * or the mail about its refusal is being sent
  * @throws `applications.not_found` if the member may no longer move the application
  */
 export async function writeApplicationMove(
@@ -253,7 +251,7 @@ export async function writeApplicationMove(
   }
 }
 
-/** An application, its new status, and the id of the mail if the new status is a refusal. */
+/** An application, its new status, and the id of the mail if this status is a refusal. */
 export type MovedApplication = ApplicationWithMoves & {
   to: ApplicationStatus
   refusalMailId: string | null

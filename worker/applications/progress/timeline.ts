@@ -18,7 +18,7 @@ export function withoutUndoneRefusals<Move extends Moved>(moves: Move[]): Move[]
   return (
     moves
       .filter((move, i) => !isUndone(move, moves[i + 1]))
-      // Undoing a refusal adds a move back to the previous status, which is already shown. Drop it.
+      // Undoing a refusal adds a move back to the previous status, which is shown already.
       .filter((move, i, rest) => move.status !== rest[i - 1]?.status)
   )
 }
@@ -30,14 +30,14 @@ export function refusalFinalAt(moves: Moved[], now: Date): Date | null {
   return finalAt(last)
 }
 
-/** Returns the status from before a refusal that can be undone; null if there is none. */
+/** Returns the status before a refusal that can be undone; null if there is no such refusal. */
 export function statusAfterUndo(moves: Moved[], now: Date): ApplicationStatus | null {
   return refusalFinalAt(moves, now) ? (moves.at(-2)?.status ?? null) : null
 }
 
 /**
- * Whether a status is news to an applicant who has seen the moves `shown`. It is not if the
- * applicant has seen it since the last refusal.
+ * Whether a status is news to an applicant who has seen the moves `shown`. It is no news if they
+ * contain the status after the last refusal.
  */
 export function isStatusNewToApplicant(
   shown: ApplicationMove[],

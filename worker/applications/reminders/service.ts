@@ -9,8 +9,8 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Daily task: mails applicants the reminders that they set for this day. If a run is interrupted,
- * the next one mails the remaining reminders. No reminder is mailed twice.
+ * Daily task: mails applicants the reminders that they set for this day, each only once. If a run
+ * is interrupted, the next one mails the remaining reminders.
  * @returns the number of mails written
  */
 export async function sendApplicationReminders(deps: Deps): Promise<number> {
@@ -33,7 +33,7 @@ export async function sendApplicationReminders(deps: Deps): Promise<number> {
         },
       })),
     )
-    // Nothing is written if an applicant changed a reminder meanwhile. The next iteration retries.
+    // If a reminder changed meanwhile, nothing is written, and the next iteration retries.
     if (await writeApplicantReminderMails(db, due, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

@@ -1,7 +1,7 @@
 import type { ApplicationReview, ReviewDetails } from '../../contract/applications/reviews.ts'
 import type { ReviewEventRow, ReviewRow } from './store.ts'
 
-/** Builds a review. It is empty if `row` is undefined, because the application was withdrawn. */
+/** Builds a review; an empty one if `row` is undefined, because the application was withdrawn. */
 export const presentReview = (row: ReviewRow | undefined): ApplicationReview => ({
   labels: (row?.labels ?? []).toSorted((one, other) => one.localeCompare(other, 'it')),
   rating: row?.rating ?? null,
@@ -11,7 +11,7 @@ export const presentReview = (row: ReviewRow | undefined): ApplicationReview => 
 
 /**
  * Builds a review with its notes and history. `canRemove` tells whether the viewer may remove a
- * note of the given author.
+ * note of an author.
  */
 export function presentReviewDetails(
   row: ReviewRow | undefined,

@@ -25,9 +25,7 @@ import {
 
 export { listLabels } from './store.ts'
 
-/**
- * Returns the company's reviews of applications, by application id. The caller has checked access.
- */
+/** Returns reviews by application id. The caller has checked access. */
 export async function reviewsOfApplications(
   deps: Deps,
   ids: string[],
@@ -57,8 +55,8 @@ export async function addApplicantNote(
 }
 
 /**
- * Removes a note. Authors may remove their own notes; owners may remove all notes. Removing a note
- * again changes nothing.
+ * Removes a note; authors may remove their own notes, owners all. Removing it again changes
+ * nothing.
  * @throws `applications.not_found`, `auth.forbidden`
  */
 export async function removeReviewNote(
@@ -91,7 +89,7 @@ export async function rateApplication(
 }
 
 /**
- * Adds labels to applications of an offer, and removes labels from them.
+ * Adds labels to an offer's applications and removes labels from them.
  * @throws `offers.not_found`, `auth.forbidden`, `reviews.too_many_labels`
  */
 export async function labelApplications(
@@ -105,7 +103,7 @@ export async function labelApplications(
   await writeLabels(deps.db, { offerId, ...by }, asked, answerRightGuard(offerId, by))
 }
 
-/** Nightly task: deletes reviews that are older than the site keeps them. */
+/** Nightly task: deletes the reviews of offers that were withdrawn long ago. */
 export const purgeArchivedReviews = ({ db, clock }: Deps): Promise<void> =>
   deleteArchivedReviews(db, clock.now())
 

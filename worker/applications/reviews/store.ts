@@ -26,8 +26,8 @@ export type ReviewRow = {
 export type ReviewEventRow = Awaited<ReturnType<typeof listReviewEvents>>[number]
 
 /**
- * Returns a person's role in the company that received an application. Null if the person may not
- * see the application, or if the application was withdrawn.
+ * Returns a person's role in the company that received an application; null if the person may not
+ * see the application, or if it was withdrawn.
  */
 export async function getViewerRole(
   db: Database,
@@ -128,8 +128,8 @@ export async function insertApplicantNote(
 }
 
 /**
- * Removes the text of a note. Who removed it and when stays recorded. @throws
- * `applications.not_found`
+ * Removes the text of a note. Who removed it, and when, stays recorded.
+ * @throws `applications.not_found`
  */
 export async function removeApplicantNote(
   db: Database,
@@ -164,8 +164,8 @@ export async function writeRating(
 }
 
 /**
- * Adds labels to applications of an offer, and removes labels from them. Ids of other offers'
- * applications are ignored.
+ * Adds labels to an offer's applications and removes labels from them. Ignores the ids of other
+ * offers' applications.
  * @param rightGuard checks that the member may still review the offer's applications
  * @throws `offers.not_found`, `reviews.too_many_labels`
  */

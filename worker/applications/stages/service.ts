@@ -8,8 +8,8 @@ import { getMemberRole, listStages, listStagesOfOffer, writeStages } from './sto
 export { listStagesOfOffer, stageChangeStatements } from './store.ts'
 
 /**
- * Requires that the caller is a member who may hire. @throws `companies.not_found`,
- * `auth.forbidden`
+ * Requires that the caller is a member who may hire.
+ * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function requireHiringMember(
   { db }: Deps,

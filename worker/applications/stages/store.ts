@@ -34,8 +34,8 @@ export async function getMemberRole(
 }
 
 /**
- * Replaces a company's stages. Ids of other companies' stages are ignored. @throws
- * `companies.not_found`
+ * Replaces a company's stages. Ids of other companies' stages are ignored.
+ * @throws `companies.not_found`
  */
 export async function writeStages(
   db: Database,
@@ -55,8 +55,8 @@ export async function writeStages(
 }
 
 /**
- * Builds statements that give an offer's applications a stage of the company, if they are in
- * contact. If the stage was deleted meanwhile, these applications get no stage.
+ * Builds statements that give applications of an offer a stage of the company, if they are in
+ * contact. If the stage was deleted meanwhile, these applications get none.
  */
 export function stageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },

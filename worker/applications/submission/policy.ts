@@ -1,4 +1,4 @@
 import type { Session } from '../../deps/context.ts'
 
-/** Decides whether a person may apply: only freelancers may. */
+/** Only freelancers may apply. */
 export const canApply = ({ profileType }: Session): boolean => profileType === 'consumer'

@@ -16,7 +16,7 @@ export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
-/** The data needed to apply, after checking that offer, company and resume exist. */
+/** The data needed to apply; offer, company and resume exist. */
 type ReadyContext = ApplyContext & {
   offer: NonNullable<ApplyContext['offer']>
   company: NonNullable<ApplyContext['company']>
@@ -39,7 +39,7 @@ export async function sendApplication(
 ): Promise<Sent> {
   if (!canApply(session)) throw problem('auth.forbidden')
   const { profileId } = session
-  // Compare only the paths: the signature in a resume's address differs in every response.
+  // Only the paths are compared: the signature in a resume's address differs in every response.
   const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
   const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
@@ -122,8 +122,7 @@ function requireApplicable(
 }
 
 // Composes a confirmation for the applicant, and a notification with an answer link for each member
-// who receives them. A reply to a notification goes to the applicant, whose address the company may
-// see.
+// who gets one. A reply to a notification goes to the applicant, whose address the company may see.
 async function composeApplicationMails(
   deps: Deps,
   { offer, company, ...person }: ReadyContext,

@@ -50,10 +50,7 @@ export async function getApplyContext(
       resumeFileId: profiles.resumeFileId,
       isSent: sql`EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
-      /**
-       * When the oldest application that counts in the daily limit was sent; null if the limit is
-       * not reached.
-       */
+      /** When the oldest application within the daily limit was sent; null below the limit. */
       fullSince: sql`(SELECT created_at FROM job_applications
         WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1})`.mapWith(
