@@ -4,7 +4,7 @@ import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 
 type Needs = Pick<Deps, 'vars'>
 
-/** Returns an invoice's signed address. Whoever has it, such as an accountant, needs no account. */
+/** Returns the signed address of an invoice. Anyone who has the address can open the invoice. */
 export async function invoiceLink(deps: Needs, id: string): Promise<string> {
   const url = new URL(sitePagePaths.invoice.replace(':id', id), deps.vars.SITE_ORIGIN)
   url.searchParams.set('key', await invoiceKey(deps, id))

@@ -4,8 +4,8 @@ import { resolveBillingCountry, totalWithVatCents } from '../../contract/hiring/
 import type { InvoiceRow, PurchaseRow } from './store.ts'
 
 /**
- * The number of offer slots that the buyer has once a purchase is paid. For old purchases, which do
- * not store the number, it is that of their plan.
+ * The number of offer slots that the buyer has once a purchase is paid. Old purchases do not store
+ * the number; theirs is that of their plan.
  */
 export const purchasedOfferPlaces = ({
   places,

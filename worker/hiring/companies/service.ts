@@ -72,16 +72,14 @@ async function buildCompanyPage(
   }
 }
 
-/**
- * For a company that lost its page: the id of its latest delisted offer, if any. Otherwise null.
- */
+/** For a company that lost its page: the id of its last delisted offer, if any. Otherwise null. */
 export const findFormerCompany = async (
   { publicDb }: Deps,
   id: string,
 ): Promise<{ offerId: string | null } | null> =>
   isId('company', id) ? getFormerCompany(publicDb, id) : null
 
-/** Lists the companies with open offers, each with the time of the latest change to an open offer. */
+/** Lists the companies with open offers, and when one of these offers was last changed. */
 export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]> =>
   listCompaniesWithOpenOffers(publicDb)
 

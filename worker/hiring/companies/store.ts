@@ -48,9 +48,7 @@ export async function getCompanyWithOffers(
   return { company, offers: cards, total }
 }
 
-/**
- * For a company that lost its page: the id of its latest delisted offer, if any. Otherwise null.
- */
+/** For a company that lost its page: the id of its last delisted offer, if any. Otherwise null. */
 export async function getFormerCompany(
   db: Database,
   id: string,

@@ -5,8 +5,8 @@ import { type Database, runBatch } from '../../db/client.ts'
 export type ImportedLogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
- * Reserves logos for fetching, first those that were never tried. The single statement ensures that
- * two concurrent cron runs never reserve the same address.
+ * Reserves logos for fetching, first those that were never tried. This is a single statement, so
+ * that two concurrent cron runs never reserve the same address.
  */
 export const claimImportedLogos = (
   db: Database,

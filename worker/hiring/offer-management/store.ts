@@ -66,9 +66,9 @@ export async function listCompanyOfferRows(
 
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
-// Returns columns that must change as well. The employment type "Onsite" sets the workplace. An
-// expired offer that is opened gets a new expiry. An offer that is opened or gets a new expiry is
-// listed again.
+// Returns the columns that must change together with `change`. The employment type "Onsite" sets
+// the workplace. An expired offer that is opened gets a new expiry. An offer that is opened or gets
+// a new expiry is listed again.
 function consequences(change: OfferChange) {
   const { employmentType: type, workplace, updatedAt } = change
   const asked = workplace === undefined ? offers.workplace : workplace

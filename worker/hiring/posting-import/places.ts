@@ -41,7 +41,7 @@ const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|reta
 function readPlace(raw: string, withRegions: boolean): string[] {
   if (businessWords.test(raw)) return []
   const withoutAside = raw.replaceAll(/\([^)]*\)/g, ' ').replaceAll(workMode, ' ')
-  // Parentheses are ignored, unless nothing else names a place: "Remote (US)".
+  // Text in parentheses is ignored, unless nothing else names a place: "Remote (US)".
   const source = /\p{L}/u.test(withoutAside) ? withoutAside : raw.replaceAll(/[()]/g, ' , ')
   const parts = partsOf(source.replaceAll(workMode, ' '))
   return parts.length === 0 ? [] : placesOf(parts, withRegions)

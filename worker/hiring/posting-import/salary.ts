@@ -45,7 +45,7 @@ const periodWords: [SalaryPeriod, RegExp][] = [
   ['hour', /^(hour(ly)?|hr|h|per hour|(all['’])?ora|orari[oa])$/],
 ]
 
-/** Parses a salary. Drops implausible amounts, because offers are sorted by salary. */
+/** Parses a salary into whole units. Drops implausible amounts: offers are sorted by salary. */
 export function parsePostingSalary(raw: RawSalary): ParsedSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
   const currency = currencies.find((known) => known === name) ?? symbols[name]
@@ -80,9 +80,8 @@ const labelled = new RegExp(
 )
 
 /**
- * Reads a salary from a description, if it stands after a label with its currency and period. The
- * Italian label "RAL" means pay per year. Ignores any other amounts, such as turnovers and
- * vouchers.
+ * Reads a salary from a description: amounts after a label, with a currency and a period. The
+ * Italian label "RAL" means pay per year. Ignores other amounts, such as turnovers and vouchers.
  */
 export function findSalaryInText(text: string): ParsedSalary {
   const found = labelled.exec(text)

@@ -24,7 +24,7 @@ const dayWords = '(giorn[oi]|giornat[ae]|gg|g|days?)'
 const away = '(smart ?-?working|remot[eo]|da casa|home|lavoro agile|telelavoro)'
 const present = '(office|ufficio|presenza|presence|on-?site|sede|person)'
 
-/** Phrases that occur only in postings with the given kind of workplace. */
+/** Phrases that occur only in postings with this kind of workplace. */
 const statements: Record<Workplace, RegExp> = {
   hybrid: new RegExp(
     [

@@ -235,7 +235,7 @@ async function answerOf(
 }
 
 // Finds the earlier offer that the draft repeats. The new offer gets the date of that offer, so
-// that republishing it every day does not move it to the top of the list and into the job mails.
+// that a daily republication does not reach the top of the list and the job mails.
 async function findEarlier(
   deps: Deps,
   { body, company, newCompany, description }: Draft,

@@ -80,7 +80,7 @@ export async function getExchangeRate(db: Database, currency: Currency): Promise
   return row.eurPerUnit
 }
 
-/** Reads an owner's offer slots, offers and companies; null if the account was deleted. */
+/** Counts an owner's offer slots, open offers and companies; null if the account was deleted. */
 export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
   const [row] = await db
     .select({

@@ -58,7 +58,7 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
     : `${sitePagePaths[name]}?${new URLSearchParams(kept)}`
 }
 
-/** Parameters with any text. Pages with such a parameter are not cached: there are too many. */
+/** Parameters with free text. Pages with such a parameter are not cached: there are too many. */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {
   login: ['next', 'job'],
   signup: ['next', 'job'],

@@ -28,7 +28,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
  * time between two rounds.
  */
 const claimMs = 2 * 60_000
-/** A company's change is read once it is this old, so that no earlier one can still be stored. */
+/** A company's change is read once it is this old: no earlier change can still be stored then. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/**
- * What a round of submissions needs to know: up to which changes earlier rounds have submitted, and
- * until when this round has reserved the submission for itself.
- */
+/** Up to where earlier rounds have submitted changes, and this round's reservation. */
 export type IndexNowClaim = {
   offerVersion: number
   offerRowid: number
