@@ -7,8 +7,8 @@ export type ApplyMethod =
   | { kind: 'url' | 'mail'; href: string }
 
 /**
- * Returns how to apply for an offer. If the company allows quick apply, it is preferred to a link:
- * the company wants to receive applications on this site.
+ * Returns how to apply for an offer. Quick apply takes precedence over a link, because a company
+ * that allows it wants to receive applications on this site.
  */
 export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   if (!offer.is_active) return { kind: 'closed' }
@@ -20,7 +20,5 @@ export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   return { kind: 'none' }
 }
 
-/**
- * The worker stores only such addresses. This second check makes sure that no other is ever a link.
- */
+/** The worker stores only web addresses. This second check keeps any other from becoming a link. */
 const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href)

@@ -22,7 +22,7 @@ export function ChangedFiltersLink(props: FiltersLinkProps) {
       to={listAddress(paths.home.path, applyFilterChange(filters, change))}
       // Search engines should not visit the same offers once more for every combination of filters.
       rel="nofollow"
-      // Move the focus away from this link, which the page may not contain after the change.
+      // The link may disappear with the change, so move the focus away from it.
       onClick={focusListSummary}
       className={chipClasses(removes, className)}
     >

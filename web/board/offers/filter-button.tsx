@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { filterSheetHistoryGroup, useFilterSheet } from './use-filter-sheet.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-/** The panel with the filters, loaded after the first paint, before which nobody can open it. */
+/** The panel with the filters. Nobody can open it before the first paint, so it is loaded later. */
 const sheet = createOnDemandComponent(
   () => import('./filter-sheet.tsx'),
   (module) => module.FilterSheet,
@@ -19,9 +19,7 @@ type FilterButtonProps = {
   onChange: ChangeFilters
 }
 
-/**
- * A button that opens the panel with the filters on narrow screens, and shows how many are active.
- */
+/** A button that opens the filter panel on narrow screens and shows how many filters are active. */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')
   const { isOpen, openSheet, closeSheet } = useFilterSheet()

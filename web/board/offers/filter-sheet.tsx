@@ -17,9 +17,7 @@ type FilterSheetProps = {
   onChange: ChangeFilters
 }
 
-/**
- * The panel with the filters on narrow screens. Changes apply at once, so closing loses nothing.
- */
+/** The filter panel on narrow screens. Changes apply at once, so closing it loses nothing. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')

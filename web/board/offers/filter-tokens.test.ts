@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { listRemovableFilterValues } from './filter-tokens.ts'
 
-/**
- * Returns the translation key instead of a text, so that the test does not depend on the wording.
- */
+/** Returns the key instead of a text, so that the test does not depend on the wording. */
 const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${Object.values(values).join(' ')}` : key
 const tokens = (filters: Partial<OfferFilters>) =>

@@ -3,15 +3,13 @@ import { offerSelector } from '../../lib/scroll-position.ts'
 /** Id of the line above the list that shows the number of offers. */
 export const offerListSummaryId = 'riepilogo'
 
-/**
- * Focuses the line above the list. Called before the focused button is removed, to keep the focus.
- */
+/** Focuses the line above the list. Call this before the focused button is removed. */
 export function focusListSummary(): void {
   focus(document.getElementById(offerListSummaryId))
 }
 
 /**
- * Focuses the title of an open card. Call this before closing the card, which removes the button.
+ * Focuses the title of an open card. Call this before closing, which removes the focused button.
  */
 export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))

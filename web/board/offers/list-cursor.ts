@@ -11,7 +11,9 @@ export const toOfferListCursor = ({ currentPage, pageSize }: Pagination): OfferL
 
 export const firstPageCursor: OfferListCursor = { page: 1, limit: limits.offerListPageSize }
 
-/** The first request for a list. After a return it asks for the earlier offers, up to a limit. */
+/**
+ * The first request for a list. It asks for as many offers as the list had before, up to a limit.
+ */
 export function initialOfferListCursor(depth: number): OfferListCursor {
   const pages = Math.ceil(depth / limits.offerListPageSize)
   return {
@@ -20,7 +22,9 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
   }
 }
 
-/** The next request: normal pages while scrolling loads them, larger pages after that. */
+/**
+ * The next request: a normal page while the list loads by scrolling, a larger one for the button.
+ */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
   const size = loadsMoreByScrolling(end) ? limits.offerListPageSize : limits.infiniteScrollOffersMax

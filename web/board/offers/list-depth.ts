@@ -11,7 +11,7 @@ const stored = storedValue('session', storageKeys.listDepth, (entries) =>
 )
 const depths = new Map<string, number>(stored.read() as [string, number][])
 
-/** How many offers the list had at a history entry. It gets as many when the visitor returns. */
+/** How many offers the list had at a history entry, and gets again when the visitor returns. */
 export function listDepthAt(key: string): number {
   const depth = Number(depths.get(key) ?? 0)
   return Math.min(Math.max(depth, limits.offerListPageSize), depthMax)

@@ -23,8 +23,7 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
       className="min-w-0 rounded-tag text-muted tabular-nums wrap-anywhere"
     >
       {total === undefined ? (
-        // Reserves a line while the number is unknown. On the first page the server has rendered
-        // it.
+        // Keeps the line's height while the number is loading.
         <strong className="font-semibold text-ink">{'\u00a0'}</strong>
       ) : (
         <>

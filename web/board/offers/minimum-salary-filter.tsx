@@ -14,7 +14,7 @@ const yearlyMinimumEur = 1_000
 type SalaryFieldProps = {
   label: string
   value: number | null
-  /** `gesture` identifies all amounts that were entered before the field lost the focus. */
+  /** All amounts that are entered until the field loses the focus have the same `gesture`. */
   onChange: (amount: number | null, gesture: string) => void
 }
 

@@ -36,7 +36,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
             <>
               {tokens.map(({ key, label, without }) => {
                 const total = wider.find(({ filter, value }) => key === `${filter} ${value}`)?.total
-                // Do not suggest to remove a filter if the list would stay empty.
+                // Do not suggest removing a filter if the list would stay empty.
                 if (!total) return null
                 return (
                   <ChangedFiltersLink

@@ -9,9 +9,7 @@ type OfferBodyProps = {
   onClose: () => void
 }
 
-/**
- * The part of an open card below its header. Not in the first bundle, because cards start closed.
- */
+/** The part of an open card below its header. Loaded on demand, because cards start closed. */
 export function OfferCardBody({ offer, ...actions }: OfferBodyProps) {
   return (
     <div className="motion-fade-in">

@@ -23,9 +23,7 @@ type OfferCardProps = {
   onToggle: (offer: JobOffer) => void
 }
 
-/**
- * A placeholder almost as high as the loaded text, so that the cards below it hardly move again.
- */
+/** Almost as high as the loaded text, so that the cards below it hardly move again. */
 const placeholder = (
   <div aria-hidden="true" className="late mx-4 sm:mx-5 border-t border-line py-5 min-h-72">
     <Skeleton className="h-3 w-full" />

@@ -6,9 +6,7 @@ import { OfferSalary } from './offer-salary.tsx'
 
 type OfferFactsProps = {
   offer: JobOffer
-  /**
-   * Whether to name all places. Otherwise a long list ends with the number of the remaining places.
-   */
+  /** Whether to name all places. Otherwise, a long list ends with the number of the others. */
   isWhole?: boolean
 }
 
@@ -35,7 +33,7 @@ export function OfferFacts({ offer, isWhole = false }: OfferFactsProps) {
   )
 }
 
-/** The workplace before the other facts of an offer. Hybrid and on-site work are highlighted. */
+/** An offer's workplace, before its other facts. Hybrid and on-site work are highlighted. */
 function OfferWorkplace({ offer }: { offer: Pick<JobOffer, 'workplace'> }) {
   const t = useT('enums')
   const { workplace } = offer

@@ -7,9 +7,7 @@ import { listAddress } from './list-address.ts'
 
 type OfferListEndProps = { filters: OfferFilters; isEmpty: boolean }
 
-/**
- * Shown after the last offer: links to the list's RSS feed and, for employers, to publish an offer.
- */
+/** Shown after the last offer: links to the list's RSS feed and to publishing an offer. */
 export function OfferListEnd({ filters, isEmpty }: OfferListEndProps) {
   const t = useT('board')
   return (

@@ -4,9 +4,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 import { genericTimezoneName } from '../../lib/timezones.ts'
 
-/**
- * Where the work can be done: places, eligible countries, and hours that overlap with the team's.
- */
+/** Where and when one works: places, eligible countries, and hours shared with the team. */
 export function OfferLocationDetails({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const now = useNow()

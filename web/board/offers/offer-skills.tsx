@@ -6,9 +6,7 @@ import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 
 type OfferSkillsProps = {
   skills: string[]
-  /**
-   * Whether to show all skills. Otherwise a long list ends with the number of the remaining skills.
-   */
+  /** Whether to show all skills. Otherwise, a long list ends with the number of the others. */
   isWhole: boolean
 }
 

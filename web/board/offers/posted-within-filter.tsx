@@ -14,7 +14,7 @@ type PostedFieldProps = {
 export function PostedWithinFilter({ value, counts, onChange }: PostedFieldProps) {
   const t = useT('board')
   const { offered } = offerFilters.posted_within
-  // The address may contain a number of days that is not among the usual choices. Offer it, too.
+  // The address may contain a number of days that is not among the usual choices. Include it.
   const days = [...new Set([...offered, ...(value === null ? [] : [value])])].sort((a, b) => a - b)
   const options = days.map((count) => {
     const found = counts?.[count]

@@ -31,7 +31,7 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.off
     initialPageParam: initialOfferListCursor(depth),
     getNextPageParam: ({ pagination }) =>
       pagination.hasNextPage ? nextOfferListCursor(toOfferListCursor(pagination)) : null,
-    // While new filters are loading, the old list stays visible, but paler.
+    // While new filters are loading, the old list stays visible, but faded.
     placeholderData: keepPreviousData,
     staleTime: staleMs,
     // The offers must not move when the reader returns from another tab.
@@ -89,9 +89,7 @@ export function offerQuery(id: string) {
   })
 }
 
-/**
- * The specification says that web clients send this. The server returns the same list without it.
- */
+/** By the specification, web clients send this. The server returns the same list without it. */
 const completedPayment = { payment_status: 'completed' }
 
 /** The query parameters of a list request. They always include page, page size and sort order. */

@@ -10,17 +10,14 @@ import { whenIdle } from '../../lib/when-idle.ts'
 
 type SearchFormProps = { filters: OfferFilters; onSearch: (text: string) => void }
 
-/** The suggestions, which are not needed before the first letter is typed. */
+/** Not needed before the first letter, but loaded early, in case the network fails later. */
 const suggestions = createOnDemandComponent(
   () => loadWithTexts(import('./search-suggestions.tsx'), 'search'),
   (module) => module.SearchSuggestions,
 )
-// Load the suggestions early, in case the network fails later.
 whenIdle(suggestions.preload)
 
-/**
- * The search field. Searches when it is submitted, not while typing; clearing it searches at once.
- */
+/** The search field. Searches on submission, not while typing; clearing it searches at once. */
 export function SearchForm({ filters, onSearch }: SearchFormProps) {
   const value = filters.search
   const t = useT('board')

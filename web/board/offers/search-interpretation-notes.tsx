@@ -10,7 +10,7 @@ import { ChangedFiltersLink } from './changed-filters-link.tsx'
 
 type SearchNotesProps = { filters: OfferFilters; reading: SearchInterpretation }
 
-/** Says how the search text was understood, and links to searches that do not interpret it so. */
+/** Says how the search text was understood, and links to searches with another meaning. */
 export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps) {
   const t = useT('search')
   const enums = useT('enums')

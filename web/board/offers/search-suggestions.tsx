@@ -19,7 +19,7 @@ type SearchSuggestionsProps = {
 const lettersMin = 2
 /** Suggestions are requested only after this pause in typing, to send fewer requests. */
 const askDelayMs = 120
-/** How many recent searches are shown: below suggestions, and if there are none. */
+/** How many recent searches are shown: together with suggestions, and without. */
 const recentMax = 3
 const recentAloneMax = 6
 

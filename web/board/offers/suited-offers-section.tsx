@@ -20,9 +20,7 @@ import { SaveOfferButton } from './save-offer-button.tsx'
 
 const shownMax = 3
 
-/**
- * The query key contains the time of the last profile change, so a changed profile gets new offers.
- */
+/** `updated_at` is in the query key, so that a changed profile gets new offers. */
 const suitedOffersQuery = ({ id, updated_at }: OwnProfile) =>
   queryOptions({
     queryKey: ['suited-offers', id, updated_at],

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/**
- * The `gesture` of all filter changes in the panel. They share the history entry with which the
- * panel was opened.
- */
+/** The `gesture` of all filter changes in the panel, which share its history entry. */
 export const filterSheetHistoryGroup = 'sheet'
 
 /** Stored in the history entry of the open panel: key and query of the entry before it. */
@@ -37,7 +34,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // Going back takes a moment. Ignore a second press until then.
+    // Going back takes a moment. Ignore a second press until it is done.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

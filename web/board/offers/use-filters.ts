@@ -23,8 +23,8 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
     const before = canonicalFilters(filters).toString()
     const after = canonicalFilters(applyFilterChange(filters, change)).toString()
     if (after === before) return
-    // Close the open offer, because the new list may not contain it.
     const replace = gesture !== undefined && gesture === state?.gesture
+    // This also closes the open offer, because the new list may not contain it.
     navigate({ search: after }, { replace, state: replace ? state : { gesture } })
   }
   return { filters, changeFilters }

@@ -16,7 +16,7 @@ export function useOfferDocumentTitle(
   pinnedId: string | null,
 ): void {
   const meta = useT('meta')
-  // An open offer that is not in the list is pinned. Its card has the same query: one request.
+  // The pinned offer's card uses the same query, so there is only one request.
   const isPinned = openId !== null && openId === pinnedId
   const pinned = useQuery({ ...offerQuery(pinnedId ?? ''), enabled: isPinned }).data
   const listed = offers.find(({ id }) => id === openId)

@@ -28,9 +28,7 @@ export function useOfferList(filters: OfferFilters) {
 
 export type LoadedOffers = ReturnType<typeof useOfferList>
 
-/**
- * An offer published between two requests moves another offer to the next page, which repeats it.
- */
+/** Removes repetitions: an offer published between two requests moves another to the next page. */
 const distinct = (offers: JobOffer[]): JobOffer[] => [
   ...new Map(offers.map((offer) => [offer.id, offer])).values(),
 ]

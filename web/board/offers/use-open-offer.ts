@@ -28,8 +28,7 @@ export function useOpenOffer() {
       { pathname, search: searchWith(id) },
       {
         replace: openId !== null,
-        // Whether the previous history entry is this list without an open offer. Then closing goes
-        // back.
+        // Whether closing can go back, to an entry of this list without an open offer.
         state: { openedHere: openId === null || state?.openedHere === true },
       },
     )

@@ -82,9 +82,7 @@ export function useSavedOffers(): SavedOffers {
 const isUnanswered = ({ failureCount, isPaused }: UseQueryResult): boolean =>
   failureCount > 0 || isPaused
 
-/**
- * Puts the stored copies into the query cache, so that the offers can be opened without a network.
- */
+/** Puts saved offers into the query cache, so that they can be opened without a network. */
 function cacheOffers(offers: SavedOffer[]): void {
   for (const { id, offer } of offers) {
     keepOffer(id)

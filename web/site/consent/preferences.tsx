@@ -7,9 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { consent, decideConsent } from './state.ts'
 
-/**
- * A dialog with a checkbox for each cookie category. Closing it without a decision changes nothing.
- */
+/** A dialog with a checkbox per cookie category. Closing it without a decision changes nothing. */
 export function ConsentPreferences() {
   const t = useT('consent')
   const { isOpen, isTicked } = useSnapshot(consent)

@@ -3,9 +3,7 @@ import { LegalTermList } from './legal-clauses.tsx'
 
 type ProcessorsProps = { takesCards: boolean; countsVisits: boolean }
 
-/**
- * The companies that process data for this site. Services that the site does not use are left out.
- */
+/** The companies that process data for this site, without services that the site does not use. */
 export function DataProcessorList({ takesCards, countsVisits }: ProcessorsProps) {
   const t = useT('legal')
   const names = [

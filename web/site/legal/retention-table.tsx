@@ -3,9 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 import { LegalTable } from './legal-table.tsx'
 import { formatTimeSpan, formatUnitCount } from './span.ts'
 
-/**
- * How long data are kept: until an event (`until`, a key of its text), for a time (`span`) or both.
- */
+/** How long data are kept: until an event (a key of its text), for a time, or both. */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
   { name: 'applications', until: 'applications', span: formatTimeSpan(retention.applicationMs) },

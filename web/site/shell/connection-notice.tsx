@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 
-/** The notice appears only if requests have been failing or waiting for this long. */
+/** The notice appears only if requests have been failing, or waiting, for these times. */
 const failingMs = 2_000
 const slowMs = 5_000
 

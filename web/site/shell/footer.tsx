@@ -52,7 +52,7 @@ export function Footer() {
   )
 }
 
-/** The choice of the theme: radio buttons in one line, which the arrow keys can change. */
+/** The choice of the theme, as radio buttons in one line. */
 function ThemeSwitch() {
   const t = useT('common')
   const theme = useTheme()

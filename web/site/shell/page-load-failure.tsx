@@ -37,7 +37,7 @@ export function PageLoadFailure() {
         <p className="mt-3 text-lg text-muted text-pretty">
           {t(hasNetwork ? 'missing.text' : 'missing.offline')}
         </p>
-        {/* No button to reload without a network: the browser would show its own error page. */}
+        {/* No reload button without a network: the browser would show its own error page. */}
         {hasNetwork && (
           <Button size="lg" icon="i-lucide-rotate-cw" className="mt-7" onClick={reload}>
             {t('missing.reload')}
