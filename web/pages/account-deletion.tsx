@@ -12,9 +12,7 @@ import { deleteAccount } from '../privacy/own-data/mutations.ts'
 import { accountDeletionQuery } from '../privacy/own-data/queries.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/**
- * Opened by the link in the mail about account deletion. Only a button here deletes the account.
- */
+/** Opened by the link in the mail about account deletion. Only a button deletes the account. */
 export function AccountDeletionPage() {
   usePageTitle('accountDeletion')
   const { token = '' } = useParams()

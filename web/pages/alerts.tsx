@@ -14,7 +14,7 @@ import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-swit
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** All alerts of the signed-in person or, for a link in a mail, the alert to which it belongs. */
+/** The signed-in person's alerts or, for a link in a mail, the one alert of that link. */
 export function AlertsPage() {
   const { token } = useParams()
   const title = usePageTitle(token === undefined ? 'alerts' : 'alert')

@@ -1,7 +1,6 @@
 import { ApplicationList } from '../applications/own-applications/application-list.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 
-/** The person's applications and their status. */
 export function ApplicationsPage() {
   const title = usePageTitle('applications')
   return (

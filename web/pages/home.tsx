@@ -30,9 +30,7 @@ import type { PageComponent } from '../lib/page-data.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useSession } from '../people/session/state.ts'
 
-/**
- * The list of offers with its search and filters. The address contains everything that was chosen.
- */
+/** The list of offers with its search and filters, which are stored in the page's address. */
 export const HomePage: PageComponent = () => {
   const t = useT('board')
   const { filters, changeFilters } = useFilters()

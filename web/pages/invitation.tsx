@@ -8,7 +8,7 @@ import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Opened by the link in a mail that invites a person to a company. Opening it changes nothing. */
+/** Opened by the link in an invitation to a company. Opening the page changes nothing. */
 export function InvitationPage() {
   const t = useT('members')
   const title = usePageTitle('invitation')

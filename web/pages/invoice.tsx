@@ -20,9 +20,7 @@ import { useSession } from '../people/session/state.ts'
 
 const outcomes = { paid: true, cancelled: true } satisfies Record<CheckoutOutcome, true>
 
-/**
- * How the checkout has ended, according to the address to which it returned; null for no checkout.
- */
+/** How the checkout has ended, according to the address; null if there was no checkout. */
 const checkoutOutcome = (params: URLSearchParams): CheckoutOutcome | null =>
   (Object.keys(outcomes) as CheckoutOutcome[]).find((one) => one === params.get('checkout')) ?? null
 
@@ -45,7 +43,7 @@ export function InvoicePage() {
   const isMember = companies.length > 0
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
-    // The payment has changed plan and offers. If this fails, the company page reloads them.
+    // The payment has changed plan and offers. If this reload fails, the company page tries again.
     if (isPaid && isMember) void reloadCompanies()
   }, [isPaid, isMember])
 

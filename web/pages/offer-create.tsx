@@ -14,7 +14,7 @@ import { useSession } from '../people/session/state.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** The wizard with five steps for a new offer. Visitors must sign up only before publishing. */
+/** The wizard with five steps for a new offer. Visitors need not sign up until they publish. */
 export function OfferCreatePage() {
   const t = useT('job-draft')
   const { profile, isUnreachable } = useSession()

@@ -13,7 +13,7 @@ export function OnboardingPage() {
   const isOpen = useProfileDraft()
   const isDone = profile?.onboarding_status === 'completed'
   useEffect(() => {
-    // After the last step, the wizard opens another page by itself. Render nothing until then.
+    // After the last step, the wizard itself has already opened another page.
     if (isDone && location.pathname === paths.onboarding.path)
       navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])

@@ -10,9 +10,7 @@ import { LegalDocument } from '../site/legal/document.tsx'
 import { legalVersionDate } from '../site/legal/facts.ts'
 import { LegalTableOfContents } from '../site/legal/legal-table-of-contents.tsx'
 
-/**
- * Privacy policy, terms and cookie policy, with the fragments `#privacy`, `#termini` and `#cookie`.
- */
+/** Privacy policy, terms and cookie policy, with fragments `#privacy`, `#termini` and `#cookie`. */
 export function PoliciesPage() {
   const t = useT('legal')
   const title = usePageTitle('policies')
@@ -59,9 +57,7 @@ export function PoliciesPage() {
   )
 }
 
-/**
- * Scrolls to the address's fragment. The browser tries this too early, before the page is rendered.
- */
+/** Scrolls to the address's fragment. The browser itself tries before the page is rendered. */
 function useFragment(): void {
   // Pressing a link to the same fragment again creates a new location, so the effect runs again.
   const location = useLocation()

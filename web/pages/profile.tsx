@@ -25,9 +25,7 @@ import { SignOutEverywhere } from '../people/session/sign-out-everywhere.tsx'
 import { useSession } from '../people/session/state.ts'
 import { OwnData } from '../privacy/own-data/own-data.tsx'
 
-/**
- * The profile of the signed-in person. Addresses below `/profile` open a dialog over the profile.
- */
+/** The signed-in person's profile. Addresses below `/profile` open a dialog over it. */
 export function ProfilePage() {
   const t = useT('profile')
   usePageTitle('profile')

@@ -7,10 +7,7 @@ import { companies } from './schema/hiring.ts'
 import { offerTerms } from './schema/offer-life.ts'
 import { profiles } from './schema/people.ts'
 
-/**
- * Selects applications with the data of offer, company and applicant that responses need, newest
- * first.
- */
+/** Selects applications, newest first, with what responses need of offer, company and person. */
 export const selectApplications = (db: Database) =>
   db
     .select({

@@ -6,16 +6,13 @@ import { type BatchStatement, type Database, runBatch } from './client.ts'
 /** `changed_meanwhile`: data that was read before the batch has changed and must be read again. */
 export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 
-/**
- * A statement that stops its batch with `code` unless `condition` is true. See `runGuardedBatch`.
- */
+/** Stops its batch with `code` unless `condition` is true. See `runGuardedBatch`. */
 export const batchGuardStatement = (code: BatchGuardCode, condition: SQL): BatchStatement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
 
 /**
  * Runs a batch that can contain `batchGuardStatement`s. A stopped batch changes nothing.
- * @param codes the codes that the caller handles; a stop with another code throws the database
- * error
+ * @param codes those that the caller handles; a stop with another throws the database error
  * @returns null after success, otherwise the code with which the batch was stopped
  */
 export async function runGuardedBatch<Code extends BatchGuardCode>(
@@ -34,9 +31,8 @@ export async function runGuardedBatch<Code extends BatchGuardCode>(
 }
 
 /**
- * Runs a batch that can contain `batchGuardStatement`s. A stopped batch changes nothing.
- * @returns false if the batch was stopped with the code `changed_meanwhile`
- * @throws a problem with the code, if the batch was stopped with any other code
+ * Like `runGuardedBatch`, but throws a problem for every code except `changed_meanwhile`.
+ * @returns false if the batch was stopped with `changed_meanwhile`
  */
 export async function runGuardedBatchOrThrow(
   db: Database,
@@ -47,10 +43,7 @@ export async function runGuardedBatchOrThrow(
   return code === null
 }
 
-/**
- * Runs a batch if a condition is true at that time.
- * @returns false, without any change, if the condition is not true
- */
+/** Runs a batch if a condition is true. Returns false, without any change, if it is not. */
 export async function runBatchIf(
   db: Database,
   condition: SQL,

@@ -66,10 +66,7 @@ export const ownerOfferPlacesSql = (
 export const limitedProfileOfferPlacesSql: SQL<number | null> = sql`nullif(${profileOfferPlacesSql},
   ${unlimitedCount})`
 
-/**
- * Whether the owner of the offer's company may have this offer open, too. True for imported
- * companies.
- */
+/** Whether the owner of an offer's company may have it open, too. True for imported companies. */
 export const hasFreeOfferPlaceSql = (offerId: OwnerIdOrSql): SQL => sql`EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL

@@ -86,10 +86,7 @@ export const hasApplicantAccess = (
   ${isCompanyMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
 
-/**
- * Whether an application still waits for the company's decision. Needs `job_applications` in the
- * query.
- */
+/** Whether an application still waits for the company. Needs `job_applications` in the query. */
 export const isUnansweredApplication: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
 /** The ids of companies that a person owns or is a member of. */
@@ -98,8 +95,7 @@ export const companyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
 /**
- * The profile id of the member with the highest role. Of several such members, the one who joined
- * first. The member `except` is left out.
+ * The id of the member with the highest role, of several the first to join. Leaves out `except`.
  */
 export const highestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first

@@ -33,6 +33,7 @@ export function LegalTableOfContents() {
   return (
     <nav aria-label={t('contents')} className="legal-contents">
       <div className="legal-unfolded">{parts}</div>
+      {/* Folded, because the open list would fill two screens of a phone. */}
       <details className="group legal-folded">
         <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
           <span

@@ -6,9 +6,7 @@ import { stringListColumn, timestampColumn } from '../columns.ts'
 export const alerts = sqliteTable(
   'alerts',
   {
-    /**
-     * Derived from mail address and search, so that a repeated request refers to the same alert.
-     */
+    /** Derived from mail address and search, so that the same request gives the same alert. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     /**

@@ -16,18 +16,12 @@ export const jobApplications = sqliteTable(
     /** The resume sent with the application. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
-    /**
-     * The mail that tells the company. It is deleted if the person withdraws the application before
-     * the mail is sent.
-     */
+    /** The mail that tells the company. Withdrawing the application deletes it if it is unsent. */
     notificationMailId: text('notification_mail_id'),
     /** The mail that tells the applicant of a refusal; set only while the refusal can be undone. */
     refusalMailId: text('refusal_mail_id'),
     ownNote: text('own_note'),
-    /**
-     * The day (`YYYY-MM-DD`) of the applicant's reminder; null if none is set, or if the reminder
-     * mail is already in the outbox.
-     */
+    /** The day (`YYYY-MM-DD`) of the applicant's reminder; null again once it is in the outbox. */
     remindOn: text('remind_on'),
     /** The applicant's name in lower case, for sorting. Triggers copy it from the profile. */
     nameKey: text('name_key').notNull().default(''),
@@ -106,10 +100,7 @@ export const applicationMoves = sqliteTable(
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
-    /**
-     * The member who made the move; null if the applicant made it, or someone without signing in,
-     * through a mailed link.
-     */
+    /** The member who made the move; null for the applicant, or if a mailed link was used. */
     memberId: text('member_id').references(() => profiles.id),
     createdAt: timestampColumn('created_at').notNull(),
   },

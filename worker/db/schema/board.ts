@@ -50,10 +50,7 @@ export const offers = sqliteTable(
     withdrawnAt: timestampColumn('withdrawn_at'),
     /** When the five-minute cron run closes the offer; null if it never closes by itself. */
     expiresAt: timestampColumn('expires_at'),
-    /**
-     * When the offer was removed from the list after its expiry. If `expires_at` is set to a later
-     * time, the offer is listed again.
-     */
+    /** When the offer left the list after its expiry. A later `expires_at` lists it again. */
     unlistedAt: timestampColumn('unlisted_at'),
     /** When an operator hid the offer. */
     hiddenAt: timestampColumn('hidden_at'),
@@ -107,9 +104,7 @@ export const offers = sqliteTable(
     title: text('title').notNull(),
     // Long columns come last: SQLite reads a row from its start to the last column that is needed.
     description: text('description').notNull(),
-    /**
-     * The description without markup, for the search index and for the summary of the offer's page.
-     */
+    /** The description without markup, for the search index and the summary of the page. */
     descriptionText: text('description_text').notNull(),
   },
   (table) => [
@@ -133,9 +128,7 @@ export const offerIdColumn = () =>
  * because a restored database assigns the same version numbers again.
  */
 export const catalogueVersions = sqliteTable('catalogue_versions', {
-  /**
-   * The version number modulo 65,536, so that old rows are overwritten and the table does not grow.
-   */
+  /** The version modulo 65,536: old rows are overwritten, so that the table does not grow. */
   slot: integer('slot').primaryKey(),
   version: integer('version').notNull(),
   token: text('token').notNull(),

@@ -9,9 +9,7 @@ import type { Benefit } from '../../contract/offer-enums.ts'
 import { booleanColumn, timestampColumn, timestampColumns } from '../columns.ts'
 import { profileIdColumn, profiles } from './people.ts'
 
-/**
- * A company's photo. `hash` is that of the content, to recognise a photo that is uploaded twice.
- */
+/** A company's photo. `hash` is that of the content, to recognise a repeated upload. */
 export type StoredCompanyPhoto = {
   id: string
   hash: string
@@ -40,9 +38,7 @@ export const companies = sqliteTable(
     founded: integer('founded'),
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
-    /**
-     * Photos in the order in which the company's page shows them. Each photo has a row in `files`.
-     */
+    /** In the order of the company's page. Each photo has a row in `files`. */
     photos: text('photos', { mode: 'json' }).$type<StoredCompanyPhoto[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
@@ -50,20 +46,14 @@ export const companies = sqliteTable(
     /** An ISO 3166-1 alpha-2 code; companies with a VAT number need not state a country. */
     invoiceCountry: text('invoice_country'),
     fiscalCode: text('fiscal_code'),
-    /**
-     * The code, or the certified mailbox (PEC), to which the Italian exchange system delivers
-     * invoices.
-     */
+    /** The code or certified mailbox (PEC) to which Italy's exchange system delivers invoices. */
     sdiCode: text('sdi_code'),
     pec: text('pec'),
     /** The person whose plan limits the company's offers; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
     /** When the company opened the link that was mailed to its invoice address. */
     verifiedAt: timestampColumn('verified_at'),
-    /**
-     * The company details confirmed last. Set only if the details have changed since and the change
-     * has not been confirmed.
-     */
+    /** The details confirmed last; null unless they have changed since without confirmation. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /** Until when offers stay listed while changed details are not confirmed. */
     confirmBy: timestampColumn('confirm_by'),
@@ -99,10 +89,7 @@ export const companies = sqliteTable(
      * row then names nobody.
      */
     erasedAt: timestampColumn('erased_at'),
-    /**
-     * The name (lower case, no accents) by which imports find the company; null if a person created
-     * it.
-     */
+    /** The name (lower case, no accents) by which imports find the company; otherwise null. */
     importKey: text('import_key'),
     ...timestampColumns,
   },
@@ -183,10 +170,7 @@ export const companyTokens = sqliteTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     companyId: companyIdColumn(),
-    /**
-     * The hash of a cookie. The browser with this cookie can use the link without a further
-     * question.
-     */
+    /** The hash of a cookie. The browser that has it uses the link without a further question. */
     nonceHash: text('nonce_hash').notNull(),
     /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),

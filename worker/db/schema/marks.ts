@@ -25,10 +25,7 @@ export const savedOffers = sqliteTable(
   ],
 )
 
-/**
- * Offers and companies that people have hidden from their lists. A hidden company hides all its
- * offers.
- */
+/** Offers and companies hidden from people's lists. A hidden company hides all its offers. */
 export const hiddenItems = sqliteTable(
   'hidden_items',
   {

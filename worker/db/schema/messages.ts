@@ -15,22 +15,15 @@ export const mails = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /**
-     * The data of the mail, encrypted because it contains secret links; null once the mail is sent.
-     */
+    /** The data of the mail, encrypted because of its secret links; null once it is sent. */
     sealedData: text('sealed_data'),
     /** If the mail is a receipt, its purchase; otherwise null. */
     transactionId: text('transaction_id').references(() => transactions.id),
     createdAt: timestampColumn('created_at').notNull(),
-    /**
-     * The earliest time of sending. Later than `created_at` for mails that can still be cancelled.
-     */
+    /** The earliest time of sending. Later than `created_at` if the mail can be cancelled. */
     sendAfter: timestampColumn('send_after').notNull(),
     sentAt: timestampColumn('sent_at'),
-    /**
-     * When sending was given up, because the provider refused the mail permanently or the mail was
-     * no longer useful.
-     */
+    /** When sending was given up: the provider refused the mail, or it was no longer useful. */
     givenUpAt: timestampColumn('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestampColumn('next_attempt_at').notNull(),
@@ -61,10 +54,7 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   alertsFinishedAt: timestampColumn('alerts_finished_at'),
 })
 
-/**
- * Offers announced in job mails, and on which day. Each offer is announced only once, however often
- * it changes.
- */
+/** The day on which job mails announced an offer. It is announced only once, even if it changes. */
 export const announcedOffers = sqliteTable(
   'announced_offers',
   {

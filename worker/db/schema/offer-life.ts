@@ -40,10 +40,7 @@ export const offerReminders = sqliteTable(
   (table) => [index('offer_reminders_due_idx').on(table.dueAt)],
 )
 
-/**
- * An offer's pay and places before each change of them. A trigger stores them if the offer has
- * applications.
- */
+/** An offer's terms before each change of them, if the offer has applications. Set by a trigger. */
 export const offerTerms = sqliteTable(
   'offer_terms',
   {
@@ -70,14 +67,9 @@ export const offerDrafts = sqliteTable(
     publishAt: timestampColumn('publish_at'),
     /** Why the scheduled publication failed. */
     failure: text('failure').$type<ErrorCode>(),
-    /**
-     * A number that grows with every change of the draft. A change that is based on an older
-     * revision is refused.
-     */
+    /** Grows with every change. A change that is based on an older revision is refused. */
     revision: integer('revision').notNull().default(0),
-    /**
-     * The member who last changed the draft. A scheduled draft is published in this member's name.
-     */
+    /** The member who last changed the draft, in whose name a scheduled draft is published. */
     profileId: profileIdColumn(),
     ...timestampColumns,
   },

@@ -5,9 +5,7 @@ import { timestampColumn } from '../columns.ts'
 /** Which changes search engines have been told of by IndexNow. Has a single row. */
 export const indexnowProgress = sqliteTable('indexnow_progress', {
   id: integer('id').primaryKey(),
-  /**
-   * The last submitted change of an offer. Changes with the same version are ordered by row number.
-   */
+  /** The last submitted change of an offer. Changes of equal version are ordered by row number. */
   offerVersion: integer('offer_version').notNull().default(0),
   offerRowid: integer('offer_rowid').notNull().default(0),
   /** The last submitted change of a company. Changes with the same time are ordered by id. */
@@ -15,9 +13,7 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */
   attempts: integer('attempts').notNull().default(0),
-  /**
-   * The earliest time of the next attempt. A running attempt sets it, to keep others from starting.
-   */
+  /** The earliest time of the next attempt. A running attempt sets it, to keep others out. */
   nextAttemptAt: timestampColumn('next_attempt_at').notNull().default(sql`0`),
 })
 
@@ -25,8 +21,6 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
 export const indexnowPages = sqliteTable('indexnow_pages', {
   /** The id of an offer or a company, or the path of a landing page. */
   id: text('id').primaryKey(),
-  /**
-   * `closed`, or else: a hash of the content of an offer or company, or `open` for a landing page.
-   */
+  /** `closed`, or else: `open` for a landing page, a content hash for an offer or a company. */
   state: text('state').notNull(),
 })

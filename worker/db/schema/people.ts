@@ -119,21 +119,15 @@ export const registrations = sqliteTable(
   ],
 )
 
-/**
- * Mailed links to sign in or sign up, identified by the hash of their secret. A link allows one
- * sign-in.
- */
+/** Mailed links to sign in or up, by the hash of their secret. A link allows one sign-in. */
 export const loginTokens = sqliteTable(
   'login_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
-    /** If the link confirms a registration, its id. */
+    /** The id of the registration that the link confirms, if any. */
     registrationId: text('registration_id').references(() => registrations.id),
-    /**
-     * The hash of a cookie. The browser with this cookie can use the link without a further
-     * question.
-     */
+    /** The hash of a cookie. The browser that has it uses the link without a further question. */
     nonceHash: text('nonce_hash').notNull(),
     /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
@@ -159,10 +153,7 @@ export const sessions = sqliteTable(
     profileId: profileIdColumn(),
     /** How often the session has been refreshed. Current refresh tokens have the same number. */
     generation: integer('generation').notNull().default(0),
-    /**
-     * When a refresh token of the current generation was first used, which proves that the browser
-     * received it.
-     */
+    /** When a token of the current generation was first used, so the browser has received it. */
     arrivedAt: timestampColumn('arrived_at'),
     createdAt: timestampColumn('created_at').notNull(),
     endedAt: timestampColumn('ended_at'),

@@ -22,37 +22,23 @@ export const transactions = sqliteTable(
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
     /** In whole EUR, without VAT. */
     amount: integer('amount').notNull(),
-    /**
-     * How many offers may be open at once after this purchase; null if the plan's usual number
-     * applies.
-     */
+    /** How many offers may be open at once after this purchase; null for the plan's number. */
     places: integer('places'),
     /**
      * By how many this purchase raised the number of offers that may be open at once. Null until it
      * is paid, and for old purchases, where `lines` says it.
      */
     addedPlaces: integer('added_places'),
-    /**
-     * How the purchase is taxed. Null for purchases from before invoices showed VAT; no VAT is
-     * added to them.
-     */
+    /** How the purchase is taxed; null for old purchases, to which no VAT is added. */
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
-    /**
-     * When to ask VIES (the EU's check of VAT numbers) again, until the VAT treatment is checked.
-     */
+    /** When to ask VIES (the EU's VAT check) again, until the VAT treatment is known. */
     vatCheckAt: timestampColumn('vat_check_at'),
     /** The id of the checkout (payment page) that was last opened at the payment provider. */
     checkoutId: text('checkout_id'),
-    /**
-     * Unused, since the table `stale_checkouts` replaces it. The previous deployment still needs
-     * the column; a later migration drops it.
-     */
+    /** Replaced by `stale_checkouts`. To be dropped: only the previous deployment still uses it. */
     staleCheckoutId: text('stale_checkout_id'),
-    /**
-     * Unused, since the table `second_payments` replaces it. The previous deployment still needs
-     * the column; a later migration drops it.
-     */
+    /** Replaced by `second_payments`. To be dropped: only the previous deployment still uses it. */
     secondPaymentId: text('second_payment_id'),
     /** The card payment that paid the purchase; null if it was paid by transfer. */
     paymentId: text('payment_id'),

@@ -27,10 +27,7 @@ export const applicationReviews = sqliteTable(
       .references(() => jobApplications.id),
     /** From 1 to `limits.ratingMax`. */
     rating: integer('rating'),
-    /**
-     * The company's stage of the application. It is kept when the status changes, so that undoing a
-     * refusal restores the stage.
-     */
+    /** The application's stage. It outlasts the status, so that undoing a refusal restores it. */
     stageId: text('stage_id').references(() => companyStages.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -72,10 +69,7 @@ export const answerTemplates = sqliteTable(
   (table) => [index('answer_templates_company_idx').on(table.companyId, table.position)],
 )
 
-/**
- * The history of what members recorded about an applicant: notes, and changes of labels, ratings
- * and stages.
- */
+/** What members recorded about an applicant: notes, and changes of labels, ratings and stages. */
 export const applicationEvents = sqliteTable(
   'application_events',
   {

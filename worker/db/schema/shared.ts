@@ -5,9 +5,7 @@ import { timestampColumn, timestampColumns } from '../columns.ts'
 import { companies } from './hiring.ts'
 import { profileIdColumn, profiles } from './people.ts'
 
-/**
- * Uploaded files. The row is written before the file is stored in R2, and deleted after the file.
- */
+/** Uploaded files. A row is written before the file is stored in R2, and deleted after it. */
 export const files = sqliteTable(
   'files',
   {
@@ -36,14 +34,9 @@ export const idempotencyKeys = sqliteTable(
     profileId: profileIdColumn(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
-    /**
-     * A hash of the request's body. Another request with the same key but a different body is
-     * refused.
-     */
+    /** A hash of the request's body. Another body with the same key is refused. */
     bodyHash: text('body_hash').notNull(),
-    /**
-     * The attempt that is currently handling the request. No other attempt may store a response.
-     */
+    /** The attempt that is handling the request. No other attempt may store a response. */
     attempt: text('attempt').notNull(),
     startedAt: timestampColumn('started_at').notNull(),
     /** The response as JSON; null while the attempt is in progress. */
@@ -55,9 +48,7 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/**
- * Actions counted by rate limits. The rows name nobody, and expire after `retention.rateLimitMs`.
- */
+/** Actions counted by rate limits. Rows name nobody, and expire after `retention.rateLimitMs`. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
@@ -71,17 +62,13 @@ export const rateLimits = sqliteTable(
   (table) => [primaryKey({ columns: [table.bucket, table.usedAt, table.id] })],
 )
 
-/**
- * Violations of the content security policy that browsers reported. Equal violations share a row.
- */
+/** Violations of the content security policy, as browsers report them. Equal ones share a row. */
 export const policyViolations = sqliteTable(
   'policy_violations',
   {
     /** A hash of the columns that distinguish violations. */
     id: text('id').primaryKey(),
-    /**
-     * The page's path without its query. If the path contains a secret, its route pattern instead.
-     */
+    /** The page's path without its query, or its route pattern if the path contains a secret. */
     path: text('path').notNull(),
     directive: text('directive').notNull(),
     /** The origin that the browser blocked, or a keyword such as `inline`. */
@@ -117,7 +104,5 @@ export const feedback = sqliteTable(
   ],
 )
 
-/**
- * Always empty: a trigger makes each insert fail, which stops the whole batch; see db/guards.ts.
- */
+/** Always empty: a trigger makes each insert fail and so stops the batch; see db/guards.ts. */
 export const guards = sqliteTable('guards', { code: text('code').notNull() })

@@ -86,16 +86,12 @@ export const alarms = sqliteTable('alarms', {
   since: timestampColumn('since').notNull(),
 })
 
-/**
- * What each decision of an operator changed. Kept for a day, so that the decision can be undone.
- */
+/** What operators' decisions changed. Kept for a day, so that a decision can be undone. */
 export const moderationSteps = sqliteTable(
   'moderation_steps',
   {
     id: integer('id').primaryKey(),
-    /**
-     * The id of the request in which the decision was made. One request may make several decisions.
-     */
+    /** The id of the request that made the decision. One request may make several decisions. */
     decisionId: text('decision_id').notNull(),
     operator: text('operator').notNull(),
     madeAt: timestampColumn('made_at').notNull(),
@@ -140,9 +136,7 @@ export const deadLetters = sqliteTable(
   (table) => [index('dead_letters_died_idx').on(table.diedAt)],
 )
 
-/**
- * Passkeys of operators, their second factor: key pairs whose private key never leaves a device.
- */
+/** Operators' passkeys, their second factor: key pairs whose private key stays on a device. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
