@@ -32,9 +32,7 @@ export type TextSegment = {
   endsBold: boolean
   startsItalic: boolean
   endsItalic: boolean
-  /**
-   * The parts of the text between changes of font or wide gaps; empty if there is only one part.
-   */
+  /** The parts of the text between changes of font or wide gaps; empty if there is only one. */
   runs: string[]
   italic: boolean
   /** Whether the text has at least four capital letters and no lower-case letter. */

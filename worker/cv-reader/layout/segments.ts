@@ -29,9 +29,7 @@ function withoutIcons(item: TextItem): TextItem[] {
   return isBullet ? [{ ...item, text: '•' }] : [item]
 }
 
-/**
- * Groups a page's items with nearly the same baseline into rows, each sorted from left to right.
- */
+/** Groups a page's items with nearly equal baselines into rows, each sorted from left to right. */
 function rowsOf(items: TextItem[]): TextItem[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
   const rows: { items: TextItem[]; size: number }[] = []

@@ -26,10 +26,7 @@ const sizeTolerancePt = 0.5
 /** Minimum distance between the left edges of the side column and the main column, in points. */
 const columnsApartPt = 90
 
-/**
- * Splits a LinkedIn export into columns at the left edge of the name; undefined if sizes and
- * positions are not those of an export.
- */
+/** Splits an export into columns at the left edge of the name; undefined for any other file. */
 export function splitLinkedinExportColumns(items: TextItem[]): LinkedinExportColumns | undefined {
   const first = items.filter((item) => item.page === 0)
   const biggest = first.reduce<TextItem | undefined>(

@@ -2,10 +2,7 @@ import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { type CvSectionKind, sectionKindOfHeading } from '../words/headings.ts'
 
-/**
- * Headings that occur only in LinkedIn exports, in lower case and without accents. All other
- * headings are in `headings.ts`.
- */
+/** Headings that only LinkedIn exports have, in lower case without accents. */
 const headings: Partial<Record<CvSectionKind, readonly string[]>> = {
   summary: ['resume', 'infos', 'acerca de'],
   skills: [

@@ -74,10 +74,7 @@ function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   return isApart || /^\p{Lu}[\p{L}\s.'’-]+(?:, \p{Lu}[\p{L}\s.'’-]+){1,3}$/u.test(last.text)
 }
 
-/**
- * Reads jobs: a company, then its roles. Between them there may be the total duration, which is
- * skipped.
- */
+/** Reads jobs: each company is followed by its roles. A total duration between them is skipped. */
 function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading[] {
   const jobs: CvJobReading[] = []
   let company: ValueWithConfidence<string> | undefined

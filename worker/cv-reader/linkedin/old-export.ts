@@ -30,8 +30,7 @@ import { splitAtHeadings } from './side-column.ts'
 
 const farewellLinesMax = 6
 
-// Whether a text is the last line of an old export, `Contact Ada Neri on LinkedIn`, in any
-// language.
+// Whether a text is the closing line `Contact Ada Neri on LinkedIn`, in any language.
 const isFarewell = (text: string, name: readonly string[]): boolean => {
   const words = splitIntoCvWords(text)
   if (!words.includes('linkedin') || words.length > 14) return false
@@ -175,7 +174,7 @@ function atWordOf(heads: string[], title: string): string | undefined {
     .sort((a, b) => b.isTitled - a.isTitled || b.count - a.count)[0]?.word
 }
 
-/** Reads skills. They are either one per line, or one list with commas or bullets. */
+/** Reads skills, which are one per line or in lists with commas or bullets. */
 function oldSkillsOf(lines: TextLine[]): ValueWithConfidence<string>[] {
   const texts = lines.flatMap((line) => line.segments.map(({ text }) => text))
   const isList = texts.some((text) => /,.*,|\s[•·|]\s/.test(text))
@@ -194,7 +193,7 @@ function jobsOf(
     entries.map(({ head }) => head),
     title,
   )
-  // In such an export the company is beside the dates, so the reader for general CVs is used.
+  // Without heads of a known form, companies are beside the dates, as in general CVs.
   if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
     const other = readCvJobs(lines)
     rest.push(...other.rest)

@@ -10,7 +10,7 @@ import { readLinkedinSideColumn } from './side-column.ts'
 
 /**
  * Reads the PDF that LinkedIn makes of a profile; undefined for any other file. The column and the
- * font size of a text determine its field. Words are not used to guess it.
+ * font size of a text determine its field.
  */
 export function readLinkedinExport(text: PagedText): CvReading | undefined {
   const columns = isSigned(text) ? splitLinkedinExportColumns(text.items) : undefined
@@ -24,7 +24,7 @@ export function readLinkedinExport(text: PagedText): CvReading | undefined {
   return reading
 }
 
-// Whether a file has a LinkedIn address, and the label `(LinkedIn)` or the page numbers of an
+// Whether a file has a LinkedIn address, and also the label `(LinkedIn)` or the page numbers of an
 // export.
 function isSigned({ items, links }: PagedText): boolean {
   const text = items.map((item) => item.text.trim()).join('')

@@ -1,10 +1,7 @@
 import type { TextLine } from '../layout/item.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 
-/**
- * A line may continue the line above it if the gap between them is smaller than this share of the
- * widest gap in the list.
- */
+/** A line can continue the line above if its gap is below this share of the list's widest gap. */
 const closerShare = 0.9
 /** The allowed error, in points, of the free space on a line. Word widths are only estimated. */
 const roomTolerancePt = 15

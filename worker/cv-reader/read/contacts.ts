@@ -72,10 +72,7 @@ function put(
 }
 
 const italianMobile = /^3\d{8,9}$/
-/**
- * Matches phone numbers: Italian and British numbers by their first digits, American numbers by the
- * grouping of their digits.
- */
+/** Matches Italian and British numbers by their first digits, American ones by their grouping. */
 const isDialled = /^\(?(?:3\d{2}|0\d)|^\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/
 
 function takePhones(into: ValueWithConfidence<string>[], text: string, line: string): void {
@@ -114,10 +111,7 @@ export const textsBesideContacts = (text: string): string[] =>
     .replace(phone, '|')
     .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
-/**
- * Whether a text is little more than a contact, such as a phone number. Dates (`08/2019-07/2022`)
- * are no phone number.
- */
+/** Whether a text is little more than a contact. Dates such as `08/2019-07/2022` are none. */
 export const isContactText = memoiseWhileReadingCv((text): boolean => {
   const rest = text
     .replace(email, '')

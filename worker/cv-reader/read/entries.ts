@@ -7,10 +7,7 @@ import { isGradeOrHonour } from '../words/lexicon.ts'
 import { leadingFormLabelKind } from './pieces.ts'
 import { isRunningText } from './prose.ts'
 
-/**
- * A job or course of study as printed in the CV. `head` has its names, `body` the text below the
- * names.
- */
+/** A job or course of study in a CV. `head` has its names, `body` the text below the names. */
 export type CvEntry = {
   period: TextPeriod | undefined
   /** The text from which the entry's dates were read. */
@@ -46,7 +43,6 @@ export function splitLinesIntoCvEntries(lines: TextLine[]): {
   return { entries, lead: lines.slice(0, starts[0]) }
 }
 
-/** Whether lines contain the dates of an entry. */
 export const containsEntryDates = (lines: TextLine[]): boolean =>
   anchorsAmong(lines, false).length > 0
 
@@ -89,8 +85,7 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   )
   const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
   if (isNamed && isAtEdge({ at: 0, segment, period })) return true
-  // Accepts a year at the beginning that is followed by a colon or dash: `2003: Diploma di
-  // ragioneria conseguito presso …`
+  // A year, a colon or dash, and a name also belong to an entry: `2003: Diploma di ragioneria …`.
   if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (isRunningText({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })
@@ -192,7 +187,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
   }
 }
 
-/** Whether the head of an entry ends before a line. Names below the dates still belong to it. */
+/** Whether the head of an entry ends before a line. Names below the dates belong to the head. */
 function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size: number): boolean {
   if (isRunningText(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
@@ -206,10 +201,7 @@ function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size
     : head.length >= 3 && !isMarked
 }
 
-/**
- * Whether a line begins further right than the entry's head. Such a line is a list item, even if
- * its bullet is a drawing and not a character.
- */
+/** Whether a line is indented further than the head, like a list item with a drawn bullet. */
 function isIndented(line: TextLine, head: CvEntryHeadPart[]): boolean {
   const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
   const starts = head.map(({ segment }) => segment.x0)

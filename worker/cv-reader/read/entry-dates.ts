@@ -11,9 +11,7 @@ export function jobDatesFromPeriod(period: TextPeriod | undefined, dated: string
   return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
 }
 
-/**
- * Like `jobDatesFromPeriod`, but for studies: a single date is the end, and the start is unknown.
- */
+/** Like `jobDatesFromPeriod`, but a single date is the end, and the start is unknown. */
 export function studyDatesFromPeriod(period: TextPeriod | undefined, dated: string): CvEntryDates {
   if (!period?.start || period.end !== undefined || period.isOpen)
     return jobDatesFromPeriod(period, dated)

@@ -35,9 +35,7 @@ export const certainJoinedTexts = (
 ): ValueWithConfidence<string> | undefined =>
   certainTextValue(paths.flatMap((path) => firstXmlTextAtPath(element, path) ?? []).join(by))
 
-/**
- * Returns the first day of a month, or 1 January if only the year is given, with full confidence.
- */
+/** Returns the first day of the month, or 1 January without a month, with full confidence. */
 export const certainMonthDate = (
   year: string | undefined,
   month: string | undefined,
@@ -52,10 +50,7 @@ export const certainMonthDate = (
 export const certainTextValues = (texts: (string | undefined)[]): ValueWithConfidence<string>[] =>
   texts.flatMap((text) => certainTextValue(text) ?? [])
 
-/**
- * Finds a language by its code (`it`, `ita`) or name. The result is empty if profiles do not
- * support the language.
- */
+/** Finds a language by its code (`it`, `ita`) or name; empty if profiles do not support it. */
 export function europassSpokenLanguage(
   named: string,
   level: string | undefined,

@@ -20,8 +20,7 @@ export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntry
     const { pair, entry } = one
     if (isGroupHead(one, next)) {
       const head = pair.where ?? pair.what
-      // A name above several roles must be a company because of its position, whatever its words
-      // suggest.
+      // A name above several roles must be a company, whatever its words suggest.
       company = head && { ...head, confidence: Math.max(0.85, head.confidence) }
       span = entry.period
       rows = Number.POSITIVE_INFINITY
@@ -33,8 +32,7 @@ export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntry
       rows = rowsOf(entry)
     }
     const isInside = !span || !entry.period || covers(span, entry.period)
-    // A role gets the company only if its own head has fewer lines than the head that names the
-    // company.
+    // A role gets the company only if its head has fewer lines than the head with the company.
     const isShorter = rowsOf(entry) < rows
     if (!pair.where && pair.what && company && isInside && isShorter) {
       const inherited = { ...company, confidence: company.confidence * 0.95 }

@@ -10,7 +10,7 @@ import {
 import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
 import { isContactText } from './contacts.ts'
 
-/** Returns a key for the style of a line's first text, and whether it ends with a colon. */
+/** Returns a key that combines the style of the first text with whether it ends with a colon. */
 export const lineStyleKey = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
 
 const lookOfText = (one: TextSegment): string =>
@@ -21,14 +21,13 @@ const lettersMax = 52
 
 /**
  * Whether a line with unknown words is a heading because of its style.
- * @param isLabel whether the line is in a column of labels, in which each label has its text beside
- * it
+ * @param isLabel whether the line is in a column of labels, beside which their texts stand
  */
 type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
 
 /**
- * Finds headings with unknown words. They have the same style as recognised headings. The style
- * counts only if neither the main text nor the names of entries have it.
+ * Returns a function that recognises headings with unknown words by their style. It must be the
+ * style of recognised headings, and not that of the main text or of names of entries.
  * @param marks for each line, the kind of section that begins there according to its words
  */
 export function findHeadingsByStyle(

@@ -9,10 +9,7 @@ import { isRunningText } from './prose.ts'
 
 type Field = { label: FormLabelKind; texts: string[] }
 
-/**
- * Reads the entries of a section in which each line has the form `label: value`; undefined for any
- * other section.
- */
+/** Reads a section whose lines have the form `label: value`; undefined for other sections. */
 export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] | undefined {
   const fields: Field[] = []
   lines.forEach((line, i) => {
@@ -31,10 +28,7 @@ export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] 
   return entriesFrom(fields)
 }
 
-/**
- * Returns the fields of a line. A line has one field, or several fields separated by bars or other
- * signs.
- */
+/** Returns the fields of a line. Bars or other signs separate several fields. */
 function fieldsOf(line: TextLine): Field[] {
   const parts = line.text.split(/\s+[|·•]\s+|;\s+/).map(fieldIn)
   if (parts.length > 1 && parts.every((one) => one !== undefined)) return parts

@@ -8,10 +8,7 @@ type Spoken = CvReading['languages'][number]
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
-/**
- * Finds languages with their levels. A level may be before or after its language, or on the next
- * line.
- */
+/** Finds languages with their levels, which are before, after or below the languages. */
 export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
   const found: Spoken[] = []
   const add = (code: string, level: string | undefined, source: string) => {

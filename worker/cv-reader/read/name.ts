@@ -16,10 +16,7 @@ const postnominals =
 const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
-/**
- * Finds the person's name: after a label such as `Nome`, or as the largest text of page 1 that
- * looks like a name.
- */
+/** Finds the name: after a label, or as the largest text of page 1 that looks like a name. */
 export function findCvPersonName(
   lines: TextLine[],
   emails: string[],
@@ -62,9 +59,7 @@ export function findCvPersonName(
   return { value: toPersonNameCase(text), confidence, source: text }
 }
 
-/**
- * Whether a text is a single word that may be a first name, with a surname of two words below it.
- */
+/** Whether a text is a single word that may be a first name above a surname of two words. */
 const isFirstName = ({ text }: TextSegment): boolean =>
   nameWord.test(text) &&
   /^\p{Lu}/u.test(text) &&
@@ -117,7 +112,7 @@ function labelledName(lines: TextLine[]): ValueWithConfidence<string> | undefine
 const halfName =
   /^(?:(nome|first name|given name)|(cognome|surname|last name|family name))(?:\/i)?\s*:?\s+(\p{L}[\p{L}\s'’-]*)$/iu
 
-/** Whether a text has the form of a person's name: two to five words, at least two of them capitalised. */
+/** Whether a text looks like a name: two to five words, at least two of them capitalised. */
 export function looksLikePersonName(given: string): boolean {
   const text = withoutTitles(given).replace(/,$/, '')
   if (text.length > 42) return false

@@ -22,8 +22,8 @@ export type RoleAndOrganisationNames = {
 export type CvEntryName = { text: string; confidence: number; source: string }
 
 /**
- * Added to the score of a name for each name before it. A lower score makes a company more likely,
- * because most CVs put the role first.
+ * Added to the score of a name for each name before it: most CVs put the role first, and a low
+ * score means a company.
  */
 const laterNameBias = -0.12
 
@@ -95,10 +95,7 @@ export function assignRoleAndOrganisationNames(
 /** If the first line of an entry contains both names, `below` contains the texts under it. */
 type Pieces = EntryNameCandidates & { below?: string[] }
 
-/**
- * If the first line has at least two names, keeps only these names. Texts in the lines below are
- * then not names.
- */
+/** If the first line has two names or more, keeps only these. Texts below are then no names. */
 function onFirstLine(given: Pieces): Pieces {
   const { names } = given
   const first = names.filter((one) => one.row === names[0]!.row)

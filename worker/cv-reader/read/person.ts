@@ -11,16 +11,11 @@ import type { ValueWithConfidence } from './reading.ts'
 const homeLabel =
   /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where|adresse|domicile|anschrift|wohnort|wohnhaft in|direccion|domicilio|ciudad|ville|ort)\s*[:.]?\s+/
 
-/**
- * Matches the position before a contact within a line. `Lecce, Cell. 320 1234567, E-mail: …` is
- * split at such positions.
- */
+/** Matches where to split a line before contacts: `Lecce, Cell. 320 1234567, E-mail: …`. */
 const beforeContact =
   /[,;]?\s+(?=(?:tel(?:efono)?|cell(?:ulare)?|phone|mobile|e-?mail|mail|web|linkedin|www\.|https?:|nat[oa] |data di nascita|date of birth)\b)|,\s(?=\+|00|\()/i
 
-/**
- * Returns the town and country of residence, found after a label or as a place among the contacts.
- */
+/** Returns the town and country of residence, found after a label or among the contacts. */
 export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   for (const line of lines) {
     for (const part of new Set([
@@ -61,8 +56,7 @@ const street =
 const withoutStreet = (text: string): string =>
   text.replace(street, '').replace(/\s*\((?:abitazione|domicilio|residenza|home|work)\)$/i, '')
 
-// Returns the place in an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO),
-// Italia`.
+// Returns the place in an address: `Via Roma 1, 10121 Torino (TO)` gives `Torino (TO)`.
 function placeIn(text: string): string | undefined {
   const cleaned = withoutStreet(text).replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
   const parts = cleaned.split(/\s[|·•]\s/)[0]!.split(/,\s*|\s[–-]\s/)
@@ -119,10 +113,7 @@ export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number>
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
-/**
- * Whether a text is a short line directly below the person's name. Such a text is a job title, even
- * with unknown words.
- */
+/** Whether a text is a short line below the name. It is then a job title, even in unknown words. */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
   // Lines of contacts may stand between the name and the job title.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContactText(line.text))
@@ -135,10 +126,7 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
   )
 }
 
-/**
- * Whether a text contains the person's name, or at least the last part of it if the name is on two
- * lines.
- */
+/** Whether a text contains the name, or the last part of a name that is on two lines. */
 export const containsPersonName = (text: string, name: string): boolean =>
   text.includes(name) || name.endsWith(` ${text}`)
 

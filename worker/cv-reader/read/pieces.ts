@@ -138,8 +138,7 @@ const isAside = (text: string, score: RoleOrOrganisationScorer): boolean =>
 
 const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con|with|per)$/i
 
-// Splits a part of the head where its font changes, such as from bold to regular: `**Cuoco**
-// Trattoria La Lucerna`.
+// Splits a part of the head where its font changes: `**Cuoco** Trattoria La Lucerna`.
 function runsOf({ text, segment }: CvEntryHeadPart): string[] {
   const cuts: number[] = []
   let from = 0
@@ -193,8 +192,8 @@ function splitNames(
       .flatMap((part) => splitAtEn(part, score, readiness.comma))
       .flatMap((part) => splitAtSlash(part, score, isRun))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
-      // A comma after the first part may be followed by a town. There, a comma splits only if the
-      // scores of both sides differ clearly.
+      // After the first part, a comma may precede a town. It splits there only if the scores of
+      // both sides differ clearly.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
   )
 }
@@ -252,8 +251,7 @@ function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Read
       ? [{ parts: [before, after], value: Math.abs(a - b) }]
       : []
   })
-  // Splits at the comma where the scores differ most: `A-levels: Maths, French, Harbourside
-  // College`.
+  // Splits where the scores differ most: `A-levels: Maths, French, Harbourside College`.
   const best = splits.reduce((one, two) => (two.value > one.value + 0.5 ? two : one), splits[0]!)
   return best?.parts ?? [text]
 }
@@ -271,8 +269,7 @@ export function removeTrailingPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)
     const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after
-    // The place is not removed, because the name already contains the town: `Università di Bologna,
-    // Bologna`.
+    // A town that the name already contains is removed too: `Università di Bologna, Bologna`.
     const isSaid = text.slice(0, hit.index).endsWith(` ${rest}`)
     if (hit.index > 1 && (isSaid || isWhereabouts(rest))) return text.slice(0, hit.index).trim()
   }

@@ -4,7 +4,7 @@ import { removeLeadingBullet, startsWithBullet, withoutLineBreakHyphen } from '.
 const endsWithLegalForm =
   /(?:S\.?\s?[prn]\.?\s?[aAlLcC]|S\.?\s?a\.?\s?s|Inc|Ltd|Co|Corp|soc\. coop)\.$/i
 
-/** Whether a line is running text rather than a name: a list item, a sentence, or part of a wrapped sentence. */
+/** Whether a line is running text and not a name: a list item, a sentence, or a part of one. */
 export function isRunningText({ text, segments }: TextLine): boolean {
   if (startsWithBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
   const words = text.split(/\s+/)
@@ -30,8 +30,8 @@ function runsOn(text: string): boolean {
 }
 
 /**
- * Joins lines into paragraphs. A paragraph ends at a full stop or before a bullet. A line that
- * begins in lower case continues the paragraph.
+ * Joins lines into paragraphs. A line continues an unfinished sentence if it begins in lower case
+ * or if the text above is long. A bullet begins a new paragraph.
  */
 export function joinParagraphs(lines: string[]): string {
   const found: string[] = []

@@ -6,18 +6,15 @@ import { readEuropassXml } from './europass.ts'
 import type { CvReading } from './reading.ts'
 import { readGeneralCv } from './resume.ts'
 
-/**
- * Everything read from a CV. `kind` states whether it was read as a resume or as a LinkedIn export.
- */
+/** Everything read from a CV. `kind` states as what it was read: as resume or LinkedIn export. */
 export type CvReadingWithKind = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored, since no Europass file is this long. */
 const xmlCharactersMax = 2_000_000
 
 /**
- * Reads a CV. If it contains Europass XML, reads this XML; otherwise reads a recognised LinkedIn
- * export as such, and anything else as a general CV. `kind` is what the person stated and is used
- * only for a general CV.
+ * Reads a CV: from its Europass XML if it has any, else as a LinkedIn export if it is one, else as
+ * a general CV. `kind` is what the person stated, and is used only for a general CV.
  */
 export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<CvReadingWithKind> {
   try {

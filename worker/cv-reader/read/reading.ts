@@ -1,10 +1,7 @@
 /** A value with the reader's confidence (0 to 1) and the text it was read from. */
 export type ValueWithConfidence<T> = { value: T; confidence: number; source: string }
 
-/**
- * The precision of a date in a CV. If the month or day is missing, the date is the first month or
- * day.
- */
+/** The precision of a date in a CV. An unknown month or day of the date is given as the first. */
 export type DatePrecision = 'year' | 'month'
 
 /** An ISO date with its precision. */
@@ -20,7 +17,7 @@ export type CvJobReading = CvEntryDates & {
   description?: ValueWithConfidence<string>
 }
 
-/** One course of study, with the same dates as in `CvJobReading`. */
+/** A course of study, with dates like those of a job. */
 export type CvStudyReading = CvEntryDates & {
   school?: ValueWithConfidence<string>
   degree?: ValueWithConfidence<string>

@@ -23,10 +23,7 @@ import { type CvReading, emptyReading, type ValueWithConfidence } from './readin
 import { type CvSection, splitIntoCvSections } from './sections.ts'
 import { readCvSkills } from './skills.ts'
 
-/**
- * Reads a CV from texts with positions. The same texts always give the same result, and it never
- * throws.
- */
+/** Reads a CV from texts with positions. Never throws; the same texts give the same result. */
 export async function readGeneralCv(text: PagedText): Promise<CvReading> {
   const lines = removePageHeadersAndFooters(
     await linesInReadingOrder(joinItemsToSegments(text.items)),
@@ -92,8 +89,8 @@ function joined(
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-// Reads the introduction above the sections. Names, job titles, contacts and other values that were
-// already read are left out.
+// Reads the text above the sections: lists of skills, and an introduction. Lines from which other
+// values were read are left out.
 function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
@@ -134,10 +131,7 @@ function readHeadSkills(line: TextLine, reading: CvReading): void {
 const headSkills =
   /^(?:tech(?:s|nologies)?|tools?|skills?|software|stack|competenze|strumenti|tecnologie|linguaggi)$/
 
-/**
- * Reads languages that are outside a section of languages: `Madrelingua: italiano`, or a table row
- * with grades.
- */
+/** Reads languages outside sections of languages: `Madrelingua: italiano`, or a graded row. */
 function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const told = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
@@ -207,8 +201,7 @@ function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
   })
 }
 
-// A running title such as `Curriculum Vitae | Ada Neri`, at a page's foot or at the top of later
-// pages.
+// Matches a running title such as `Curriculum Vitae | Ada Neri`.
 const runningTitle =
   /^(?:curriculum vitae|cv|resume)\b.{0,50}$|.{3,50}\b(?:curriculum vitae|resume)$/
 

@@ -10,9 +10,8 @@ import {
 } from './untitled.ts'
 
 /**
- * Guesses the kind of a section with an unknown heading: languages or skills; or jobs or studies,
- * if most entries have a period and a clear name. Otherwise the kind is `other`, and the section's
- * text becomes unplaced.
+ * Guesses the kind of a section with an unknown heading. Jobs and studies are recognised if most
+ * entries have a period and a clear name. The text of a section of kind `other` becomes unplaced.
  */
 export function sectionKindByContent(lines: TextLine[]): CvSectionKind {
   const spoken = lines.filter(

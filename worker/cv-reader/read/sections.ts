@@ -21,10 +21,7 @@ export type CvSection = {
   kind: CvSectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /**
-   * The line of the heading. It is set only if the heading was recognised by its style and not by
-   * its words.
-   */
+  /** The line of the heading, if its style and not its words identified the heading. */
   heading?: TextLine
 }
 

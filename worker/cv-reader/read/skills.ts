@@ -151,10 +151,7 @@ const tagsOf = ({ text, runs }: TextSegment): string[] => {
   return runs.length > 2 && areTags ? runs : [text]
 }
 
-/**
- * Joins the wrapped cells of a table with bullets: a cell without a bullet continues the cell above
- * it.
- */
+/** Joins the wrapped cells of a table with bullets: a cell without a bullet continues another. */
 function withWholeCells(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
   const marked = cells.filter((one) => startsWithBullet(one.text))

@@ -68,10 +68,7 @@ function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   )
 }
 
-/**
- * Skips personal data and running text at the beginning of a block, and returns the lines after
- * them.
- */
+/** Returns the lines of a block below its leading personal data and running text. */
 function aboutEntries(block: TextLine[]): TextLine[] {
   const dated = block.findIndex(isDated)
   const above = block.slice(0, Math.max(0, dated))
@@ -111,10 +108,7 @@ function blocksOf(lines: TextLine[]): TextLine[][] {
   return blocks
 }
 
-/**
- * Joins a block that begins with dates to the block above it, if the block above contains only
- * names.
- */
+/** Joins a block that begins with dates to the block above it, if that one has only names. */
 function withHeads(blocks: TextLine[][]): TextLine[][] {
   const joined: TextLine[][] = []
   blocks.forEach((block, i) => {
@@ -213,7 +207,7 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   return sections
 }
 
-/** A name with at least this absolute score certainly is a role, company, degree or school. */
+/** A name whose score is this far from 0 certainly is a role, company, degree or school. */
 const scoreMin = 1.2
 
 /** Returns the probable kind of an entry, judged by the names in its head. */
@@ -224,10 +218,7 @@ const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =
   /^(?:laurea|diploma|qualifica|maturita|licenza media|master|attestato|abilitazione|dottorato|bachelor|degree|certificate|gcses?|a-levels?|pgce|btec|b\.?sc|m\.?sc|ph\.?d)\b/
 
-/**
- * Returns whether names belong to a job or a course of study; undefined if their words do not show
- * it.
- */
+/** Returns whether names belong to a job or a course of study; undefined if it is unclear. */
 function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
   const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanEntryName)
   if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'

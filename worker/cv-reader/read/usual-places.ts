@@ -1,9 +1,7 @@
 import { isPlaceName } from '../words/places.ts'
 import type { EntryNameCandidates, RoleOrOrganisationScorer } from './pieces.ts'
 
-/**
- * Matches a name that ends with a comma, dash or bracket and then one to four capitalised words.
- */
+/** Matches a name that ends with a comma, dash or bracket and one to four capitalised words. */
 const ending =
   /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
 const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i

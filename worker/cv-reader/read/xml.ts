@@ -14,8 +14,8 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!([A-Za-z])|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g
 
 /**
- * Parses plain XML with the five predefined entities and character references. Returns undefined if
- * the document is not well-formed or has a declaration such as `<!DOCTYPE`.
+ * Parses plain XML with the five predefined entities and character references. Returns undefined
+ * for unmatched end tags, declarations such as `<!DOCTYPE`, and too many or too deep elements.
  */
 export function parseXml(source: string): XmlElement | undefined {
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
