@@ -26,10 +26,7 @@ const beginningWith = (start: string) => ({
   matches: new RegExp(`^${start}`),
 })
 
-/**
- * The technical items, by their name in `storageKeys`. The policies page explains each item with
- * the text `stored.<name>` of the locales.
- */
+/** By name in `storageKeys`. The policies page explains each with the text `stored.<name>`. */
 const technical = {
   signIn: {
     ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),

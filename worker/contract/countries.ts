@@ -1,7 +1,4 @@
-/**
- * Telephone prefixes by ISO 3166-1 country code (and XK, Kosovo). Countries may share a prefix.
- * This file must not import zod.
- */
+/** Telephone prefixes by ISO 3166-1 code (and XK, Kosovo). Countries may share a prefix. */
 export const dialCodes = {
   AC: '247',
   AD: '376',

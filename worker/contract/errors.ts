@@ -156,8 +156,7 @@ export const fieldErrorCodes = [
   'not_a_vat_number',
   'not_a_fiscal_code',
   'not_an_sdi_code',
-  // The value contains a web address, e-mail address or phone number, which is not allowed in texts
-  // that are mailed to other people.
+  // The value contains a web address, an e-mail address or a phone number.
   'contact_details',
   'no_way_to_apply',
 ] as const

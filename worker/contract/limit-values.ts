@@ -36,10 +36,7 @@ export const descriptionFoldCharacters = 700
 export const descriptionFoldPx = 150
 /** The skills that a collapsed card shows before the "+N" badge. */
 export const cardSkillsMax = 3
-/**
- * Infinite scroll loads more offers when this share of the element at the end of the list is
- * visible.
- */
+/** Infinite scroll loads more offers when this share of the list's last element is visible. */
 export const scrollThreshold = 0.9
 /** After this many offers, a button loads more, so that the page's footer can be reached. */
 export const infiniteScrollOffersMax = 30
@@ -117,10 +114,7 @@ export const membersMax = 100
 export const companyVerificationLinkMs = 7 * 24 * 60 * 60_000
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationMs = 7 * 24 * 60 * 60_000
-/**
- * If a company changes its details within this time after a deadline to confirm them, there is no
- * new deadline.
- */
+/** Changes within this time after a deadline to confirm changed details set no new deadline. */
 export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
 /** Offers that one owner may publish, including offers that were withdrawn again. */
 export const publicationsDaily = 20
@@ -145,7 +139,7 @@ export const offerSkillsMax = 20
 export const offerLocationsMax = 30
 /** The highest number of applications after which an offer can close by itself. */
 export const applicationsLimitMax = 10_000
-/** Working hours per day that an offer can require to overlap with its team. */
+/** How many hours a day an offer can require to work at the same time as its team. */
 export const overlapHoursMax = 12
 /** How long an offer stays open if its author states no expiry. */
 export const defaultOfferLifeMs = 60 * 24 * 60 * 60_000

@@ -1,7 +1,4 @@
-/**
- * Enums that the first route of the web app does not need; see enums.ts. This file must not import
- * zod either.
- */
+/** Enums that the first route of the web app does not need; see enums.ts. */
 
 export const standardBenefits = [
   '401(k)',

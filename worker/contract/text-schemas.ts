@@ -2,10 +2,7 @@ import type { FieldErrorCode } from './errors.ts'
 import { toSingleLine, withoutInvisibleCharacters } from './invisible-characters.ts'
 import { z } from './zod.ts'
 
-/**
- * Options of a schema, which then reports a missing value with `sentence`, an error text of the
- * specification.
- */
+/** Options with which a schema reports a missing value as `sentence`, as the specification says. */
 export const missingValueErrorOptions = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
 })

@@ -34,9 +34,8 @@ const template = z.strictObject({
 })
 
 /**
- * Body of `PUT /company/{id}/answer-templates`: all templates of the company, in order. A template
- * without `id` replaces the stored one with the same status and name; if there is none, it is
- * added.
+ * Body of `PUT /company/{id}/answer-templates`: all templates in order. A template without `id`
+ * replaces the stored one with the same status and name, or is added.
  */
 export const answerTemplatesBody = z.strictObject({
   templates: z

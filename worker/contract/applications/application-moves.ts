@@ -1,15 +1,9 @@
 import type { ApplicationStatus } from '../enums.ts'
 
-/**
- * Who changes an application's status: the applicant or the company. The company sets `seen` by
- * opening the application's details or resume.
- */
+/** Who changes the status. A company sets `seen` by opening the details or resume. */
 export type ApplicationSide = 'person' | 'company'
 
-/**
- * The allowed changes of an application's status, by side. Undoing a refusal is not among them,
- * because it restores the previous status.
- */
+/** The allowed changes of an application's status, by side, except undoing a refusal. */
 export const legalApplicationMoves: Record<
   ApplicationSide,
   Record<ApplicationStatus, ApplicationStatus[]>

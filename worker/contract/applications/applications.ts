@@ -29,10 +29,7 @@ export type JobApplication = {
     is_active: boolean
     /** Whether the offer still has a public page. */
     is_listed: boolean
-    /**
-     * How the offer's pay and place have changed since the application; null if unchanged or
-     * unknown.
-     */
+    /** Changes of the offer's pay and place since the application; null if none or unknown. */
     changed: ChangedOfferTerms | null
   }
   status: ApplicationStatus
@@ -43,10 +40,7 @@ export type JobApplication = {
   resume_url: string | null
   /** Only the applicant sees this note. */
   own_note: string | null
-  /**
-   * The day of the reminder (`YYYY-MM-DD`, Italian time). Null if no reminder is set, or if its
-   * mail was already created.
-   */
+  /** The day of the reminder (`YYYY-MM-DD`, Italian time); null if unset or already mailed. */
   remind_on: string | null
   created_at: string
   updated_at: string
@@ -83,9 +77,9 @@ export type ReceivedApplication = {
 export type ListedApplication = ReceivedApplication & { review: ApplicationReview }
 
 /**
- * Data about the whole list of an offer's applications. `counts` are by status and apply the
- * search, but no status filter. `stages` are all stages of the company. `labels` are the labels in
- * this list.
+ * Data about the whole list of an offer's applications. `counts` has the number of applications of
+ * each status; the search narrows it, the status filter does not. `stages` are all stages of the
+ * company, `labels` all labels in this list.
  */
 export type ApplicantsOverview = {
   stages: Stage[]
@@ -122,10 +116,7 @@ export const applicationBody = z.strictObject({
 })
 export type ApplicationBody = z.output<typeof applicationBody>
 
-/**
- * Body of `PUT /job-offer/application/{id}/note`. An empty text or null deletes the applicant's
- * note.
- */
+/** Body of `PUT /job-offer/application/{id}/note`. An empty text or null deletes the note. */
 export const ownNoteBody = z.strictObject({
   own_note: multiLineTextSchema()
     .max(limits.ownNoteMax)
@@ -139,8 +130,8 @@ export type OwnNoteBody = z.output<typeof ownNoteBody>
 export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })
 
 /**
- * Response of `GET /application-answer/{token}`, the link in a mail to the company. A `POST` of `{
- * status }` to the same path changes the application's status.
+ * Response of `GET /application-answer/{token}`, the link in a mail to the company. A `POST` to the
+ * same path changes the application's status.
  */
 export type AnswerLinkApplication = {
   job_offer: { id: string; title: string }

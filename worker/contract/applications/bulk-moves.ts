@@ -19,8 +19,8 @@ export const bulkMovesBody = z
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerTextSchema.nullable().default(null),
     /**
-     * The stage (a company's own step) to set; allowed only with the status `in_contact`, also for
-     * applications that already have it. Null removes the stage; if absent, the stage stays.
+     * The stage to set, for applications that have or get the status `in_contact`. Null removes the
+     * stage; if absent, it stays.
      */
     stage_id: z.string().max(limits.requestedIdLengthMax).nullable().optional(),
   })
@@ -34,8 +34,7 @@ export type BulkMovesBody = z.output<typeof bulkMovesBody>
 export const undoRefusalsBody = z.strictObject({ ids: applicationIdsSchema })
 
 /**
- * Response of the routes that change many applications or undo their refusals: ids of the changed
- * applications. Skipped are applications of other offers, withdrawn ones, and those whose status
- * does not allow the change.
+ * Response of the routes that change many applications: the ids of the changed ones. Skipped are
+ * applications of other offers, withdrawn ones, and those whose status does not allow the change.
  */
 export type MovedApplications = { moved: string[] }

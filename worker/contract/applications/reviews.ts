@@ -49,10 +49,7 @@ export type ReviewEvent = {
   at: string
 }
 
-/**
- * Response of all routes about a company's records of one application. Both lists start with the
- * oldest entry.
- */
+/** Response of all routes about a company's records of one application; both lists oldest first. */
 export type ReviewDetails = {
   review: ApplicationReview
   notes: ApplicantNote[]

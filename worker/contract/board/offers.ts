@@ -39,10 +39,7 @@ export type TimezoneOverlap = { timezone: string; hours: number }
  */
 export type JobOffer = {
   id: string
-  /**
-   * The readable part of `url`, from title and company; '' if they contain no Latin letter or
-   * digit.
-   */
+  /** Part of `url`, made from title and company; '' if these have no Latin letter or digit. */
   slug: string
   /** The path of the offer's page. */
   url: string
@@ -123,7 +120,7 @@ export type OfferFacets = { [Name in ChoiceFilter]: Record<ChoiceFilterValue<Nam
   place: { place: string; count: number }[]
   /** Filter values that many open offers have, independently of the active filters. */
   popular: PopularFilter[]
-  /** The number of offers for each number of days that the filter suggests. */
+  /** How many offers were published within each number of days that the filter suggests. */
   posted_within: Record<string, number>
   /** Skills of the matching offers, the most frequent first. */
   skills: { skill: string; count: number }[]

@@ -51,10 +51,7 @@ const flag = single
   .pipe(z.enum(['true', 'false']).default('false'))
   .transform((value) => value === 'true')
 
-/**
- * Returns the schema of a filter in an API request. It refuses invalid values, unlike
- * `readFilters`.
- */
+/** Returns the schema of a filter in an API request, which refuses what `readFilters` ignores. */
 function filterSchema(filter: (typeof offerFilters)[FilterName]) {
   switch (filter.kind) {
     case 'text':
@@ -139,8 +136,5 @@ export const applicationsPageQuerySchema = z.object({
 })
 export type ApplicationsPageQuery = z.output<typeof applicationsPageQuerySchema>
 
-/**
- * Query of `GET /job-offer/{id}/resumes.zip`. A page has up to `limits.resumesPerArchiveMax`
- * resumes.
- */
+/** Query of `GET /job-offer/{id}/resumes.zip`; page size: `limits.resumesPerArchiveMax`. */
 export const resumesArchiveQuerySchema = z.object({ page: pageNumber })

@@ -21,8 +21,5 @@ export type VisitSource = (typeof visitSources)[number]
 
 const text = z.string().max(2_000).catch('')
 
-/**
- * Query of the routes that count a visit: the referrer (`from`) and the query string of the visited
- * page (`at`). Neither is stored.
- */
+/** Query of a visit: the referrer (`from`), the page's query string (`at`). Neither is stored. */
 export const visitQuerySchema = z.object({ from: text.optional(), at: text.optional() })

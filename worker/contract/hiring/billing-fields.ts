@@ -42,10 +42,7 @@ export const fiscalCodeSchema = z
   .transform(compact)
   .pipe(z.string().min(1, 'required').refine(isFiscalCode, 'not_a_fiscal_code'))
 
-/**
- * The recipient code of the Italian invoice exchange (SdI). Those of public bodies have six
- * characters.
- */
+/** The recipient code of the Italian invoice exchange (SdI): six or seven characters. */
 export const sdiCodeSchema = z
   .string()
   .transform(compact)

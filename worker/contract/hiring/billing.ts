@@ -67,10 +67,7 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
 /** Response of `POST /invoices/{id}/checkout`: the payment provider's page to redirect to. */
 export type CheckoutRedirect = { url: string }
 
-/**
- * The values of `checkout`, a query parameter of the page to which the payment provider redirects
- * the buyer afterwards.
- */
+/** The values of the query parameter `checkout` with which the buyer returns from paying. */
 export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 

@@ -33,9 +33,7 @@ export type OwnCompany = PublicCompany & {
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
-  /**
-   * The ISO 3166-1 code. Null if the VAT number contains the country, or if it was never stated.
-   */
+  /** ISO 3166-1. Null if the VAT number contains the country, or if it was never stated. */
   invoice_country: string | null
   /** The Italian tax code. */
   fiscal_code: string | null
@@ -44,14 +42,11 @@ export type OwnCompany = PublicCompany & {
   pec: string | null
   /** Whether the company has confirmed its current details by the link to its invoice address. */
   is_verified: boolean
-  /**
-   * The deadline (ISO 8601) for confirming changed details. If it passes, the offers are unlisted.
-   */
+  /** The deadline (ISO 8601) for confirming changed details, after which offers are unlisted. */
   confirm_by: string | null
   /**
-   * The plan of the plan holder (the owner whose plan covers the company's offers). `…_used` count
-   * all companies that this plan covers. `places` is the number of offer slots; null means no
-   * limit.
+   * The plan that covers the company's offers. `…_used` count all companies that it covers.
+   * `places` is the number of offer slots; null means no limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
   /** The company's purchases, newest first. */

@@ -1,7 +1,4 @@
-/**
- * The details with which a company is verified. A company that changes one of them must confirm its
- * details again by mail.
- */
+/** The details that are verified. A company that changes one must confirm them again by mail. */
 export type CompanyIdentity = {
   name: string
   website: string | null

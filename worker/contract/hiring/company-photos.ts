@@ -16,9 +16,7 @@ export type CompanyPhoto = {
 
 export const photoAltSchema = requiredLineSchema('required').max(limits.photoAltMax)
 
-/**
- * Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image and its description.
- */
+/** Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image, with description. */
 export const companyPhotoUploadSchema = z.object({ photo: z.instanceof(File), alt: photoAltSchema })
 
 /**

@@ -1,7 +1,6 @@
 /**
  * Ranges of the number of employees, as business networks use them. Not in enums.ts, because the
- * first JavaScript of a page does not need them. The database schema imports this file, so it must
- * not import zod.
+ * first JavaScript of a page does not need them.
  */
 export const companySizes = [
   '1-10',

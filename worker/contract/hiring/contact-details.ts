@@ -44,9 +44,7 @@ const lookalikes = new Map(
   ),
 )
 
-/**
- * A fast check that accepts most lines: only Latin letters, few digits, nothing like an address.
- */
+/** A fast check for most lines: only Latin letters, few digits, nothing like an address. */
 const isPlainlyHarmless = (line: string): boolean =>
   /^[\x20-\x7e\u00c0-\u017f–’]*$/.test(line) &&
   !/[.@:]|w ?w ?w|\b(?:at|dot|punto|chiocciola)\b/i.test(line) &&
@@ -55,10 +53,7 @@ const isPlainlyHarmless = (line: string): boolean =>
 /** Only so many characters are checked. Longer lines are refused elsewhere. */
 const readMax = 1_000
 
-/**
- * Reduces a line to plain letters: without invisible characters and diacritics, and with
- * look-alikes replaced.
- */
+/** Reduces a line to plain letters, without invisible characters, diacritics and look-alikes. */
 function normalised(line: string): string {
   const folded = withoutInvisibleCharacters(line.slice(0, readMax))
     .normalize('NFKD')

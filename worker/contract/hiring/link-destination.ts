@@ -1,6 +1,4 @@
-/**
- * Redirect links of other sites. One of `parameters` contains the address to which the link leads.
- */
+/** Redirect links of other sites. One of `parameters` contains the address that they lead to. */
 const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {

@@ -25,9 +25,7 @@ export type Invitation = {
   expires_at: string
 }
 
-/**
- * Response of `GET /company/{id}/members`. Only owners get `invitations`; for others, it is empty.
- */
+/** Response of `GET /company/{id}/members`. `invitations` is empty unless an owner asks. */
 export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
 
 /** Body of `POST /company/{id}/invitations`. A repeated request sends the mail again. */

@@ -57,10 +57,7 @@ const timezoneOverlap = z
     hours: z.int().min(1).max(limits.overlapHoursMax),
   })
   .nullable()
-/**
- * When the offer closes; null for the default period. `isAllowedOfferExpiry` checks the range,
- * because a schema has no clock.
- */
+/** When the offer closes; null for the default period. `isAllowedOfferExpiry` checks the range. */
 const expiry = z.iso.datetime({ offset: true }).nullable()
 /** HTML. The worker removes tags that are not allowed. */
 const description = z.string().trim().min(1, 'required').max(limits.offerDescriptionMax)

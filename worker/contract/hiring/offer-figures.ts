@@ -23,10 +23,7 @@ export type OfferFunnelStatistics = {
   similar: { offers: number; views: number; applications: number; conversion: number } | null
 }
 
-/**
- * The minimum number of similar offers for a comparison. With fewer, a median would reveal the
- * figures of single competitors.
- */
+/** The minimum for a comparison. A median of fewer would reveal the figures of a competitor. */
 export const similarOffersMin = 5
 
 /** Returns the number of applications per view; null if there were no views. */

@@ -2,10 +2,7 @@ import { answerTextSchema } from '../applications/bulk-moves.ts'
 import { z } from '../zod.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
-/**
- * How a company's search ended: it hired a person who applied here, hired a person who did not, or
- * hired nobody.
- */
+/** How a search ended: a person who applied here was hired, another person was, or nobody. */
 export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 

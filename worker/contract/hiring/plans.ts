@@ -11,7 +11,6 @@ export type Plan = {
   price_per_offer: number
   offers: number | null
   companies: number | null
-  /** The next higher plan. */
   next: PlanCode | null
   /** Whole EUR for all slots that the plan adds; null if this site does not sell the plan. */
   price: number | null

@@ -8,9 +8,7 @@ export const postingImportBody = z.strictObject({
   url: singleLineSchema().min(1, 'required').max(limits.urlMax),
 })
 
-/**
- * What an import can lose of a description: the layout of tables, images, or the end of the text.
- */
+/** What an import can lose: the layout of tables, images, or the end of a long description. */
 export const conversionLosses = ['tables', 'images', 'too_long'] as const
 export type ConversionLoss = (typeof conversionLosses)[number]
 

@@ -2,10 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
-/**
- * The input of the form for new offers, possibly incomplete or wrong, with the field names of `POST
- * /job-offer`.
- */
+/** The input of the form for new offers, possibly incomplete or wrong; see `createOfferBody`. */
 export type DraftContent = Record<string, unknown>
 
 /** A draft or template in a company's list. Times are ISO 8601 in UTC. */

@@ -46,9 +46,7 @@ export const resolveBillingCountry = ({
 }: Pick<BillingDetails, 'vat_number' | 'invoice_country'>): string | null =>
   vat_number === null ? invoice_country : countryOfVatNumber(vat_number)
 
-/**
- * Returns the fields that an invoice still needs. Italian buyers need a VAT number or a tax code.
- */
+/** Returns the fields that an invoice lacks. Italian buyers need a VAT number or a tax code. */
 export function missingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
   const country = resolveBillingCountry(details)
   const missing: (keyof BillingDetails)[] = []

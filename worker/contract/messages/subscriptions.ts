@@ -7,9 +7,7 @@ import { z } from '../zod.ts'
  */
 export const mailSubscriptionKinds = {
   send_job_emails: {
-    /**
-     * Part of the signature of unsubscribe links. These never expire, so the text must not change.
-     */
+    /** Part of the signature of unsubscribe links, which never expire. So it must not change. */
     linkPurpose: 'no more job mails',
   },
   send_saved_offer_emails: { linkPurpose: 'no more mails about saved offers' },
@@ -19,9 +17,7 @@ export type MailSubscriptionKey = keyof typeof mailSubscriptionKinds
 
 export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSubscriptionKey[]
 
-/**
- * Body of `PATCH /unsubscribe/{token}`: the recipient wants to keep these mails or get them again.
- */
+/** Body of `PATCH /unsubscribe/{token}`: the recipient wants these mails to go on or to resume. */
 export const mailSubscriptionPatch = z.strictObject({ state: z.literal('active') })
 
 /**

@@ -20,10 +20,7 @@ export const resumeLinkQuery = z.object({
   signature: z.string().max(100).default(''),
   /** Present in links for a company. Opening such a link marks the application as seen. */
   reader: z.enum(['company']).optional().catch(undefined),
-  /**
-   * Shows the resume in a frame of a page of this site instead of downloading it. For companies
-   * only.
-   */
+  /** Shows the resume in a frame of a page instead of downloading it. For companies only. */
   view: z.enum(['frame']).optional().catch(undefined),
 })
 export type ResumeLinkQuery = z.output<typeof resumeLinkQuery>
@@ -45,7 +42,6 @@ const folders: Record<FileKind, string> = {
   photo: '/api/photos/',
 }
 
-/** Returns the path that serves a file. */
 export function fileUrlPath(kind: FileKind, id: string): string
 export function fileUrlPath(kind: FileKind, id: string | null): string | null
 export function fileUrlPath(kind: FileKind, id: string | null): string | null {

@@ -25,10 +25,7 @@ import {
   startDateSchema,
 } from './work-history.ts'
 
-/**
- * The steps of the onboarding wizard. All but the first and the last fill one section of the
- * profile draft.
- */
+/** The steps of the onboarding. All but the first and last fill a section of the profile draft. */
 export const onboardingSteps = [
   'source',
   'skills',

@@ -32,10 +32,7 @@ const harmless = [
   /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
 ]
 
-/**
- * The minimum number of digits. Shorter numbers work only within a local network, unless they begin
- * with `+`, 0 or the prefix of a special service.
- */
+/** The minimum number of digits, without and with `+`, 0 or the prefix of a special service. */
 const digitsMin = 9
 const prefixedDigitsMin = 7
 
@@ -44,8 +41,7 @@ function isPhoneNumber(run: string): boolean {
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
   if (digits.length < (hasPrefix ? prefixedDigitsMin : digitsMin)) return false
-  // If all groups of digits have only one or two digits, the separator between the groups must
-  // always be the same.
+  // If all groups have only one or two digits, the separators between them must be the same.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
   return groups.some((group) => group.length >= 3) || between.size === 1

@@ -3,10 +3,7 @@ import { withoutInvisibleCharacters } from '../invisible-characters.ts'
 
 /** Separators that are allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
-/**
- * The minimum number of digits, with the country prefix. E.164 (the international format) allows at
- * most 15.
- */
+/** How many digits a number has with the country prefix. E.164, the standard, allows up to 15. */
 const digitsMin = 7
 const digitsMax = 15
 

@@ -23,7 +23,7 @@ export type SuitedOffer = {
 }
 
 /**
- * Response of `GET /offers-for-you`, the best offer first. Empty if the profile has neither skills
- * nor a job title.
+ * Response of `GET /offers-for-you`, best first. Empty if the profile has no skills and no job
+ * title.
  */
 export type SuitedOffers = { offers: SuitedOffer[] }

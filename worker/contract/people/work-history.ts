@@ -113,8 +113,8 @@ function withAlternativeNames<Schema extends z.ZodType>(
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
 /**
- * Accepts a job or course directly or wrapped (`{ "job": {…} }`). Error paths always begin with the
- * wrapper's name.
+ * Accepts an entry as such or wrapped (`{ "job": {…} }`). Error paths always begin with the
+ * wrapper.
  */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
@@ -171,7 +171,5 @@ export const educationPatch = z.object({
 })
 export type EducationPatch = z.output<typeof educationPatch>['education']
 
-/**
- * The header that names the profile whose work history is requested, by default the caller's own.
- */
+/** The header with the id of the profile whose history is requested, if it is not the own one. */
 export const profileIdHeader = 'x-profile-id'

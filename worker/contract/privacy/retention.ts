@@ -10,10 +10,7 @@ export const retention = {
   archivedApplicationMs: 365 * dayMs,
   /** Registrations that were never confirmed. */
   registrationMs: 14 * dayMs,
-  /**
-   * Sign-in links, counted from their expiry. While they are kept, the site can say that they
-   * expired.
-   */
+  /** Sign-in links, counted from their expiry, so that the site can say that a link has expired. */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
   /** Invitations that were accepted or withdrawn or have expired, counted from that time. */

@@ -4,10 +4,7 @@ import { multiLineTextSchema, optionalTextSchema, singleLineSchema } from '../te
 import { z } from '../zod.ts'
 import { sitePagePaths } from './pages.ts'
 
-/**
- * Returns the path of an address. If the path contains a secret token, returns the page's route
- * pattern (such as `/invito/:token`) instead.
- */
+/** Returns the path of an address, or its pattern (`/invito/:token`) if it contains a secret. */
 export function pathWithoutSecrets(address: string): string {
   const path = normalisedPath(address.split(/[?#]/, 1)[0] ?? '')
   // The comparison ignores case, because the web app's router ignores it too.

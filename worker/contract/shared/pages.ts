@@ -40,9 +40,7 @@ export const sitePagePaths = {
   offerExpiry: '/scadenza/:token',
   accountDeletion: '/account-deletion/:token',
   accountDeleted: '/account-deleted',
-  /**
-   * The page of an alert. Mail programs also `POST` to this path, to unsubscribe with one click.
-   */
+  /** The page of an alert. Mail programs also `POST` to it, to unsubscribe with one click. */
   alert: '/avvisi/:token',
   alerts: '/avvisi',
   unsubscribe: '/unsubscribe/:token',
@@ -67,10 +65,7 @@ export const publicPageNames: readonly PageName[] = [
   'signup',
 ]
 
-/**
- * Returns the name of the page at a path. Of several patterns that match, the one with fewest
- * parameters counts.
- */
+/** Returns the name of the page at a path. Patterns with fewer parameters take precedence. */
 export function pageNameForPath(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
   return patterns.find(({ parts }) => matches(parts, segments))?.name ?? null

@@ -3,10 +3,7 @@ import { z } from '../zod.ts'
 const text = z.string().catch('')
 const place = z.number().int().nonnegative().nullish().catch(null)
 
-/**
- * A violation of the content security policy in the format of the browsers' Reporting API.
- * Malformed fields count as absent.
- */
+/** A violation in the format of the browsers' Reporting API. Malformed fields count as absent. */
 const reportBody = z.object({
   documentURL: text,
   effectiveDirective: text,
@@ -43,10 +40,7 @@ const legacyReport = z
 
 const anyReport = z.object({ type: z.string(), body: z.unknown() })
 
-/**
- * Body of `POST /policy-violations`: a list of reports of any type, or one report in the older
- * format.
- */
+/** Body of `POST /policy-violations`: a list of reports of any type, or one in the older format. */
 export const cspViolationReportsBody = z.union([
   z.array(anyReport).transform((reports) =>
     reports

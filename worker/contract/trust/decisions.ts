@@ -25,10 +25,7 @@ export const moderationDecisionsMax = 100
 export const moderationDecisionsBody = z.strictObject({
   items: z.array(decisionItem).min(1).max(moderationDecisionsMax),
   ...decisionReasonFields,
-  /**
-   * If null, the ground of a decision about a report is the reason of the report, and that of any
-   * other decision is `other`.
-   */
+  /** If null: the reason of the report for decisions about reports, otherwise `other`. */
   ground: decisionReasonFields.ground.nullish().transform((ground) => ground ?? null),
 })
 export type ModerationDecisionsBody = z.output<typeof moderationDecisionsBody>

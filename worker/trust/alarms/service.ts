@@ -132,9 +132,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   return sent.length
 }
 
-/**
- * Reports once that the database cannot be reached; not by mail, which would be stored there first.
- */
+/** Reports once that the database cannot be reached; not by mail, as mails are stored in it. */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
   if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseAlarmOn(env.BACKUPS))) {

@@ -13,7 +13,7 @@ export type SiteBacklog = {
   dueSince: number | null
 }
 
-/** Reads how many reports, held offers and double payments wait for an operator, and due mails. */
+/** Reads how much waits: reports, held offers and double payments to review, and due mails. */
 export async function readBacklog(db: Database, now: Date): Promise<SiteBacklog> {
   const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOffer}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
@@ -49,7 +49,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   const at = change.now.getTime()
   const on = JSON.stringify(change.on)
   const off = JSON.stringify(change.off)
-  // True if another round has already made these changes. Then this one stores no mail and message.
+  // True if another round has already made these changes. This one then sends no messages.
   const isKnown = sql`(EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${on})))
     OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${off})))
       < ${change.off.length})`
@@ -70,9 +70,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   return results.slice(-2).reduce((sum, { meta }) => sum + meta.changes, 0) > 0
 }
 
-/**
- * Reserves due messages, oldest first, for the caller until `until`. No message is reserved twice.
- */
+/** Reserves due messages, oldest first, until `until`. No message is reserved for two callers. */
 export const claimAlarmMessages = (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -4,14 +4,10 @@ import type { Health } from '../../contract/trust/health.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/**
- * How long an offer may be held without an alarm. After `limits.offerHoldMs`, it is listed anyway.
- */
+/** How long an offer may be held before the alarm. At `limits.offerHoldMs`, it is listed anyway. */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
-/**
- * How far the offer list may be behind. Each five-minute round updates it, so by then two failed.
- */
+/** How far the list may be behind. Each five-minute round updates it, so by then two failed. */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
  * The alarm `errors` is on if, within this time, there were at least `errorRequestsMin` requests

@@ -19,10 +19,7 @@ import {
   listTables,
 } from './store.ts'
 
-/**
- * How many rows were restored and left out. A row is left out if it refers to a row that was
- * deleted while the backup ran.
- */
+/** The numbers of rows that were restored, and left out because they refer to a missing row. */
 export type RestoreResult = { id: string; rows: number; leftOut: number }
 
 /** Thrown if a restore is refused, before anything is changed. */

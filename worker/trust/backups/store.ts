@@ -32,8 +32,7 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
       AND name NOT IN ('d1_migrations', 'restoring')
     ORDER BY name`)
-  // The full-text index is a virtual table, whose data is in tables with names that begin with its
-  // own.
+  // The full-text index is a virtual table. It keeps its data in tables named `<its name>_…`.
   const virtual = found.filter(({ text }) => /^CREATE VIRTUAL/i.test(text)).map(({ name }) => name)
   const isDerived = (name: string) =>
     virtual.some((one) => name === one || name.startsWith(`${one}_`))
@@ -241,9 +240,7 @@ export async function getBackupPart(
 
 export type BackupObject = { key: string; size: number; etag: string }
 
-/**
- * Lists the objects whose keys, without `prefix`, come after `after`, in the order of their keys.
- */
+/** Lists objects in the order of their keys, those after `after`. Keys are without `prefix`. */
 export async function listObjectsAfter(
   bucket: R2Bucket,
   { prefix, after }: { prefix: string; after: string | null },

@@ -32,8 +32,7 @@ export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoi
 }
 
 /**
- * Records that a bank transfer has arrived; idempotent. The next five-minute round writes the
- * receipt.
+ * Records that a bank transfer arrived; idempotent. The next five-minute round writes the receipt.
  * @throws `invoices.not_found`, also if the buyer's account was deleted; `invoices.vat_unchecked`
  */
 export async function recordPayment(deps: Deps, operator: string, id: string): Promise<void> {

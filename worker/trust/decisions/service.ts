@@ -83,9 +83,8 @@ async function decided(
 }
 
 /**
- * Undoes all decisions that an operator made with one request: restores the offers, companies,
- * people and reports, and cancels the mails; idempotent. What has changed since then stays as it
- * is.
+ * Undoes all decisions of one request of an operator: restores the offers, companies, people and
+ * reports, and cancels the mails; idempotent. What has changed since then stays as it is.
  * @returns how many decisions this call has undone
  * @throws `decisions.not_found` if this operator made no such recent decision
  * @throws `decisions.told` if the time for undoing is over

@@ -13,9 +13,7 @@ const columnsBefore: Record<ReportedKind, SQL> = {
   profile: sql`(SELECT json_object('suspended', suspended_at) FROM profiles WHERE id = `,
 }
 
-/**
- * Stores what undoing a decision needs. Must run before the decision, to read the earlier values.
- */
+/** Stores what undoing a decision needs. Must run before it, to read the earlier values. */
 export const insertDecisionStepStatement = (
   step: ModerationDecisionStep,
   { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },

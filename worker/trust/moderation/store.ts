@@ -196,10 +196,7 @@ export type ModerationActionInput = {
 
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
-/**
- * Returns which columns an action sets, and under which condition it changes anything; null if this
- * `kind` does not have the action.
- */
+/** Returns what an action sets and when it changes anything; null if `kind` lacks the action. */
 function changeOf({ kind, id, action, now }: ModerationActionInput): Change | null {
   const at = now.getTime()
   switch (`${kind} ${action}`) {

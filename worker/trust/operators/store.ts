@@ -59,9 +59,7 @@ export async function putChallenge(
     .onConflictDoUpdate({ target: operatorSessions.sessionId, set })
 }
 
-/**
- * Returns and deletes a session's challenge; null if there is none or it is not newer than `since`.
- */
+/** Returns and deletes a session's challenge; null if there is none newer than `since`. */
 export async function takeChallenge(
   db: Database,
   { sessionId, since }: { sessionId: string; since: Date },
@@ -137,10 +135,7 @@ export const insertPasskeyInvitationStatement = (
 ) => sql`INSERT INTO passkey_invitations (token_hash, operator, created_at)
   VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
 
-/**
- * Builds statements that delete the passkeys, invitations and session confirmations of an operator,
- * with an audit entry.
- */
+/** Builds statements that delete all passkey data of an operator, with an audit entry. */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     SELECT ${now.getTime()}, ${commandLineOperatorName}, 'remove_passkeys', ${operator}, count(*) || ' passkey'
