@@ -20,9 +20,7 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
   }
 }
 
-/**
- * The next request: a normal page while the list loads by scrolling, a larger one for the button.
- */
+/** The next request: a normal page while scrolling loads more, a larger one for the button. */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
   const size = loadsMoreByScrolling(end) ? limits.offerListPageSize : limits.infiniteScrollOffersMax
