@@ -57,10 +57,7 @@ const technical = {
   buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
 } as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
-/**
- * Items that the analytics library stores after consent. In most names, `…` is the analytics
- * project's key.
- */
+/** Items that the analytics library stores after consent; `…` is often the key of its project. */
 const statistics = {
   statisticsCookie: {
     names: ['ph_…_posthog'],

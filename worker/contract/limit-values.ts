@@ -173,10 +173,7 @@ export const alertQueryMax = 2_000
 export const alertsPerAddressMax = 20
 /** Of how many companies, and of how many skills, an alert can show fewer offers. */
 export const alertDownrankedMax = 50
-/**
- * How long before the expiry of an offer its company is reminded. The triggers of the table
- * `offer_reminders` use the same numbers.
- */
+/** How long before an expiry the company is reminded. Database triggers use the same numbers. */
 export const expiryReminderTimesMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
 /** The length of a company's message to applicants. */
 export const answerTextMax = 1_000
@@ -248,8 +245,5 @@ export const reportsNetworkHourly = 10
 export const reportsHourly = 1_000
 /** For how many months the person concerned can contest a moderation decision. */
 export const moderationObjectionMonths = 6
-/**
- * How long an offer of a company with an invoice address at a free mail provider waits for a
- * review. After this time, it is listed without one.
- */
+/** An offer that is held for a review is listed without one after this time. */
 export const offerHoldMs = 48 * 60 * 60_000

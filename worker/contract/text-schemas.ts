@@ -2,7 +2,7 @@ import type { FieldErrorCode } from './errors.ts'
 import { toSingleLine, withoutInvisibleCharacters } from './invisible-characters.ts'
 import { z } from './zod.ts'
 
-/** Options with which a schema reports a missing value as `sentence`, as the specification says. */
+/** Options with which a schema reports a missing value as `sentence`, a specified text. */
 export const missingValueErrorOptions = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
 })

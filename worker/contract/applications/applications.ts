@@ -97,10 +97,7 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
   | { [Name in keyof ApplicantsOverview]: null }
 )
 
-/**
- * Body of `POST /job-offer/application`. `resume_url` must be the address of the caller's own
- * resume, with or without the signature in its query.
- */
+/** Body of `POST /job-offer/application`. `resume_url` is that of the caller, signed or not. */
 export const applicationBody = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.skillLengthMax),
   resume_url: z
@@ -129,10 +126,7 @@ export type OwnNoteBody = z.output<typeof ownNoteBody>
 /** Body of `PATCH /job-offer/application/{id}`. */
 export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })
 
-/**
- * Response of `GET /application-answer/{token}`, the link in a mail to the company. A `POST` to the
- * same path changes the application's status.
- */
+/** Response of `GET /application-answer/{token}`. A `POST` to the same path changes the status. */
 export type AnswerLinkApplication = {
   job_offer: { id: string; title: string }
   application: ReceivedApplication

@@ -19,8 +19,7 @@ export const bulkMovesBody = z
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerTextSchema.nullable().default(null),
     /**
-     * The stage to set, for applications that have or get the status `in_contact`. Null removes the
-     * stage; if absent, it stays.
+     * The stage to set, only with the status `in_contact`. Null removes it; if absent, it stays.
      */
     stage_id: z.string().max(limits.requestedIdLengthMax).nullable().optional(),
   })

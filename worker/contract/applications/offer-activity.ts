@@ -19,8 +19,8 @@ export type OfferIdleness = {
 }
 
 /**
- * Response of `GET /job-offer/{id}/activity`. `answers` and `idle` are null if there is too little
- * data.
+ * Response of `GET /job-offer/{id}/activity`. `answers` is null if there is too little data, `idle`
+ * if the offer does not look abandoned.
  */
 export type OfferActivity = { answers: CompanyAnswerHabits | null; idle: OfferIdleness | null }
 
@@ -28,8 +28,8 @@ export type OfferActivity = { answers: CompanyAnswerHabits | null; idle: OfferId
 export const shownApplicationsMin = 10
 /**
  * An offer looks abandoned if it has been listed for `listedDays`, at least `waitingMin`
- * applications have waited `waitingDays` for an answer, and the company has moved no application
- * for `quietDays`.
+ * applications have waited `waitingDays` for an answer, and neither the offer nor an application to
+ * it has changed for `quietDays`.
  */
 export const idlenessThresholds = {
   listedDays: 30,

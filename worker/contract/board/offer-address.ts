@@ -5,10 +5,7 @@ const idPrefix = 'off_'
 
 const folder = '/offerte/'
 
-/**
- * Converts texts to a slug: lower-case ASCII words joined by hyphens. Returns '' if no letters or
- * digits remain.
- */
+/** Converts texts to lower-case ASCII words with hyphens; '' if no letters or digits remain. */
 export function slugOf(...texts: string[]): string {
   const words = texts
     .join(' ')

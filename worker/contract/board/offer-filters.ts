@@ -11,10 +11,7 @@ import {
 } from '../enums.ts'
 import { limits } from '../limits.ts'
 
-/**
- * A row of `offerFilters`. For `words` and `choices`, an offer must have at least one of the
- * selected values.
- */
+/** A row of `offerFilters`. Offers must have at least one of the selected `words` or `choices`. */
 type FilterRow =
   /** Free text. Only the search is of this kind. */
   | { kind: 'text'; parameter: 'search' }
@@ -23,10 +20,7 @@ type FilterRow =
   | { kind: 'choices'; parameter: string; values: readonly string[] }
   /** A whole number that an offer must reach; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /**
-   * The maximum number of days since publication; 0 means no filter. The page suggests the numbers
-   * in `offered`, each with its count of offers.
-   */
+  /** A maximum of days since publication; 0 means none. The page suggests those in `offered`. */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**

@@ -20,10 +20,7 @@ export type OfferCompany = {
   logoUrl: string | null
 }
 
-/**
- * The company data that an offer contains. `verification_level` is absent only in the preview of an
- * offer that is being written.
- */
+/** The company data that an offer contains. Only previews of drafts lack `verification_level`. */
 export type OfferCompanyDetails = OfferCompany & {
   website: string | null
   verification_level?: VerificationLevel

@@ -9,10 +9,7 @@ export type Pagination = {
   nextPage: number | null
 }
 
-/**
- * Describes a page; the first is 1. For a page past the end, `prevPage` is the last existing page
- * and `nextPage` is null.
- */
+/** Describes page 1 or a later one. Past the end, `prevPage` is the last page, `nextPage` null. */
 export function paginate(total: number, page: number, pageSize: number): Pagination {
   const totalPages = Math.ceil(total / pageSize)
   const previous = Math.min(page - 1, totalPages)

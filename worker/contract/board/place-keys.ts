@@ -2,10 +2,7 @@ import { type CountryCode, countryCodes } from '../countries.ts'
 import { cityNames } from './city-names.ts'
 import { countryCodeOf, foldName, italianCountryName, partsOfPlace } from './places.ts'
 
-/**
- * The main languages of countries. Each country is found by its name in this language, besides its
- * English and Italian names.
- */
+/** The main languages of countries, in which their names are found besides English and Italian. */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
   ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },
@@ -13,10 +10,7 @@ const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ RS: 'sr-Latn', BR: 'pt', MX: 'es', AR: 'es', JP: 'ja', CN: 'zh', KR: 'ko', IS: 'is' },
 }
 
-/**
- * Returns the names of each country, first the Italian one that the site shows. The others are from
- * CLDR, the Unicode locale data.
- */
+/** Returns the names of each country, the usual Italian one first, then those of Unicode (CLDR). */
 export function countryNames(): string[][] {
   const [italian, english] = ['it', 'en'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region' }),
@@ -46,10 +40,7 @@ function readNames(): Map<string, string> {
   )
 }
 
-/**
- * Returns the key that all names of a town, region or country share: `Milan` and `Milano` become
- * `milano`, `Deutschland` becomes `germania`.
- */
+/** Returns the key that all names of a place share: `milano` for both `Milan` and `Milano`. */
 export function placeKey(name: string): string {
   keyOfName ??= readNames()
   const folded = foldName(name)

@@ -11,10 +11,7 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/**
- * Names of countries that CLDR (the Unicode locale data) lacks in Italian and English, as
- * `foldName` writes them.
- */
+/** Country names, folded by `foldName`, that CLDR (the Unicode locale data) lacks. */
 const otherNames: Record<string, CountryCode> = {
   'hong kong': 'HK',
   macao: 'MO',

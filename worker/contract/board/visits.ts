@@ -1,9 +1,6 @@
 import { z } from '../zod.ts'
 
-/**
- * What is counted for an offer. `applications` are clicks on links to apply on another site, `sent`
- * are applications on this site.
- */
+/** `applications` are clicks on links to apply elsewhere, `sent` are applications on this site. */
 export const countedOfferActions = ['views', 'saves', 'starts', 'applications', 'sent'] as const
 export type CountedOfferAction = (typeof countedOfferActions)[number]
 

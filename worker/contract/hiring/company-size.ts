@@ -1,7 +1,4 @@
-/**
- * Ranges of the number of employees, as business networks use them. Not in enums.ts, because the
- * first JavaScript of a page does not need them.
- */
+/** Numbers of employees. Not in enums.ts, because the first JavaScript does not need them. */
 export const companySizes = [
   '1-10',
   '11-50',

@@ -19,10 +19,7 @@ export function hasContactDetails(line: string): boolean {
 export const hasContactDetailsInName = (name: string, website: string | null): boolean =>
   hasContactDetails(name) && !isDomainOf(name, website)
 
-/**
- * Shortens a company name that is a domain (`Booking.com` to `Booking`), so that mail programs do
- * not turn it into a link.
- */
+/** Shortens `Booking.com` to `Booking`, so that mail programs do not turn the name into a link. */
 export const mailSafeCompanyName = (name: string): string =>
   isBareDomain(name) ? name.trim().split('.')[0]! : name
 

@@ -64,10 +64,7 @@ export function invoiceLinesForPlaces(to: number, from: number | null): InvoiceL
 export const sumOfLines = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
-/**
- * Returns the price of raising the number of offer slots from `from` to `to`, in whole EUR without
- * VAT; null if these slots are not for sale.
- */
+/** Returns the total of `invoiceLinesForPlaces` in whole EUR without VAT; null if not for sale. */
 export function placesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : invoiceLinesForPlaces(to, from)
   return lines && sumOfLines(lines)

@@ -66,10 +66,7 @@ export const logoutBody = z.strictObject({
   everywhere: z.boolean().default(false),
 })
 
-/**
- * An access token (a JWT for `Authorization: Bearer`), and a secret that can be exchanged once for
- * the next pair.
- */
+/** An access token (a JWT) and a secret that can be exchanged once for the next pair. */
 export type TokenPair = { accessToken: string; refreshToken: string }
 
 /** Response of `GET /verify/{token}`. */

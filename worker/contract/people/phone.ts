@@ -109,10 +109,7 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
   return number.length < digitsMin || number.length > digitsMax ? null : `+${number}`
 }
 
-/**
- * Completes a North American number. Its leading 1 may be missing; so may an area code that the
- * country's prefix includes.
- */
+/** Completes a North American number that lacks the 1 or the only area code of its country. */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
   if (digits.length === 10) return `+1${digits}`

@@ -22,8 +22,5 @@ export type SuitedOffer = {
   languages: LanguageCode[]
 }
 
-/**
- * Response of `GET /offers-for-you`, best first. Empty if the profile has no skills and no job
- * title.
- */
+/** Response of `GET /offers-for-you`, best first; empty if there are no skills and no job title. */
 export type SuitedOffers = { offers: SuitedOffer[] }

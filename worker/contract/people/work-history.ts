@@ -112,10 +112,7 @@ function withAlternativeNames<Schema extends z.ZodType>(
 
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
-/**
- * Accepts an entry as such or wrapped (`{ "job": {…} }`). Error paths always begin with the
- * wrapper.
- */
+/** Accepts an entry as such or wrapped (`{ "job": {…} }`). Error paths begin with the wrapper. */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
     isRecord(value) && name in value ? value : { [name]: value }
@@ -171,5 +168,5 @@ export const educationPatch = z.object({
 })
 export type EducationPatch = z.output<typeof educationPatch>['education']
 
-/** The header with the id of the profile whose history is requested, if it is not the own one. */
+/** The header with the id of the profile whose history is requested; default: the caller's. */
 export const profileIdHeader = 'x-profile-id'

@@ -20,10 +20,7 @@ function normalisedPath(path: string): string {
 
 const secretPages = Object.values(sitePagePaths).filter((page) => page.includes(':token'))
 
-/**
- * Body of `POST /feedback`: a person's description of an error. The client generates `id`, so a
- * repeated submission is stored only once.
- */
+/** Body of `POST /feedback`. The client generates `id`, so a repetition is stored only once. */
 export const feedbackBody = z.strictObject({
   id: z
     .string()

@@ -1,7 +1,4 @@
-/**
- * Who operates this installation of the site; '' for each field that is not set. Embedded in every
- * page, so that the policies page needs no request.
- */
+/** Who operates this installation; '' for each field that is not set. Embedded in every page. */
 export type Operator = {
   name: string
   /** The postal address, on several lines. */

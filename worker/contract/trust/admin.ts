@@ -14,10 +14,7 @@ export const adminSearchQuerySchema = z.object({
   q: z.string().trim().min(2).max(limits.searchTextMax),
 })
 
-/**
- * Query of `GET /admin/audit`: only entries with an id below `before`, and only those about the
- * offer, company or person with the id `subject`.
- */
+/** Query of `GET /admin/audit`: entries with an id below `before` and about the id `subject`. */
 export const auditLogQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
   subject: z.string().max(limits.reportedIdMax).optional(),

@@ -39,10 +39,7 @@ const credential = {
 }
 const invitation = z.string().max(100).nullish()
 
-/**
- * Body of `POST /operator/passkeys/options`. Without an invitation, a passkey must have confirmed
- * the session.
- */
+/** Body of `POST /operator/passkeys/options`. Confirmed sessions need no invitation. */
 export const passkeyCreationOptionsBody = z.object({ invitation })
 
 /** Body of `POST /operator/passkeys` (WebAuthn, RegistrationResponseJSON). */

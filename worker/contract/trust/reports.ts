@@ -4,7 +4,7 @@ import { multiLineTextSchema, optionalTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { reportedKinds, reportReasons } from './moderation.ts'
 
-/** Body of `POST /reports`. The decision is mailed to `email` (Regulation (EU) 2022/2065, 16). */
+/** Body of `POST /reports`. `email` gets the decision (Regulation (EU) 2022/2065, article 16). */
 export const reportBody = z.strictObject({
   kind: z.enum(reportedKinds),
   id: z.string().min(1, 'required').max(limits.reportedIdMax),

@@ -42,10 +42,7 @@ export async function insertSubjectNote(
 
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
-/**
- * Counts the audit entries by year (UTC) and action. An `undo` entry subtracts one from the action
- * that its column `why` names.
- */
+/** Counts audit entries by year (UTC) and action. An `undo` takes one off the action in `why`. */
 export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,
       CASE action WHEN 'undo' THEN why ELSE action END AS action,

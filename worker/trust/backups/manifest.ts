@@ -44,10 +44,7 @@ export const backupManifestKey = (id: string): string => `d1/${id}/manifest.json
 export const backupPartKey = (id: string, name: string, number: number): string =>
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
-/**
- * The key of the copy of an existing file. Once the file is found deleted, its copy moves to
- * `deletedFileBackupKey`.
- */
+/** The key of a file's copy, which moves to `deletedFileBackupKey` when the file is deleted. */
 export const backupFileKey = (file: string): string => `files/${file}`
 export const deletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`
 

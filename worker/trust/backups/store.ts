@@ -51,10 +51,7 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     .map((name) => tables.get(name)!)
 }
 
-/**
- * Describes a table by its stored columns. Its key is its primary key if SQLite stores rows by it,
- * otherwise the `rowid`.
- */
+/** Describes a table. Its key is its primary key if SQLite stores rows by it, else the `rowid`. */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
   const primary = stored.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
@@ -240,7 +237,7 @@ export async function getBackupPart(
 
 export type BackupObject = { key: string; size: number; etag: string }
 
-/** Lists objects in the order of their keys, those after `after`. Keys are without `prefix`. */
+/** Lists the objects whose keys come after `after`, in order. Keys are without `prefix`. */
 export async function listObjectsAfter(
   bucket: R2Bucket,
   { prefix, after }: { prefix: string; after: string | null },

@@ -4,10 +4,7 @@ import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 
-/**
- * Stores queue messages that failed too often, each once. If a mail fails again after a decision,
- * it needs a new decision.
- */
+/** Stores failed queue messages, each once. A mail that fails again needs a new decision. */
 export async function insertDeadLetters(
   db: Database,
   letters: { messageId: string; mailId: string }[],
