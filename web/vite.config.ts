@@ -135,8 +135,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
               return {
                 vars: {
                   ...localVars(port),
-                  // Only the development server has a looser CSP, because Vite needs inline
-                  // scripts.
+                  // Only the development server has a looser CSP: Vite needs inline scripts.
                   HOT_RELOAD: command === 'serve' && !isPreview,
                 },
               }

@@ -21,7 +21,7 @@ import { Root } from './root.tsx'
 
 showTheme(readTheme())
 
-/** Whether the visitor returns to a list that was longer than the part of it in the page's HTML. */
+/** Whether the visitor returns to a list that had more offers than the page's HTML contains. */
 const isReturning = listDepthAt(history.state?.key ?? '') > limits.offerListPageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }

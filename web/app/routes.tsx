@@ -165,7 +165,7 @@ const notFound = publicPageRoute(
   ['pages'],
 )
 
-/** The paths of a person's own profile. The page stays mounted while one of them opens a dialog. */
+/** Paths of the own profile page, which stays mounted when the path changes to that of a dialog. */
 const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,

@@ -71,9 +71,7 @@ const textPairs = [
   ['paper', 'ink'],
 ] as const
 
-/**
- * Field outlines and the focus ring, which must be visible without text, with their backgrounds.
- */
+/** Field outlines and the focus ring, each with a background on which it must be visible. */
 const shapePairs = [
   ...['outline', 'brand', 'danger'].flatMap((line) => grounds.map((on) => [line, on] as const)),
 ] as const

@@ -23,9 +23,7 @@ export const consentKey = storageKeys.consent
 
 const stored = storedValue('local', storageKeys.consent, parsedChoice)
 
-/**
- * The stored choice; null if the visitor must be asked: there is none, or it is no longer valid.
- */
+/** The stored choice; null if the visitor must be asked, because there is no valid one. */
 export function readConsent(now = new Date()): ConsentChoice | null {
   const choice = stored.read()
   return choice && choice.version === consentVersion && isYoung(choice, now) ? choice : null

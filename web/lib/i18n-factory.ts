@@ -89,9 +89,8 @@ export function createI18n(options: Options) {
   }
 
   /**
-   * Returns a promise that React's `use` can wait for, or null if the texts were already loaded at
-   * the first call. After waiting, a component must get the same promise again, even though it is
-   * resolved.
+   * Returns a promise for React's `use`, or null if the texts were already loaded at the first
+   * call. After waiting, a component must get the same promise again, even though it is resolved.
    */
   function arrival(namespace: string, code = language): Promise<void> | null {
     const question = `${code}/${namespace}`

@@ -4,9 +4,7 @@ import { countryOfPhone, isE164, toE164 } from '#contract/people/phone'
 /** What a phone field shows: the country whose prefix is selected, and the rest of the number. */
 export type PhoneFields = { country: CountryCode; text: string }
 
-/**
- * Converts a stored number. One without a prefix is Italian. Invalid numbers are left as they are.
- */
+/** Converts a stored number; one without a prefix is Italian. Invalid numbers are not changed. */
 export function toPhoneFields(stored: string | null): PhoneFields {
   const unparsed = withPhoneText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFields(unparsed) : unparsed

@@ -51,8 +51,7 @@ let restoring: ScrollPosition | null = null
 let stop = (): void => undefined
 
 /**
- * Scrolls to `place`, again and again while the page loads, until `place` is reached or the reader
- * scrolls.
+ * Scrolls to `place` repeatedly while the page loads, until it is reached or the reader scrolls.
  */
 export function restoreScrollPosition(place: ScrollPosition): void {
   stop()

@@ -36,8 +36,8 @@ export const selectApplications = (db: Database) =>
         eligible_countries: offers.eligibleCountries,
       },
       // The offer's terms when the person applied; null if they have not changed since.
-      // `offer_terms` stores the old terms at each change, so the first change after the
-      // application has these terms.
+      // `offer_terms` stores the old terms at each change, so the first later change has these
+      // terms.
       terms_applied_to: sql`(SELECT terms FROM offer_terms
         WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
         ORDER BY step LIMIT 1)`

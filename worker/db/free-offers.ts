@@ -8,9 +8,8 @@ import {
 } from './owner-plan.ts'
 
 /**
- * Returns the mailbox to which a mail address delivers: without a suffix such as the `+2` of
- * `x+2@`, and without the dots of Gmail addresses. The index `profiles_mailbox_idx` uses the same
- * expression.
+ * Returns the mailbox to which a mail address delivers: without a suffix (the `+2` of `x+2@`) or
+ * the dots of Gmail addresses. The index `profiles_mailbox_idx` uses the same expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
   WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')

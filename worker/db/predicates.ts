@@ -34,9 +34,7 @@ export const isFormerCompany: SQL = sql`(${companies.hiddenAt} IS NOT NULL
   OR (${companies.verifiedAt} IS NULL
     AND (${companies.erasedAt} IS NOT NULL OR ${companies.verifiedAs} IS NOT NULL)))`
 
-/**
- * Whether an offer had a public page and has lost it. Needs `offers` and `companies` in the query.
- */
+/** Whether an offer had a public page and has lost it. Needs `offers` and `companies`. */
 export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
   OR ${offers.unlistedAt} IS NOT NULL OR ${offers.hiddenAt} IS NOT NULL
   OR (${offers.paymentStatus} = 'completed' AND NOT ${offers.awaitsConfirmation}
@@ -94,9 +92,7 @@ export const companyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
-/**
- * The id of the member with the highest role, of several the first to join. Leaves out `except`.
- */
+/** The id of the member with the highest role, of several the first to join; never `except`. */
 export const highestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}

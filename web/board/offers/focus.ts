@@ -8,9 +8,7 @@ export function focusListSummary(): void {
   focus(document.getElementById(offerListSummaryId))
 }
 
-/**
- * Focuses the title of an open card. Call this before closing, which removes the focused button.
- */
+/** Focuses the title of an open card. Call this before closing removes the focused button. */
 export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))
 }

@@ -77,7 +77,7 @@ export function OfferList(props: OfferListProps) {
 
   const isSettled = !query.isPlaceholderData
   const canContinue = query.hasNextPage && !query.isFetchNextPageError
-  // Without a network, the query waits: the old list stays readable, and a notice says so.
+  // Without a network, the query waits. The old list stays readable, below a notice.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
   const isWaiting = !isSettled && query.fetchStatus === 'paused'
   return (

@@ -29,7 +29,7 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
     if (!control || control.closest('.prose')) return
     const isClose = control.getAttribute('aria-label') === t('card.close')
     if (control.hasAttribute('aria-expanded') || isClose) return
-    // Stopping the event keeps the press from being counted. External links and mail links work.
+    // External links and mail links work, but stop the event, so that the press is not counted.
     event.stopPropagation()
     if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
     event.preventDefault()

@@ -28,10 +28,7 @@ export function useOfferDocumentTitle(
   }, [title])
 }
 
-/**
- * The title for an open offer. `offer` is null if the offer no longer exists, and undefined if it
- * is still loading or if no offer is open.
- */
+/** `offer` is null if it no longer exists, undefined while it is loading or if none is open. */
 function nameOf(offer: JobOffer | null | undefined, meta: Translate): string | undefined {
   if (offer === null) return meta('offer_unknown_title')
   return offer && meta('offer_title', { title: offer.title, company: offer.company_id.name })

@@ -6,9 +6,7 @@ import { unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/**
- * Reasons mailed to the people concerned. If `ground` is null, the ground of each report counts.
- */
+/** Reasons mailed to the people concerned. If `ground` is null, each report's own ground counts. */
 export type DecisionReasons = { ground: ReportReason | null; note: string }
 export const noDecisionReasons: DecisionReasons = { ground: null, note: '' }
 

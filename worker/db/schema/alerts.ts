@@ -38,10 +38,7 @@ export const alerts = sqliteTable(
   ],
 )
 
-/**
- * Mail addresses (as keyed hashes) that get no alerts, because mails to them bounced or were
- * reported as spam.
- */
+/** Keyed hashes of mail addresses that get no alerts: mails bounced or were reported as spam. */
 export const blockedMailAddresses = sqliteTable(
   'blocked_addresses',
   {

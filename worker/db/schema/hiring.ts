@@ -53,7 +53,7 @@ export const companies = sqliteTable(
     ownerId: text('owner_id').references(() => profiles.id),
     /** When the company opened the link that was mailed to its invoice address. */
     verifiedAt: timestampColumn('verified_at'),
-    /** The details confirmed last; null unless they have changed since without confirmation. */
+    /** The details confirmed last; set only while a later change of them is not confirmed. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /** Until when offers stay listed while changed details are not confirmed. */
     confirmBy: timestampColumn('confirm_by'),
@@ -135,10 +135,7 @@ export const companyMembers = sqliteTable(
   ],
 )
 
-/**
- * Invitations to become a member of a company. A company has at most one open invitation for each
- * mail address.
- */
+/** Invitations to join a company, which has at most one open invitation for each mail address. */
 export const companyInvitations = sqliteTable(
   'company_invitations',
   {

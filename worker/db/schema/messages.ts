@@ -15,7 +15,7 @@ export const mails = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** The data of the mail, encrypted because of its secret links; null once it is sent. */
+    /** The mail's data, encrypted because of its secret links; null once the mail is sent. */
     sealedData: text('sealed_data'),
     /** If the mail is a receipt, its purchase; otherwise null. */
     transactionId: text('transaction_id').references(() => transactions.id),

@@ -153,7 +153,7 @@ export const sessions = sqliteTable(
     profileId: profileIdColumn(),
     /** How often the session has been refreshed. Current refresh tokens have the same number. */
     generation: integer('generation').notNull().default(0),
-    /** When a token of the current generation was first used, so the browser has received it. */
+    /** When a token of the current generation was first used: the browser has received it. */
     arrivedAt: timestampColumn('arrived_at'),
     createdAt: timestampColumn('created_at').notNull(),
     endedAt: timestampColumn('ended_at'),
