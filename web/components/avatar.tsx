@@ -24,9 +24,7 @@ function hueOf(name: string) {
   return (hash * 137.508) % 360
 }
 
-/**
- * A picture or the name's first letter. Hidden from screen readers, which read the name beside it.
- */
+/** A picture or the initial. Hidden from screen readers, which read the name beside it. */
 export function Avatar({ name, src, shape = 'square', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'

@@ -14,9 +14,7 @@ export type DialogProps = {
   guarded?: boolean
   /** Whether there are unsaved changes. Then every way of closing first asks for confirmation. */
   unsaved?: boolean
-  /**
-   * Buttons below the scrolling content. A function gets `leave`, which acts like the close button.
-   */
+  /** Buttons below the content. A function gets `leave`, which acts like the close button. */
   footer?: ReactNode | ((leave: () => void) => ReactNode)
   children?: ReactNode
 }

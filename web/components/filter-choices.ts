@@ -5,9 +5,7 @@ export type ComboboxChoice<Value extends string = string> = {
   mark?: string
 }
 
-/**
- * The choices whose label contains the text, ignoring accents. Those that begin with it come first.
- */
+/** The choices whose label contains the text, ignoring accents; first those that begin with it. */
 export function filterChoicesByText<Value extends string>(
   choices: readonly ComboboxChoice<Value>[],
   text: string,

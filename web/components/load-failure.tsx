@@ -1,7 +1,6 @@
 import { useProblemText } from '../lib/problem-text.ts'
 import { RetryAlert, type RetryAlertProps } from './retry-alert.tsx'
 
-/** The parts of a query's result that are needed to show its error and to retry. */
 export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
 type LoadFailureProps = Pick<RetryAlertProps, 'title' | 'children' | 'className'> & {

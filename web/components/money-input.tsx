@@ -4,10 +4,7 @@ import { parseSalaryInput } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /**
-   * In whole units of the currency that `leading` shows, by default EUR. 0 stands for an empty
-   * field.
-   */
+  /** In whole units of the currency that `leading` shows, by default EUR. 0 if empty. */
   value: number
   leading?: ReactNode
   /** Receives NaN for text that is not an amount, so that validation fails. */

@@ -1,6 +1,5 @@
 import { classNames } from '../lib/class-names.ts'
 
-/** Placeholder for loading content. The caller sets its size by classes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

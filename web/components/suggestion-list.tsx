@@ -15,8 +15,7 @@ type SuggestionListProps = {
 }
 
 /**
- * The list below a search or tag field. Arrow keys move in the list, but the focus stays in the
- * field.
+ * The list below a search or tag field. Arrow keys move in it, while the focus stays in the field.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, options, marks, details, active, onChoose, children } = props

@@ -12,10 +12,7 @@ const marks: Record<ToastTone, string> = {
   danger: 'i-lucide-circle-alert text-danger',
 }
 
-/**
- * The list of all toasts. It is always rendered, because screen readers need it before the first
- * toast.
- */
+/** The list of toasts. Always rendered, because screen readers need it before the first toast. */
 export function ToastViewport() {
   const t = useT('components')
   const { list } = useSnapshot(toasts)

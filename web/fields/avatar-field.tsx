@@ -10,7 +10,6 @@ type AvatarFieldProps = {
   onUrlChange: (url: string | null) => void
 }
 
-/** A person's picture with a button to replace it. */
 export function AvatarField({ name, url, onUrlChange }: AvatarFieldProps) {
   const t = useT('editors')
   const [isOpen, setOpen] = useState(false)

@@ -23,7 +23,6 @@ const panel = createOnDemandComponent(
   { placeholder: <Skeleton className="h-80 rounded-control!" />, onFailure: 'throw' },
 )
 
-/** Preloads the editor, because it is large. */
 export const preloadDescriptionEditor = panel.preload
 
 export const DescriptionEditor = (props: DescriptionEditorProps) => <panel.Component {...props} />

@@ -7,7 +7,6 @@ type DescriptionFieldProps<
   Name extends FieldPath<Values>,
 > = FormFieldProps<Values, Name> & { placeholder?: string; maxLength?: number }
 
-/** A form field for formatted text with headings and lists. */
 export function DescriptionField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: DescriptionFieldProps<Values, Name>,
 ) {

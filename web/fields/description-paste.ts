@@ -3,9 +3,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { parsePastedHtml } from '../lib/clean-html.ts'
 import { normalisePastedContent } from './pasted-tree.ts'
 
-/**
- * Pasted content that an offer's description cannot keep. Tables become lines, images are left out.
- */
+/** What pasting loses: tables, whose cells become lines, and images, which are left out. */
 export type PasteLoss = 'tables' | 'images'
 type OnLoss = (lost: PasteLoss[]) => void
 

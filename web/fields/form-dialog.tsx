@@ -5,7 +5,6 @@ import { Dialog } from '../components/dialog.tsx'
 import { useT } from '../lib/i18n.ts'
 import type { SchemaForm } from '../lib/use-schema-form.ts'
 
-/** The props that open and close a dialog. */
 export type DialogOpenProps = { open: boolean; onClose: () => void }
 
 type FormDialogProps = DialogOpenProps & {
@@ -15,14 +14,12 @@ type FormDialogProps = DialogOpenProps & {
   /** Whether the button Save is disabled until the form is valid. */
   needsValid?: boolean
   tall?: boolean
-  /** Replaces the default label of the button Save. */
   saveLabel?: string
   /** Shown to the left of the buttons, for instance a button that deletes. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A dialog with a form. Saving the form closes the dialog. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, form, needsValid, tall, aside, children } = props
   const { saveLabel } = props

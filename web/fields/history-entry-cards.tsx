@@ -26,7 +26,6 @@ type EntryCardsProps<Kind extends HistoryEntryKind> = {
   dialog: HistoryEntryDialogControl<Kind>
 }
 
-/** Cards for past jobs or for education entries, oldest first, with buttons to edit them. */
 export function HistoryEntryCards<Kind extends HistoryEntryKind>(props: EntryCardsProps<Kind>) {
   const { kind, entries, onEntriesChange, dialog } = props
   const t = useT('editors')

@@ -24,7 +24,6 @@ type EntryDialogProps<Kind extends HistoryEntryKind> = {
   onSave: (entry: HistoryEntryByKind[Kind]) => void | Promise<void>
   onClose: () => void
   hasDescription?: boolean
-  /** The button that deletes an existing entry. */
   removal?: ReactNode
   /** The storage key under which this tab keeps unsaved input. */
   keptAs?: string

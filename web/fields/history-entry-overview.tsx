@@ -11,7 +11,6 @@ type EntryOverviewProps<Kind extends HistoryEntryKind> = {
   entries: readonly HistoryEntryByKind[Kind][]
 }
 
-/** A read-only list of a person's past jobs or education entries. */
 export function HistoryEntryOverview<Kind extends HistoryEntryKind>(
   props: EntryOverviewProps<Kind>,
 ) {

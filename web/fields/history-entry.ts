@@ -77,9 +77,7 @@ export function historyEntryTitles<Kind extends HistoryEntryKind>(
   return historyEntryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
 }
 
-/**
- * Whether an entry without an end date still continues. A past job must also be marked as current.
- */
+/** Whether an entry without an end date continues. A past job must also be marked as current. */
 export const isOngoingEntry = (
   kind: HistoryEntryKind,
   { is_current }: { is_current: boolean },

@@ -21,9 +21,7 @@ type WhereFields = {
 }
 
 type OfferWhereFieldsProps = {
-  /**
-   * The field for eligible countries, which differs between the offer wizard and the offer editor.
-   */
+  /** The field for eligible countries, of which wizard and editor have different ones. */
   countries: ReactNode
   /** Replaces the default error text if no place is entered. */
   placesMissing?: string

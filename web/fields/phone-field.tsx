@@ -40,7 +40,6 @@ type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' |
   onValueChange: (value: string | null) => void
 }
 
-/** A select for the country prefix, and an input for the rest of the number. */
 function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) {
   const t = useT('editors')
   const prefixes = usePrefixes()

@@ -11,10 +11,7 @@ export const createSpokenLanguage = (
 export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
-/**
- * The languages that a row of the list can choose: `own`, which it has now, and those without a
- * row.
- */
+/** The languages that a row can choose: those without a row, and `own`, which it has now. */
 export function remainingSpokenLanguages(
   spoken: readonly SpokenLanguage[],
   language: string,

@@ -18,7 +18,6 @@ import { useReview } from './use-review.ts'
 type ApplicantDialogProps = {
   application: ListedApplication
   stages: readonly Stage[]
-  /** All labels that members have given to applications for this offer. */
   labels: readonly string[]
   filters: ApplicantFilters
   open: boolean
@@ -125,10 +124,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 
 type StepProps = { icon: string; label: string; onGo: (() => void) | null }
 
-/**
- * A button to the previous or next applicant. If there is none, the button does nothing: a disabled
- * button would lose the focus.
- */
+/** Does nothing without another applicant: a disabled button would lose the focus. */
 const Step = ({ icon, label, onGo }: StepProps) => (
   <IconButton
     icon={icon}

@@ -13,7 +13,6 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 
 type ApplicantTableProps = {
   applications: readonly ListedApplication[]
-  /** The number of applications that match the filters, including those that are not loaded yet. */
   total: number
   stages: readonly Stage[]
   selected: ReadonlySet<string>

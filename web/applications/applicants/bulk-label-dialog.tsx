@@ -7,7 +7,6 @@ import { useT } from '../../lib/i18n.ts'
 
 type BulkLabelDialogProps = {
   count: number
-  /** All labels that members have given to applications for this offer. */
   labels: readonly string[]
   isSaving: boolean
   onSave: (labels: { add: string[]; remove: string[] }) => void

@@ -13,9 +13,7 @@ const mapCachedApplications = <Cached extends Pages>(
   pages: cached.pages.map((page) => ({ ...page, data: page.data.map(change) })),
 })
 
-/**
- * Replaces an application in the cached pages. The cached review stays if `application` has none.
- */
+/** Replaces a cached application. Its cached review stays if `application` has none. */
 export const replaceCachedApplication = <Cached extends Pages>(
   cached: Cached,
   application: ReceivedApplication & { review?: ApplicationReview },
@@ -24,7 +22,6 @@ export const replaceCachedApplication = <Cached extends Pages>(
     one.id === application.id ? { ...one, ...application } : one,
   )
 
-/** Replaces the review (the company's records) of one application in the cached pages. */
 export const replaceCachedReview = <Cached extends Pages>(
   cached: Cached,
   id: string,
@@ -59,8 +56,7 @@ export function undoRefusalOptimistically<Application extends ReceivedApplicatio
 }
 
 /**
- * The applications of all loaded pages, without duplicates: an application may have moved to the
- * next page between two requests.
+ * All loaded applications without duplicates: between two requests, one may move to the next page.
  */
 export function distinctApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []

@@ -11,7 +11,7 @@ export type ApplicationHistoryStep = { at: string; name: string | null } & (
 )
 
 /**
- * Merges status changes and members' records by time; at equal times, status changes come first.
+ * Merges status changes and members' records by time; of equal times, status changes come first.
  */
 export function mergeApplicationHistory(
   timeline: readonly Moved[],

@@ -42,7 +42,7 @@ export async function downloadApplicants(id: string): Promise<void> {
 }
 
 /**
- * Downloads the resumes sent to an offer as one or more archives. The server records by whom.
+ * Downloads the resumes sent to an offer as archives. The server records by whom.
  * @param count the number of applications that were not withdrawn
  */
 export async function downloadResumes(id: string, count: number): Promise<void> {

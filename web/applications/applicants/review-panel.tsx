@@ -26,7 +26,6 @@ import type { ReviewState } from './use-review.ts'
 type ReviewPanelProps = {
   application: ListedApplication
   stages: readonly Stage[]
-  /** All labels that members have given to applications for this offer. */
   labels: readonly string[]
   review: ReviewState
   /** Null for members who may only read. */

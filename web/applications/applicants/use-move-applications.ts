@@ -13,10 +13,7 @@ import type { MemberMove } from './columns.ts'
 import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
-/**
- * Sends requests one after another: the request that marks an application as seen must arrive
- * before the one that answers it.
- */
+/** Sends one request at a time: marking an application as seen must arrive before its answer. */
 const scope = { id: 'applicants' }
 
 /** Moves applications optimistically: a move that the server refuses is reverted. */

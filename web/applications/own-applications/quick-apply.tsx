@@ -15,10 +15,7 @@ import { applyToOffer, incrementApplications } from './apply-to-offer.ts'
 import { QuickApplyNotice } from './quick-apply-notice.tsx'
 import { closeQuickApply, quickApplyDialogState } from './state.ts'
 
-/**
- * The dialog for applying to the offer whose button was pressed: the form, or the reason why the
- * person cannot apply.
- */
+/** The dialog for applying to an offer: the form, or the reason why the person cannot apply. */
 export function QuickApply() {
   const t = useT('applications')
   const client = useQueryClient()

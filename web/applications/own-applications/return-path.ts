@@ -1,10 +1,7 @@
 import { limits } from '#contract/limits'
 import { applyParameter, paths } from '../../lib/paths.ts'
 
-/**
- * Returns the address of this page with the apply dialog open, for people who come back after
- * signing in or completing their profile.
- */
+/** The address of this page with the apply dialog open, to return to after signing in. */
 export function quickApplyReturnPath(
   offerId: string,
   here: { pathname: string; search: string },

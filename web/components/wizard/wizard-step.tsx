@@ -37,10 +37,7 @@ export type WizardStepProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/**
- * A step of a wizard with its form. Give each step its own `key`, because the form reads its
- * initial values only once.
- */
+/** Needs its own `key` for each step, because its form reads the initial values only once. */
 export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
   const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
   const { mark, notice, className, titleRef, children } = rest

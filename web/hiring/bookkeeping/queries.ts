@@ -3,9 +3,7 @@ import type { AdminInvoice } from '#contract/trust/bookkeeping'
 import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/**
- * Every query key of the operator's page begins with this, so that one call invalidates them all.
- */
+/** All query keys of the operator's page begin with this, so that one call invalidates them all. */
 const adminKey = 'admin'
 
 /** The purchases that match the search text `q`; the newest purchases if `q` is empty. */

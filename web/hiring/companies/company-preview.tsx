@@ -3,7 +3,6 @@ import { CompanyAbout } from './company-about.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyHeader } from './company-header.tsx'
 
-/** A preview of a company's public page, without its offers. */
 export function CompanyPreview({ company }: { company: PublicCompany }) {
   return (
     <div className="flex flex-col gap-6">

@@ -28,9 +28,7 @@ import { OfferPlacesPrice } from './offer-places-price.tsx'
 
 type PlacesChoiceProps = {
   company: OwnCompany
-  /**
-   * The plan that the person came to buy. The form suggests as many slots as that plan still needs.
-   */
+  /** The plan that the person came to buy. The form suggests the slots that it still needs. */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, number>
 }

@@ -17,7 +17,6 @@ import { CompanySection } from './company-section.tsx'
 
 type CompanyDraftsProps = {
   companyId: string
-  /** Whether the member may publish offers and edit drafts. */
   mayHire: boolean
 }
 

@@ -23,7 +23,6 @@ export function CompanySection({ title, actions, className, children }: SectionP
   )
 }
 
-/** A list of labels with their values. Its children are `FactListItem`s. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-4">{children}</dl>
 }

@@ -79,7 +79,6 @@ export async function orderOfferPlaces(id: string, places: number): Promise<Purc
   return transaction
 }
 
-/** Downloads the daily figures of a company's offers as CSV. */
 export async function downloadStatistics(id: string): Promise<void> {
   const response = await company['statistics.csv'].$get({ param: { id } })
   if (!response.ok) throw await toApiError(response)

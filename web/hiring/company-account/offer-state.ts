@@ -5,9 +5,6 @@ export type OfferState = 'published' | 'closed' | 'verification' | 'payment'
 
 type OfferStatus = Pick<OwnJobOffer, 'is_active' | 'waits_for'>
 
-/**
- * Returns an offer's state. If the offer waits to be listed, this is the reason, even if it is
- * closed.
- */
+/** Returns an offer's state: the reason why it is not listed, or whether it is open. */
 export const offerState = ({ is_active, waits_for }: OfferStatus): OfferState =>
   waits_for ?? (is_active ? 'published' : 'closed')

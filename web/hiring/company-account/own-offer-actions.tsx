@@ -20,19 +20,13 @@ export type OwnOfferMutations = Omit<ReturnType<typeof useOwnOfferMutations>, 'k
 type OwnOfferActionsProps = {
   offer: OwnJobOffer
   companyId: string
-  /** Whether the member may change offers. */
   mayHire: boolean
   changes: OwnOfferMutations
-  /**
-   * Called when the offer's card, which had the focus, is gone: the caller focuses something else.
-   */
+  /** The offer's card, which had the focus, is gone: the caller must focus something else. */
   onRemoved: () => void
 }
 
-/**
- * Buttons for a company's offer. If applicants are waiting, closing and deleting first ask how to
- * answer them.
- */
+/** If applicants are waiting, closing and deleting first ask how to answer them. */
 export function OwnOfferActions(props: OwnOfferActionsProps) {
   const { offer, companyId, mayHire, changes, onRemoved } = props
   const t = useT('company')

@@ -25,10 +25,7 @@ export function useOwnOfferMutations(companyId: string) {
     }
   }
 
-  /**
-   * Whether no newer change of this offer is pending. The response to an older change must not
-   * overwrite a newer one.
-   */
+  /** Whether this is the offer's last pending change, which older responses must not overwrite. */
   const isLatest = (id: string) =>
     client.isMutating({
       mutationKey: openingKey,
@@ -75,7 +72,6 @@ export function useOwnOfferMutations(companyId: string) {
     opening,
     removal,
     renewal,
-    /** Closes an offer; a message in `body` is sent to all waiting applicants. */
     close: async (id: string, body: OfferClosingBody) => {
       const closed = await closeOffer(id, body)
       put(id, () => closed.job_offer)

@@ -3,9 +3,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/**
- * Has one text for unknown invoices and wrong link secrets, so that nobody can probe which exist.
- */
+/** Has one text for unknown invoices and wrong link secrets, so that nobody can tell them apart. */
 export function InvoiceNotFound() {
   const t = useT('invoice')
   return (

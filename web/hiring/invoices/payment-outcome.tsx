@@ -19,10 +19,7 @@ export function useIsPaymentLate(): boolean {
 
 type PaymentOutcomeProps = {
   invoice: Invoice
-  /**
-   * The outcome that the payment provider's redirect names; null if the customer was not
-   * redirected.
-   */
+  /** The outcome that the payment provider's redirect names; null without a redirect. */
   outcome: CheckoutOutcome | null
   isLate: boolean
 }

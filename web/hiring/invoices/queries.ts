@@ -10,10 +10,7 @@ export const proformaPdfUrl = (id: string, key: string): string =>
 
 const pollMs = 2_000
 
-/**
- * The invoice; null if it does not exist or the link's secret is wrong.
- * @param isAwaited whether to poll until the invoice is paid
- */
+/** @param isAwaited whether to poll until the invoice is paid */
 export function invoiceQuery(id: string, key: string, isAwaited: boolean) {
   return queryOptions({
     queryKey: ['invoices', id, key],

@@ -15,10 +15,7 @@ type MemberItemProps = {
   companyId: string
   member: CompanyMember
   isSelf: boolean
-  /**
-   * `isOwner`: the signed-in person is an owner. `holdsPlanSelf`: their plan is the one that the
-   * company's offers use.
-   */
+  /** `isOwner`: the signed-in person is an owner. `holdsPlanSelf`: they are the plan holder. */
   isOwner: boolean
   holdsPlanSelf: boolean
   onChanged: () => void

@@ -12,7 +12,6 @@ import { membersQuery } from './queries.ts'
 
 type MembersProps = {
   company: Pick<OwnCompany, 'id' | 'role' | 'is_verified'>
-  /** The id of the signed-in person. */
   ownId: string
   onLeft: () => void
 }

@@ -24,10 +24,7 @@ export async function revokeInvitation(id: string, invitationId: string): Promis
   await unwrapResponse(invitation.$delete({ param: { id, invitationId } }))
 }
 
-/**
- * Changes a member's role, or makes them the plan holder. The signed-in person's own rights may
- * change as well.
- */
+/** Changes a member's role or the plan holder. This can change the signed-in person's rights. */
 export async function changeMember(
   id: string,
   profileId: string,
@@ -47,7 +44,6 @@ export async function acceptInvitation(token: string): Promise<OwnCompany> {
   return (await unwrapResponse(call)).company
 }
 
-/** Changes which mails about applications the signed-in member receives. */
 export async function changeMailSettings(
   id: string,
   json: MemberMailSettings,

@@ -51,10 +51,7 @@ const fields = {
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
-  /**
-   * Whether people may work from anywhere. If false, an empty list of locations means that the
-   * person has not said from where yet.
-   */
+  /** Without this and without locations, the person has not said yet from where people may work. */
   anywhere: flag,
   places: words,
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
@@ -75,9 +72,7 @@ const fields = {
   verified: flag,
   /** Whether the offer will wait for a payment after publishing. */
   is_paid: flag,
-  /**
-   * Whether the plan's limit on companies was reached. The next field is for its limit on offers.
-   */
+  /** Whether the plan's limit on companies (the next field: on offers) was reached. */
   upsell_by_company: flag,
   upsell_by_job_offers: flag,
   company_selection_type: z.enum(['select', 'new']).catch('select'),
@@ -96,10 +91,7 @@ const storedDraft = z.object({
   completedSteps: z.array(z.int().min(0).max(lastStep)).catch([]),
   /** Id of the person who writes the draft; null for a visitor. */
   owner: z.string().nullable().catch(null),
-  /**
-   * The company's shared draft that this draft continues; null if the draft exists only in this
-   * browser.
-   */
+  /** The shared draft that this draft continues; null if it exists only in this browser. */
   shared: z
     .object({
       id: z.string(),
@@ -109,10 +101,7 @@ const storedDraft = z.object({
     })
     .nullable()
     .catch(null),
-  /**
-   * The requests to publish that got no response: their bodies, and the idempotency key that all of
-   * them use.
-   */
+  /** The bodies of the requests to publish without a response, and their common idempotency key. */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 

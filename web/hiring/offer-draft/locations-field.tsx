@@ -97,10 +97,7 @@ export function LocationsField() {
   )
 }
 
-/**
- * The options: world regions, then all countries. Their values are the names, as the offer stores
- * them.
- */
+/** World regions, then all countries. The values are the names, as the offer stores them. */
 function locationOptions(regions: readonly string[], language: string): ComboboxChoice[] {
   const countries = countryOptions(language).map(({ label, mark }) => ({
     value: label,

@@ -91,7 +91,6 @@ function LinkForm() {
   )
 }
 
-/** Says that the posting was read, and which parts of it were changed or left out. */
 function Filled({ posting: { notes } }: { posting: ImportedPosting }) {
   const t = useT('drafts')
   return (

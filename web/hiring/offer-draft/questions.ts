@@ -25,11 +25,9 @@ export function findOpenDraftQuestions(
   return []
 }
 
-/** Returns the first step with a question that the person has not answered yet. */
 export const firstStepWithQuestion = (draft: Snapshot<DraftFields>): DraftStep | undefined =>
   draftSteps.find((step) => findOpenDraftQuestions(step, draft).length > 0)
 
-/** Values that contradict the title and that the person has not confirmed yet. */
 export const unconfirmedDoubts = (draft: Snapshot<DraftFields>): TitleContradiction[] =>
   findTitleContradictions(draft).filter(
     (doubt) => !draft.meant_so.includes(titleContradictionKey(doubt)),

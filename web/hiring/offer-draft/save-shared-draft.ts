@@ -7,9 +7,7 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 
 export type SharedDraftSaveResult = {
   draft: SharedDraftWithContent
-  /**
-   * True if a new draft was stored, because another member had changed or deleted the shared one.
-   */
+  /** True if a new draft was stored, because the shared one had been changed or deleted. */
   isBesides: boolean
 }
 
@@ -35,7 +33,6 @@ export async function saveSharedDraft(
   return { draft, isBesides: isContinued && changed === null }
 }
 
-/** Stores this browser's draft as a template of its company. */
 export const saveDraftAsTemplate = (key: string): Promise<SharedDraftWithContent> =>
   addSharedDraft(
     offerDraft.company_id ?? '',

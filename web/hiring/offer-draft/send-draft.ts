@@ -6,9 +6,7 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 
 type Sent = {
   created: CreatedOffer
-  /**
-   * True if an earlier request had already created the offer, which then has that request's text.
-   */
+  /** True if an earlier request had created the offer, which then has that request's text. */
   isEarlier: boolean
 }
 

@@ -44,8 +44,7 @@ export function openOfferDraft(owner: string | null): void {
 }
 
 /**
- * Preselects the draft's company: the person's only company, or a new one if they have none. A
- * selection that is still possible is kept.
+ * Preselects the person's only company, or a new one if they have none. Keeps a valid selection.
  */
 export function preselectCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
@@ -64,9 +63,7 @@ export function preselectCompany(
   }
 }
 
-/**
- * Returns the title of the stored draft, to ask before replacing it; null if no draft has a title.
- */
+/** Returns the title of the stored draft, to ask before replacing it; null without a title. */
 export function unfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
@@ -79,9 +76,7 @@ export function isContinuingSharedDraft(owner: string | null, { id, revision }: 
 }
 type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 
-/**
- * Replaces the draft with a copy of an offer. Opens the second step, because the company is known.
- */
+/** Replaces the draft with a copy of an offer. Opens the second step: the company is known. */
 export const beginDraftFromOffer = (owner: string | null, copy: CopiedDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
@@ -119,9 +114,7 @@ const isAnywhere = ({
 }: Pick<CopiedDraft['draft'], 'workplace' | 'locations'>): boolean =>
   workplace === 'remote' && locations.length === 0
 
-/**
- * Copies a job posting from another site into the draft, but keeps what the posting does not state.
- */
+/** Copies a job posting into the draft. What the posting does not state is kept. */
 export function fillFromPosting(fields: Partial<OfferDraft>): void {
   const { workplace = offerDraft.workplace, locations } = fields
   // Postings and stored drafts have the same field names, so the same parser checks them.

@@ -2,7 +2,6 @@ import type { EmploymentType, ExperienceLevel } from '#contract/enums'
 
 /** A word in the title that contradicts the value of a field. */
 export type TitleContradiction = {
-  /** The word as written in the title. */
   word: string
 } & (
   | { field: 'experience_level'; value: ExperienceLevel; meant: ExperienceLevel }
@@ -70,7 +69,6 @@ export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   const level = contradicted(plain, levels, experience_level)
   const type = contradicted(plain, types, employment_type)
   return [
-    // The level "Not Specified" contradicts no title.
     ...(level && experience_level !== 'Not Specified'
       ? [{ field: 'experience_level' as const, value: experience_level, ...level }]
       : []),

@@ -49,7 +49,6 @@ export function useCompanyVerification(
     }
   }, [token])
 
-  /** Called when the person confirms with the button, or retries after a failure. */
   const tryAgain = async (isConfirmed: boolean) => {
     if (isBusy) return
     setBusy(true)

@@ -83,10 +83,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const { publish, isBusy, isDone, limit, closeLimit } = usePublish(goTo)
   const frame = useFrame(step)
 
-  /**
-   * Returns to an earlier step that has errors or an open question, for example after a change in
-   * another tab.
-   */
+  /** Returns to an earlier step that has errors or an open question, perhaps from another tab. */
   function leadTo(wrong: DraftStep) {
     const errors = stepErrors(wrong, offerDraft)
     showStepErrors(wrong, errors.length > 0 ? errors : findOpenDraftQuestions(wrong, offerDraft))

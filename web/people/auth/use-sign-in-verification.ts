@@ -39,7 +39,6 @@ export function useSignInVerification(token: string | null) {
     }
   }, [token])
 
-  /** Runs when the person presses a button: to confirm, or to retry after a failure. */
   const tryAgain = async (isConfirmed: boolean) => {
     if (!token || isBusy) return
     setBusy(true)

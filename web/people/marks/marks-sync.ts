@@ -3,10 +3,7 @@ import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
 import { browserMarks, showVisitorMarks } from './queries.ts'
 
-/**
- * Loads the account's marks (saved and hidden offers). After a failure, the marks stored in this
- * browser stay until the next try.
- */
+/** After a failure, the marks stored in this browser stay until the next try. */
 const loadMarks = () =>
   void import('./mutations.ts')
     .then(({ adoptBrowserMarks }) => adoptBrowserMarks())

@@ -81,20 +81,12 @@ function toastWithUndo(title: string, onPress: () => void): void {
 
 type Entry = { [List in keyof VisitorMarks]: VisitorMarks[List][number] }
 
-/**
- * The latest request for each saved or hidden offer. Requests about one offer run one after the
- * other.
- */
+/** The latest request for each saved or hidden item. Requests for the same item run in sequence. */
 const latest = new Map<string, Promise<unknown>>()
-/**
- * The number of changes so far. Responses that were requested before the last change are outdated.
- */
+/** The number of changes so far. A response requested before the last change is outdated. */
 let changes = 0
 
-/**
- * Saves or hides an offer, or undoes this. A change that fails is reverted, and a toast reports it.
- * Returns whether the change succeeded.
- */
+/** Adds or removes a mark; true on success. A failed change is reverted, and a toast says so. */
 async function change<List extends keyof VisitorMarks>(
   list: List,
   entry: Entry[List],
@@ -142,10 +134,7 @@ function show(list: keyof VisitorMarks, id: string, isOn: boolean): void {
 
 const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenItemsMax }
 
-/**
- * Stores a visitor's saved or hidden offer. First reads the stored list again, because another tab
- * may have changed it.
- */
+/** Stores a visitor's mark. Reads the list again, because another tab may have changed it. */
 function keepHere<List extends keyof VisitorMarks>(
   list: List,
   entry: Entry[List],

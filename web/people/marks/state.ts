@@ -5,10 +5,7 @@ import type { SavedAndHiddenMarks } from '#contract/people/marks'
 /** The ids of the offers and companies that the reader has saved or hidden, as far as loaded. */
 export const savedAndHiddenMarks = proxy<
   Pick<SavedAndHiddenMarks, 'saved' | 'hidden'> & {
-    /**
-     * Draws a skill of an offer if the reader also has the skill, else returns null. Missing for
-     * visitors.
-     */
+    /** Draws a skill that the reader also has; null for other skills. Missing for visitors. */
     drawSkill?: ((skill: string) => ReactNode) | undefined
   }
 >({ saved: [], hidden: [] })

@@ -109,10 +109,7 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   )
 }
 
-/**
- * Whether the values were read with low confidence. If only a month is missing, another text is
- * shown.
- */
+/** False if only a month is missing, for which another text is shown. */
 const isUnsure = (doubt: CvDoubt): doubt is CvDoubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainThreshold
 

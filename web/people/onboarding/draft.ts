@@ -19,9 +19,7 @@ export type OnboardingSectionValues = {
   [Name in OnboardingSection]: z.output<(typeof onboardingDraftSectionSchemas)[Name]>
 }
 
-/**
- * A section of the draft. `error` contains the errors that its step shows; null if there are none.
- */
+/** `error`: the errors that the section's step shows; null if there are none. */
 export type OnboardingDraftSection<Value> = { value: Value; error: FieldError[] | null }
 
 export type OnboardingDraftSections = {

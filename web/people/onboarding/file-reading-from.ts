@@ -42,10 +42,7 @@ function filledSections(analysis: Read): OnboardingSection[] {
 
 const isLanguage = (code: string): boolean => languageCodes.some((one) => one === code)
 
-/**
- * The fields of the analysis, such as `company` in `experience.0.company`, and their names in the
- * wizard.
- */
+/** The wizard's names for fields of the analysis, such as `company` in `experience.0.company`. */
 const jobFields = {
   position: 'job_title',
   company: 'company_name',

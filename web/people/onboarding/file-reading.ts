@@ -19,10 +19,7 @@ export const cvDoubtFields = [
   'phone',
 ] as const
 
-/**
- * The steps that offer CV text that was assigned to no field. The last one offers text that fits no
- * other step.
- */
+/** The steps that offer CV text without a field. The last one offers what fits no other step. */
 export const cvSnippetSteps = [
   'skills',
   'job_title',

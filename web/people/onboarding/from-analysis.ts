@@ -28,10 +28,7 @@ export function isEmptyCvAnalysis(analysis: Read): boolean {
   )
 }
 
-/**
- * Fills the sections from an analysis, whose values replace existing ones. Clears the errors,
- * because the steps validate again.
- */
+/** Values of the analysis replace existing ones. Errors are cleared: the steps validate again. */
 export function draftFromCvAnalysis(
   analysis: Read,
   source: OnboardingSource,

@@ -72,7 +72,6 @@ export function OnboardingInfoStep() {
 
 type LinksFoundInFileProps = { links: readonly string[]; onLinksChange: (links: string[]) => void }
 
-/** The links found in a file, each with a button to remove it; renders nothing without links. */
 function LinksFoundInFile({ links, onLinksChange }: LinksFoundInFileProps) {
   const t = useT('onboarding')
   const id = useId()

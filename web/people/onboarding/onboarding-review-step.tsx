@@ -91,7 +91,6 @@ export function OnboardingReviewStep({ goTo }: { goTo: (step: OnboardingSection)
 
 type Info = Readonly<Omit<OnboardingSectionValues['info'], 'links'>>
 
-/** The last section of the review: personal data and place of residence. */
 function ReviewPersonalInfo({ info }: { info: Info }) {
   const t = useT('onboarding')
   const language = useLanguage()

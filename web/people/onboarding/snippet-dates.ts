@@ -29,10 +29,7 @@ const date = new RegExp(
 )
 const now = /(?<!\p{L})(?:presente|present|ad? oggi|attuale|in corso|current|now|today)(?!\p{L})/giu
 
-/**
- * The dates in a line of a CV, as the forms for history entries write them, and the line without
- * them.
- */
+/** The dates in a line of a CV, in the format of a history entry, and the rest of the line. */
 export type CvLineDates = {
   start_date: string
   end_date: string | null

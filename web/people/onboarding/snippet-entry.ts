@@ -4,10 +4,7 @@ import { namesJobRole, normalizeForComparison } from './snippet-words.ts'
 
 type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
 
-/**
- * Suggests a past job from a line of a CV: its dates and, if they can be recognised, role and
- * employer.
- */
+/** Suggests a past job from a line of a CV: its dates and, if recognised, role and employer. */
 export function suggestPastJobFromLine(line: string): Suggestion<ExperienceEntry> {
   const { rest, ...dates } = findDatesInCvLine(line)
   const [first = '', second = ''] = halves(rest)

@@ -18,10 +18,7 @@ export function listItemsIn(line: string): string[] {
 export const isLabelledListLine = (line: string): boolean =>
   label.test(line) && listItemsIn(line).length > 1
 
-/**
- * Returns the list items in a line, or the whole line as one item; an empty array if an item is too
- * long for a skill.
- */
+/** Returns the list items in a line; an empty array if an item is too long for a skill. */
 export function listSkillsInCvLine(line: string): string[] {
   const parts = partsOf(line)
   const isShort = (one: string) => one.length <= limits.skillLengthMax && one.split(' ').length <= 5

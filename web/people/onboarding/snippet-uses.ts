@@ -4,10 +4,7 @@ import type { OnboardingSectionValues } from './draft.ts'
 import type { CvSnippet } from './file-reading.ts'
 import { listSkillsInCvLine } from './snippet-skills.ts'
 
-/**
- * The fields into which a CV text can go. `experience` and `education` open a dialog with a new
- * entry.
- */
+/** Where a CV text can go. `experience` and `education` open a dialog with a new entry. */
 export type CvSnippetUse = 'skills' | 'job_title' | 'experience' | 'education' | 'summary'
 
 type Written = Pick<OnboardingSectionValues, 'skills' | 'job_title' | 'summary'>

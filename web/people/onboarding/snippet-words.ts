@@ -10,10 +10,7 @@ export const normalizeForComparison = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#&']+/gu, ' ')
     .trim()
 
-/**
- * CV headings for which the profile has no section. Each list begins with the step that offers the
- * lines below them.
- */
+/** CV headings without a section in the profile, by the step that offers the lines below them. */
 const topics: [step: CvSnippetStep, headings: string][] = [
   [
     'education',

@@ -40,7 +40,6 @@ export function openProfileDraft(profile: OwnProfile): void {
   profileDraft.info.value.preferred_timezone ||= deviceTimezone()
 }
 
-/** Sets parts of the draft, for example from a file. */
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   // Do nothing if the draft was cleared and has no owner.
   if (profileDraft.profile.value.id === null) return
@@ -48,9 +47,7 @@ export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
 
-/**
- * Changes a section from outside its form. If the form is open, it then validates the new value.
- */
+/** Changes a section from outside its form, which then validates the new value if it is open. */
 export function changeOnboardingSection<Name extends OnboardingSection>(
   name: Name,
   value: OnboardingSectionValues[Name],
@@ -99,7 +96,6 @@ export function confirmOnboardingSection(name: OnboardingSection): void {
   })
 }
 
-/** Changes the list of snippets: texts of the file that were assigned to no field. */
 export function changeCvSnippets(change: (snippets: CvSnippet[]) => CvSnippet[]): void {
   const { reading } = profileDraft
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })

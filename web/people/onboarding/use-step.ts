@@ -34,10 +34,7 @@ export function useOnboardingStep() {
   const { from, ...way } = useWizardStep({ steps: onboardingSteps, furthest, ...place })
   /** True if the person opened this step from the review, to change an answer. */
   const isFromReview = from === 'review'
-  /**
-   * True if only the steps with missing data are shown: a file was read, and the person wants to
-   * apply soon.
-   */
+  /** True if steps with complete data are skipped, for people who want to apply soon. */
   const isShort = snapshot.reading !== null && continuesToApplication(next)
   const left = isShort
     ? onboardingSteps.filter((step) => open.includes(step) || step === way.step)

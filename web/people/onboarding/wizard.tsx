@@ -143,9 +143,7 @@ type StepBodyProps = {
   children: ReactNode
 }
 
-/**
- * A step's form with the doubtful values of the CV above, and CV texts without a field beside it.
- */
+/** A step's form, with doubtful CV values above and CV texts without a field beside it. */
 function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useCvSnippets(step, openEntry)
   // The panel stays when its last text is gone, because it also shows what was done with that text.

@@ -42,7 +42,6 @@ type WebsiteAndSocialLinksProps = {
   links: Readonly<Record<string, string>>
 }
 
-/** Links to a person's website and their profiles on networks. */
 export function WebsiteAndSocialLinks({ website, links }: WebsiteAndSocialLinksProps) {
   return (
     <ul className="flex flex-col gap-1">

@@ -1,8 +1,6 @@
 type WithPhone = { phone: string | null }
 
-/**
- * Omits an unchanged phone number: the server might refuse one from before numbers were validated.
- */
+/** Omits an unchanged number, which the server might refuse if it is older than the validation. */
 export function withoutSamePhone<Values extends WithPhone>(values: Values, stored: WithPhone) {
   const { phone, ...others } = values
   return phone === stored.phone ? others : values

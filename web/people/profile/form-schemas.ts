@@ -14,9 +14,7 @@ import { z } from '#contract/zod'
 
 const { full_name, nationality, phone, available_from, website } = profilePatch.shape
 
-/**
- * Accepts the stored phone number unchanged: it may be older than the validation of phone numbers.
- */
+/** Accepts the stored phone number, which may be older than the validation of phone numbers. */
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])
 
 /** Fields that onboarding requires are required here, too; all others may be emptied. */

@@ -21,7 +21,6 @@ type HistoryEntryDialogProps<Kind extends HistoryEntryKind> = DialogOpenProps & 
   isPending: boolean
 }
 
-/** A dialog that adds, changes or deletes an entry of the work history. */
 export function HistoryEntryDialog<Kind extends HistoryEntryKind>(
   props: HistoryEntryDialogProps<Kind>,
 ) {

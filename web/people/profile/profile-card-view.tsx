@@ -12,10 +12,7 @@ import { Timeline } from './timeline.tsx'
 import { educationTimelineEntry, pastJobTimelineEntry } from './timeline-entries.ts'
 import { useTotalExperienceText } from './use-duration-text.ts'
 
-/**
- * The profile card of another person. The work history is loaded separately, because the card's
- * copy may be out of date.
- */
+/** Loads the work history separately, because the card's copy may be out of date. */
 export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
   const { data } = useQuery(workHistoryQuery(card))
   return <ProfileCardView card={{ ...card, ...data }} />

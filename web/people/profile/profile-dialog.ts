@@ -17,10 +17,7 @@ export type ProfileDialog =
   | { kind: 'section'; section: ProfileSection }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/**
- * Returns the dialog that an address opens, with the id of the profile in the address; null if it
- * opens none.
- */
+/** Returns the dialog that an address opens, and the profile's id in it; null without a dialog. */
 export function profileDialogOfPath(
   pathname: string,
   search: string,

@@ -10,10 +10,7 @@ type GuardProps = {
   children: ReactNode
 }
 
-/**
- * Renders its children only for signed-in people, when `session.profile` is loaded. Companies and
- * applications may still be loading.
- */
+/** Renders its children once the profile is loaded. Companies and applications may come later. */
 export function Guard({ placeholder, children }: GuardProps) {
   const { profile, loading, isUnreachable } = useSession()
   const navigate = useNavigate()

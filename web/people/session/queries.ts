@@ -37,10 +37,7 @@ export async function forceRefetchQuery<Data, Key extends QueryKey>(
   await queryClient.fetchQuery({ ...query, staleTime: 0 })
 }
 
-/**
- * Changes data on the server and then in the cache. Overlapping fetches are discarded, because
- * their results may be out of date.
- */
+/** Changes server and cached data. Discards overlapping fetches, which may be out of date. */
 export async function changeServerData<Result>(
   { queryKey }: { queryKey: QueryKey },
   work: () => Promise<Result>,

@@ -32,10 +32,7 @@ type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 
 export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
-/**
- * Returns the session from the query cache. The cache is passed explicitly, because the error page
- * is rendered outside of any provider.
- */
+/** Passes the query cache explicitly, because the error page is outside of any provider. */
 export function useSession(): Session {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
   const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)
