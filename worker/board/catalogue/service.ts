@@ -24,9 +24,7 @@ const facetWordsMax = 30
 
 export type { FoundOffer }
 
-/**
- * Returns one page of the offer list, the number of all offers, and how the search was understood.
- */
+/** Returns one page of the list, the number of all offers, and how the search was understood. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,

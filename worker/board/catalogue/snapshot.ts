@@ -1,13 +1,10 @@
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 
-/**
- * Increase this number when the meaning of a section changes. Snapshots with another number are
- * discarded.
- */
+/** Increase this when the meaning of a section changes. Snapshots of other formats are dropped. */
 const formatVersion = 4
 /** Sections are stored in parts of this size, because an SQLite row may hold at most 2 MB. */
 const partBytes = 1024 * 1024
-/** After writing this many bytes, `write` pauses so that other requests can run. */
+/** After this many bytes, `write` pauses so that other requests can run. */
 const burstBytes = 4 * partBytes
 
 type SectionEntry = { name: string; length: number; parts: string[] }
@@ -68,10 +65,7 @@ export class IndexSnapshot<Header> {
     return written
   }
 
-  /**
-   * Reads the snapshot; null if there is none. A damaged snapshot, or one in another format, is
-   * deleted.
-   */
+  /** Reads the snapshot; null if there is none. A damaged or unsuitable snapshot is deleted. */
   read<Loaded>(
     load: (header: Header, read: SnapshotSectionReader) => Loaded | null,
   ): Loaded | null {
@@ -127,8 +121,7 @@ function checksum(bytes: Uint8Array): string {
   const words = isAligned
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, whole)
     : new Uint32Array()
-  // One plain loop, because it is fast even in an object that just woke, before the engine has
-  // optimised the code.
+  // A plain loop is fast even just after the object wakes, before the engine has optimised it.
   for (let i = 0; i < whole; i++) {
     one = Math.imul(one ^ words[i]!, 0x01000193)
     one = (one << 13) | (one >>> 19)

@@ -1,20 +1,14 @@
 /** Words with consecutive numbers. Words are added but never removed. */
 type Words = { readonly size: number; word: (number: number) => string }
 
-/**
- * The words of a growing vocabulary in sorted order, so that words with the same beginning are
- * neighbours.
- */
+/** The sorted words of a growing vocabulary. Words with the same beginning are neighbours. */
 export class SortedWords {
   readonly #words: Words
   readonly #entryOf: (word: string) => string
   #entries: string[] = []
   #seen = 0
 
-  /**
-   * @param entryOf returns the text by which a word is sorted; words with equal texts share an
-   * entry
-   */
+  /** `entryOf` returns the text to sort a word by. Words with equal texts share an entry. */
   constructor(words: Words, entryOf: (word: string) => string) {
     this.#words = words
     this.#entryOf = entryOf
@@ -33,7 +27,6 @@ export class SortedWords {
     return this.#entries
   }
 
-  /** Returns the entries that begin with `text`. */
   beginningWith(text: string): string[] {
     const entries = this.all()
     const from = placeIn(entries, text)
@@ -54,9 +47,7 @@ function placeIn(entries: readonly string[], text: string): number {
   return low
 }
 
-/**
- * Merges two sorted lists. Cheaper than sorting again, since only a few words are new at a time.
- */
+/** Merges two sorted lists. Faster than sorting again, because only few words are new at a time. */
 function merged(a: readonly string[], b: readonly string[]): string[] {
   const both: string[] = []
   let at = 0

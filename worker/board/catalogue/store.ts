@@ -12,7 +12,7 @@ import type { Shard } from './offer-table.ts'
 
 type ChangedRow = Omit<IndexedOffer, keyof EncodedColumns> & EncodedColumns & { version: number }
 
-/** Columns that `toIndexedOffer` converts. Lists are stored as JSON texts. */
+/** Columns to be converted by `toIndexedOffer`. Lists are stored as JSON texts. */
 type EncodedColumns = {
   isListed: number
   isActive: number
@@ -168,10 +168,7 @@ const toIndexedOffer = (row: ChangedRow): IndexedOffer => ({
   skills: JSON.parse(row.skills),
 })
 
-/**
- * Returns the row numbers of the newest offers that match an FTS5 expression, including offers that
- * are not listed.
- */
+/** Returns the row numbers of the newest offers, listed or not, that match an FTS5 expression. */
 export async function listFullTextMatches(
   db: Database,
   expression: string,
@@ -183,7 +180,6 @@ export async function listFullTextMatches(
   return rows.map(({ rowid }) => rowid)
 }
 
-/** Returns the titles of offers and the names of their companies. */
 export const listTitlesAndCompanies = (
   db: Database,
   rowids: number[],

@@ -7,7 +7,7 @@ import { callEachShard } from './shard-service.ts'
 import { listTitlesAndCompanies } from './store.ts'
 import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
 
-/** Of one kind (such as skills), further suggestions are shown only if space is left. */
+/** Suggestions of one kind (such as skills) beyond this number are shown only if space is left. */
 const ofKindMax = 4
 
 /** Returns the cache key of a typed text. Texts with the same key get the same suggestions. */
@@ -43,7 +43,7 @@ function asWritten(
   names: { title: string; company: string } | undefined,
 ): string {
   if (kind === 'place') return capitalizePlaceName(text)
-  // The offer has been deleted since the suggestion was found.
+  // This is a skill, or the offer has been deleted since the suggestion was found.
   if (!names) return text
   return kind === 'company' ? names.company : restoreSpelling(text, names.title.toLowerCase())
 }

@@ -8,34 +8,30 @@ import { compareByCount, type WordIndex } from './word-index.ts'
 
 /** A suggested search text, in lower case and without accents. */
 export type FoundSuggestion = SearchSuggestion & {
-  /** The words typed before the last word, as far as the suggestion does not contain them. */
+  /** The words typed before the last one, without those that the suggestion contains. */
   beside: string
-  /**
-   * The row number of an offer whose title or company contains the suggestion; null for skills and
-   * places.
-   */
+  /** The row number of an offer whose title or company has the text; null for skills and places. */
   rowid: number | null
 }
 
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
-/** Of the words that begin with the typed letters, only this many of the most frequent are used. */
+/** Only this many of the words that begin with the typed letters are used: the most frequent. */
 const followedMax = 8
 /** A phrase in fewer titles is just the title of one offer, so it is not suggested. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
 /**
- * Each shard returns far more phrases than are shown. Otherwise a phrase's total could lack the
- * count of a shard in which the phrase is rare.
+ * Each shard returns many phrases, since one that is rare in it may be frequent in other shards.
  */
 const phrasesMax = 48
 /** A phrase is extended by the word that follows it in at least this share of its titles. */
 const goesOnShareMin = 0.8
 
 /**
- * Suggests titles, first words of titles, skills, companies and places that complete a typed text,
- * in lower case and without accents. Their counts include only offers that also contain the words
- * typed before the last word.
+ * Suggests words and phrases of titles, skills, companies and places that complete a typed text, in
+ * lower case and without accents. Their counts include only offers that also contain the words in
+ * `beside`.
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
   const words = splitIntoFoldedWords(text)
@@ -54,10 +50,7 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
   ]
 }
 
-/**
- * A typed text. `among`: the offers that contain all words before the last word; null if there are
- * no such words.
- */
+/** `among`: the offers that contain all typed words except the last; null if only one was typed. */
 type Typed = { before: string[]; last: string; among: Bitset | null }
 
 /** Returns the offers that contain all the words, or forms of them, in any fields. */
@@ -151,9 +144,7 @@ const unpacked = (terms: PackedTerms): number[] => {
   return second < 0 ? [first] : [first, second]
 }
 
-/**
- * Returns the next word of a title. If it is a function word such as `di`, adds the word after it.
- */
+/** Returns the next word of a title. A function word such as `di` includes the word after it. */
 function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
   const terms = text.words.wordsOf(slot)
   const at = terms.indexOf(term) + 1
@@ -165,7 +156,7 @@ function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerm
   return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? packed(next, afterNext) : noTerms
 }
 
-/** Extends a phrase by the words that follow it in nearly all titles: `full` to `full stack`. */
+/** Extends a phrase by the words that follow it in most of its titles: `full` to `full stack`. */
 function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
   let whole = phrase
   while (whole.length < phraseWordsMax) {
@@ -181,9 +172,7 @@ function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): numb
   return whole
 }
 
-/**
- * Whether a title contains `inhome` only because the index also joins hyphenated words (in-home).
- */
+/** Whether a title has a word such as `inhome` only because the index also joins `in-home`. */
 function isJoined({ text: { words } }: OfferTable, slot: number, word: string): boolean {
   const title = words
     .wordsOf(slot)
@@ -218,9 +207,7 @@ function suggestCompanies(table: OfferTable, { before, last, among }: Typed): Fo
   })
 }
 
-/**
- * Suggests complete skills or places that begin with the whole typed text, or with its last word.
- */
+/** Suggests complete skills or places that begin with the typed text, or with its last word. */
 function suggestWhole(
   kind: 'skill' | 'place',
   index: WordIndex,
@@ -255,7 +242,7 @@ function countAmong(index: WordIndex, word: string, among: Bitset): number {
   return count
 }
 
-/** Replaces each word by its spelling in `text`: `qualita` becomes `qualità`. */
+/** Replaces each word with its spelling in `text`: `qualita` becomes `qualità`. */
 export function restoreSpelling(words: string, text: string): string {
   const written = new Map<string, string>()
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}+#]+/gu)) {

@@ -11,7 +11,7 @@ import { synonymsOf } from './synonyms.ts'
 import { visitPatternMatches } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** What a person looks for, from their profile. Empty or null if the profile does not state it. */
+/** What a person's profile says that they look for. Unstated values are empty or null. */
 export type SuitCriteria = {
   skills: readonly string[]
   /** The job title, or ''. An experience level in the title takes precedence over `level`. */
@@ -25,16 +25,13 @@ export type SuitCriteria = {
 }
 
 /**
- * Reasons why an offer suits a person. Reasons that the client can find out itself, such as shared
- * skills, are not included.
+ * Reasons why an offer suits a person, except those that the client finds, such as shared skills.
  */
 export type SuitedOfferReasons = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
 export type FoundSuitedOffer = ScoredOffer & { fit: SuitedOfferReasons }
 
-/**
- * How offers are ranked; see docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md
- */
+/** See docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md */
 export const suitPoints = {
   skill: 12,
   /** Shared skills beyond this number add no points. */
@@ -47,9 +44,7 @@ export const suitPoints = {
   otherCountry: -40,
   language: 6,
   otherLanguage: -15,
-  /**
-   * The points of an offer published today. An older offer loses one point per `daysPerPoint` days.
-   */
+  /** The points of an offer published today. Each further `daysPerPoint` days cost one point. */
   freshMax: 10,
   daysPerPoint: 3,
 } as const
@@ -68,9 +63,8 @@ const namesOf = (skill: string): string[] => [
 ]
 
 /**
- * Returns the open offers that ask for one of the person's skills or whose title has the person's
- * job title, best first.
- * @param now in milliseconds; an offer's age is counted in whole days
+ * Returns the open offers that ask for one of the person's skills or whose title contains the
+ * person's job title, best first.
  */
 export function findSuitedOffers(
   table: OfferTable,

@@ -17,16 +17,11 @@ export type SnapshotHeader = {
   shard: Shard
   /** The position up to which a complete snapshot includes all changes. */
   position: CataloguePosition
-  /**
-   * While all offers are read for the first time, the row number of the last offer read; then null.
-   */
+  /** During the first read of all offers, the row number of the last one read; afterwards null. */
   filledTo: number | null
 }
 
-/**
- * How much one call reads while all offers are read for the first time. After each call, the
- * incomplete table is saved.
- */
+/** Limits each call during the first read of all offers. After each, the partial table is saved. */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }
@@ -60,7 +55,6 @@ export class CatalogueCopy {
     return this.#position?.version ?? emptyCatalogueVersion
   }
 
-  /** Whether there are changes that the last snapshot does not include. */
   get isUnsaved(): boolean {
     return this.#unsaved > 0
   }
@@ -145,8 +139,7 @@ export class CatalogueCopy {
       filling.filledTo = offers.at(-1)?.rowid ?? filling.filledTo
       if (offers.length === offersPerReadMax) continue
       table.complete()
-      // A snapshot of an incomplete table has no sort orders. Counting one change causes a new
-      // save.
+      // The snapshots saved so far have no sort orders. Counting one more change causes a new save.
       this.#unsaved++
       onRebuild()
       this.#index = new OfferIndex(table)
@@ -158,10 +151,7 @@ export class CatalogueCopy {
     return false
   }
 
-  /**
-   * Gives the catalogue a new version after the database was restored to a state that does not know
-   * the version read last.
-   */
+  /** Gives the catalogue a new version, because a restored database does not know the last one. */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {

@@ -12,7 +12,6 @@ import type { SynonymList } from './synonyms/synonym-list.ts'
 import { teachingSynonyms } from './synonyms/teaching-synonyms.ts'
 import { technologySynonyms } from './synonyms/technology-synonyms.ts'
 
-/** The synonyms of all trades and places. */
 export const synonymLists: SynonymList[] = [
   ...technologySynonyms,
   ...designSynonyms,

@@ -19,7 +19,6 @@ const entries = () => (byKey ??= readLists())
 export const synonymsOf = (words: readonly string[]): Synonyms =>
   entries().get(phraseKey(words)) ?? none
 
-/** Whether the synonym lists contain the phrase made of these words. */
 export const hasSynonymEntry = (words: readonly string[]): boolean =>
   entries().has(phraseKey(words))
 

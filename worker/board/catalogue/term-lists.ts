@@ -2,24 +2,14 @@ import { Bitset } from './bitset.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { growTypedArray } from './typed-arrays.ts'
 
-/**
- * Smaller word numbers take 16 bits (one unit). Larger numbers take two units, of which the first
- * has its highest bit set.
- */
+/** Word numbers below this take one unit of 16 bits, others two, the first with its top bit set. */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30
-/**
- * Offers are stored in blocks of this size, which is the number of bits in a word of a `Bitset`.
- */
+/** The number of offers in a block, which is the number of bits in a word of a `Bitset`. */
 const slotsPerBlock = 32
-/**
- * A longer list (in units of 16 bits) is stored separately, since its length does not fit into a
- * byte.
- */
+/** A list of more units is stored separately, because its length does not fit into a byte. */
 const unitsMax = 255
-/**
- * All lists are packed again after `changedMin` lists plus this share of all offers have changed.
- */
+/** All lists are packed again once `changedMin` lists plus this share of all have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 
@@ -71,8 +61,8 @@ export class TermLists {
   }
 
   /**
-   * Counts how many of the given offers have each word. Does not use `forEach`, which is slower,
-   * because counting filter values spends most of its time here.
+   * Counts, for each word, those of the given offers that have it. Does not use the slower
+   * `forEach`, because counting facets spends most of its time here.
    */
   count(slots: Bitset, counts: Uint32Array): void {
     const units = this.#units
@@ -155,9 +145,7 @@ export class TermLists {
     return start
   }
 
-  /**
-   * Appends the list of an offer after all others. Table indexes that are skipped get empty lists.
-   */
+  /** Appends the list of an offer after all others. Slots that are skipped get empty lists. */
   #append(slot: number, terms: readonly number[]): void {
     const blocks = Math.ceil((slot + 1) / slotsPerBlock)
     if (blocks > this.#starts.length) this.#starts = growTypedArray(this.#starts, blocks)
@@ -180,7 +168,7 @@ export class TermLists {
     this.#slots = slot + 1
   }
 
-  /** Packs all lists again, except the lists that are too long. */
+  /** Packs all lists again, except those that are too long. */
   #pack(): void {
     const packed = new TermLists()
     for (let slot = 0; slot < this.#slots; slot++) packed.set(slot, this.get(slot))

@@ -32,14 +32,10 @@ const prefixedMax = 1_000
 /** The maximum number of words for which the other forms are cached. */
 const rememberedMax = 2_000
 
-/**
- * The words of all offers by field. Finds other forms, completions and similar spellings of a word.
- */
+/** The words of all offers by field. Finds other forms, completions and similar spellings. */
 export class TextIndex {
   readonly words = new WordIndex()
-  /**
-   * A cache of the function words (such as `di`) in each field. Renewed when a new word arrives.
-   */
+  /** A cache of the function words (such as `di`) in each field. Renewed when a word is added. */
   #functionTerms = new Set<number>()
   #functionTermsAt = -1
   /** A cache of the other forms of each word. Cleared when a new word arrives. */
@@ -48,14 +44,11 @@ export class TextIndex {
   /** All words of all fields, sorted. */
   readonly #sorted = new SortedWords(this.words, (term) => term.slice(1))
 
-  /** Calls `visit` for each offer that has a word in a field. */
   forEach(field: SearchTextField, word: string, visit: (slot: number) => void): void {
     this.words.forEach(searchFieldLetters[field] + word, visit)
   }
 
-  /**
-   * Adds the offers that have a word in a field to `set`, which must have space for every offer.
-   */
+  /** Adds the offers with a word in a field to `set`, which must have space for every offer. */
   addTo(set: Bitset, field: SearchTextField, word: string): void {
     const term = this.words.number(searchFieldLetters[field] + word)
     if (term !== undefined) this.words.addTo(set, term)
@@ -71,10 +64,7 @@ export class TextIndex {
     }
   }
 
-  /**
-   * Whether an offer has a phrase. Function words such as `di` are ignored.
-   * @param forms for each word of the phrase, its possible forms
-   */
+  /** Whether an offer has a phrase, given as the forms of each word. Function words are ignored. */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
     const own = this.words.wordsOf(slot)
     for (let start = 0; start < own.length; start++) {
@@ -90,7 +80,7 @@ export class TextIndex {
     return false
   }
 
-  /** Returns the numbers of words in a field. Words that never occur in the field are left out. */
+  /** Returns the numbers of those words that occur in the field. */
   termsOf(field: SearchTextField, words: readonly string[]): Set<number> {
     const terms = words.flatMap((word) => this.words.number(searchFieldLetters[field] + word) ?? [])
     return new Set(terms)
@@ -131,7 +121,7 @@ export class TextIndex {
     return forms
   }
 
-  /** Returns the words that begin with a text and are longer; of too many, the most frequent. */
+  /** Returns the longer words that begin with a text; of too many, only the most frequent. */
   beginningWith(text: string): string[] {
     const found = this.#sorted
       .beginningWith(text)
@@ -141,10 +131,7 @@ export class TextIndex {
     return found.slice(0, prefixedMax).map(({ word }) => word)
   }
 
-  /**
-   * Returns the words that are at most `editsMax` edits away from a word. Swapping two neighbouring
-   * letters is one edit.
-   */
+  /** Returns the words at most `editsMax` edits away. Swapping two neighbours is one edit. */
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []
     const found: { word: string; edits: number }[] = []

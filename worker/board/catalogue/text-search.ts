@@ -10,9 +10,7 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/**
- * If fewer offers have a word, it is also tried as the beginning of a word, then as a misspelling.
- */
+/** A word in fewer offers is also tried as the beginning of a word, and then as a misspelling. */
 export const fewOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4
@@ -24,24 +22,16 @@ export const fullTextMatchesMax = 250
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
   described: 20,
-  /**
-   * A word that names the work, found only in the description, which may also mention other jobs.
-   */
+  /** For words that name the work, because a description may also mention other jobs. */
   describedWork: 30,
   missing: 60,
-  /**
-   * The searched words are in the title, but not consecutive: "data engineer" should come before
-   * "engineer of data centres".
-   */
+  /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */
   scattered: 1,
 }
 
 /** What a shard knows about one word or phrase of a search. The counts of shards are added up. */
 export type SearchUnitCounts = {
-  /**
-   * The number of offers that contain the word or phrase in any form, but not only as the beginning
-   * of a longer word.
-   */
+  /** The number of offers that have the word or phrase, another form of it, or a synonym. */
   found: number
   /** The number of further offers that have a longer word that begins with the searched word. */
   beginning: number
@@ -49,9 +39,8 @@ export type SearchUnitCounts = {
   similar: { word: string; edits: number; count: number }[]
 }
 
-/** Whether a search includes descriptions, and whether an offer must contain all words. */
 export type SearchBreadth = {
-  /** Row numbers of the offers whose full text contains all words; null if it is not searched. */
+  /** Row numbers of offers with all words in their full text; null if it was not searched. */
   described: number[] | null
   /** Whether offers match that contain only some of the searched words. */
   isPartial: boolean
@@ -64,7 +53,6 @@ export type TextMatch = { slots: Bitset; costs: Uint16Array }
 export const correctedEditsMax = (word: string): number =>
   /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
 
-/** Returns what this shard knows about each word or phrase of a search. */
 export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): SearchUnitCounts[] =>
   units.map((unit) => {
     const { text } = table
@@ -76,8 +64,7 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // If no offer has the word, words with one more edit are suggested, but never used as
-    // corrections.
+    // If no offer has the word, words with one more edit are suggested, but not for correcting it.
     const editsMax =
       withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
     const similar =
@@ -181,10 +168,7 @@ export function matchText(
   return { slots, costs }
 }
 
-/**
- * Counts for each offer how many parts of the search it contains. One loop per part is faster than
- * examining every offer.
- */
+/** Counts, for each offer, the parts of the search that it contains. One loop per part is fast. */
 function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   const counts = new Uint8Array(slots)
   for (const { costs } of rated) {
@@ -193,10 +177,7 @@ function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   return counts
 }
 
-/**
- * Returns which parts of a search name the work; all parts if there are only places and filter
- * values.
- */
+/** Returns which parts of a search name the work; if none does, all parts. */
 function wantedUnits(units: SearchUnit[]): boolean[] {
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   return isWork.includes(true) ? isWork : units.map(() => true)

@@ -24,10 +24,7 @@ export function varintLength(value: number): number {
   return length
 }
 
-/**
- * Writes a number of at most 32 bits as a varint, lowest bits first.
- * @returns the position after it
- */
+/** Writes a number of at most 32 bits as a varint, lowest bits first. Returns the next position. */
 export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
   let rest = value
   while (rest > 127) {

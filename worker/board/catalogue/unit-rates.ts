@@ -8,16 +8,10 @@ import {
 } from './search-text.ts'
 import { type SearchTextField, searchTextFields } from './text-index.ts'
 
-/**
- * How to search for a word: whether it may be the beginning of a longer word, and the word that
- * corrects it (null if it is not corrected).
- */
+/** How to search for a word: also as the beginning of longer words, or as a corrected word. */
 export type SearchUnitDecision = { isBeginning: boolean; corrected: string | null }
 
-/**
- * For each offer, how badly it matches a word or phrase (its cost), and the number of matching
- * offers.
- */
+/** The cost of each offer (how badly it matches a word or phrase), and the number of matches. */
 export type SearchUnitCosts = { costs: Uint8Array; size: number }
 
 /**
@@ -30,20 +24,16 @@ export const matchCostByField: Record<SearchTextField, number> = {
   company: 12,
   place: 12,
 }
-/** The cost of an offer that does not match. */
 export const noMatchCost = 0xff
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
 /** A cache of costs, because a search and its filter counts need each of them several times. */
 const lastRates = new WeakMap<OfferTable, Known>()
-/**
- * More than the parts of the longest search. A smaller cache would drop parts of a search too
- * early.
- */
+/** More than a search has parts, so that the parts of one search do not replace each other. */
 const ratesMax = 13
 
-/** Rates for every offer how well it matches one word or phrase of a search. */
+/** Rates how well each offer matches one word or phrase of a search. */
 export function rateSearchUnit(
   table: OfferTable,
   unit: SearchUnit,
@@ -104,7 +94,6 @@ function rateAfresh(
   return { costs, size }
 }
 
-/** Calls `visit` for each offer that matches. */
 export function forEachMatchingSlot(
   { costs }: SearchUnitCosts,
   visit: (slot: number) => void,
@@ -116,10 +105,7 @@ export function forEachMatchingSlot(
   }
 }
 
-/**
- * Calls `visit` for each offer that has the words of a pattern in a field. Offers for which
- * `isWanted` returns false may be left out.
- */
+/** Visits the offers with a pattern in a field. May skip offers for which `isWanted` is false. */
 export function visitPatternMatches(
   { text, slots }: OfferTable,
   field: SearchTextField,

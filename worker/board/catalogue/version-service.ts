@@ -13,9 +13,9 @@ import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
 
 /**
- * Returns the catalogue version: the one known to this isolate, if it was read within
- * CATALOGUE_TTL_SECONDS. Up to three times that age it is still returned, while the newest version
- * is fetched in the background.
+ * Returns the catalogue version: the one known to this isolate if it was read within
+ * CATALOGUE_TTL_SECONDS, otherwise a newly read one. A version up to three times as old is still
+ * returned, while a newer one is read in the background.
  */
 export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = trustedVersion(deps)
@@ -36,17 +36,11 @@ function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null 
   return age < vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
 }
 
-/**
- * Returns the version under which responses are cached. It includes the hour, because filters by
- * age count back from the start of the hour.
- */
+/** Adds the hour to the catalogue version, because filters by age count back from its start. */
 export const responseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
   `${version} ${currentHourStartMs(deps)}`
 
-/**
- * Returns the version under which responses are cached; null if the catalogue version was not read
- * within CATALOGUE_TTL_SECONDS.
- */
+/** Returns the version for cached responses; null if none was read within CATALOGUE_TTL_SECONDS. */
 export function trustedResponseCacheVersion(deps: Deps): string | null {
   const version = trustedVersion(deps)
   return version && responseCacheVersion(deps, version)
@@ -65,8 +59,8 @@ export function timedCacheVersion({ vars, clock, memory }: Deps): string {
 }
 
 /**
- * Lets the region's replica read changes after a write. Other regions and isolates see the change
- * within CATALOGUE_TTL_SECONDS, as does this isolate if the refresh fails. Never throws.
+ * Lets the region's replica read changes after a write. Other regions and isolates see the changes
+ * within CATALOGUE_TTL_SECONDS, as does this isolate if the call fails. Never throws.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -81,8 +75,8 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns how long (ms) the region's list has been missing a change, at most, and lets the replica
- * read changes.
+ * Returns for how long (ms), at most, the region's list has been missing a change. Then lets the
+ * replica read changes.
  * @throws if the replica cannot read them
  */
 export async function catalogueLagMs(deps: Deps): Promise<number> {

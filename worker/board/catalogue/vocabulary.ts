@@ -12,9 +12,7 @@ export class Vocabulary {
   /** The position in `#text` where each word ends. */
   #ends = new Uint32Array(16)
   #size = 0
-  /**
-   * A hash table with open addressing. An entry is a word's number plus one, or 0 if it is free.
-   */
+  /** A hash table with open addressing. An entry is a word's number plus one; 0 means free. */
   #table = new Uint32Array(32)
 
   get size(): number {
@@ -82,7 +80,7 @@ export class Vocabulary {
     }
   }
 
-  /** Returns the position of a word in the hash table, or a free position if it is not there. */
+  /** Returns the position of a word in the hash table, or a free position for it. */
   #place(bytes: Uint8Array): number {
     const mask = this.#table.length - 1
     for (let place = hash(bytes) & mask; ; place = (place + 1) & mask) {
@@ -99,10 +97,7 @@ export class Vocabulary {
   }
 }
 
-/**
- * Returns the FNV-1a hash. Its high bits are mixed into the low bits, because the table uses only
- * the low bits.
- */
+/** FNV-1a, with its high bits mixed into the low bits, because the table uses only the latter. */
 function hash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
@@ -112,8 +107,8 @@ function hash(bytes: Uint8Array): number {
 const scratch = new Uint8Array(64)
 
 /**
- * Encodes a word into a shared buffer. Using `TextEncoder` took a seventh of the time in which all
- * offers are first read.
+ * Encodes ASCII words into a shared buffer. Encoding by `TextEncoder` took a seventh of the first
+ * read of all offers.
  */
 function bytesOf(word: string): Uint8Array {
   if (word.length > scratch.length) return new TextEncoder().encode(word)

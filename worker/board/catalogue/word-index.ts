@@ -13,34 +13,27 @@ export type WordCount = { word: string; count: number }
 export const compareByCount = (a: WordCount, b: WordCount): number =>
   b.count - a.count || (a.word < b.word ? -1 : 1)
 
-/**
- * The words of one field of all offers, such as the skills: finds the offers of a word and the
- * words of an offer.
- */
+/** The words of a field, such as the skills: finds a word's offers, and an offer's words. */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary()
   readonly #lists = new TermLists()
   readonly #postings = new InvertedIndex(this.#lists)
   readonly #keyOf: ((word: string) => string) | undefined
-  /**
-   * The words by the key that their spellings share. Words from number `#keyed` on are still
-   * missing.
-   */
+  /** The spellings of each key. Words with the number `#keyed` or above are not included yet. */
   readonly #byKey = new Map<string, string[]>()
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
 
   /**
-   * @param keyOf returns the key that all spellings of a word share; by default, every spelling
-   * differs
+   * `keyOf` returns a key that all spellings of a word share. By default, every spelling differs.
    */
   constructor(keyOf?: (word: string) => string) {
     this.#keyOf = keyOf
   }
 
   /**
-   * Replaces the words of an offer; [] if the offer is no longer listed. `isPosted` is false while
-   * all offers are read for the first time, because `pack` then builds the lists of offers by word.
+   * Replaces the words of an offer; [] if it is no longer listed. `isPosted` is false during the
+   * first read of all offers, after which `pack` builds the lists of offers by word.
    */
   set(slot: number, words: readonly string[], isPosted: boolean): void {
     const terms = [...new Set(words)].map((word) => this.#vocabulary.number(word))
@@ -133,9 +126,9 @@ export class WordIndex {
   }
 
   /**
-   * Counts each word in the offers `among` and returns the most frequent words. `all` has every
-   * offer. If `among` has more than half of them, the words of the remaining offers are counted and
-   * subtracted from the totals.
+   * Counts each word in the offers `among` and returns the most frequent words. If `among` has more
+   * than half of `all` offers, the words of the other offers are counted and subtracted from the
+   * totals.
    */
   counts(among: Bitset, all: Bitset, limit: number): WordCount[] {
     const size = this.#vocabulary.size
@@ -174,9 +167,9 @@ export class WordIndex {
   }
 
   /**
-   * Counts only words that can be among the `limit` most frequent. First the words that are most
-   * frequent in all offers are counted in `among`. A word is skipped if fewer of all offers have it
-   * than the lowest of these counts.
+   * Counts only words that can be among the `limit` most frequent. First, the words that are most
+   * frequent in all offers are counted in `among`. Then a word is skipped if it occurs in fewer
+   * offers overall than the lowest of these counts.
    * @param share the share of all offers whose word lists would be read instead
    * @returns null if reading the word lists is faster
    */
