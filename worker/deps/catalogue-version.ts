@@ -13,10 +13,7 @@ export const catalogueVersionNumber = (version: CatalogueVersion): number =>
 export const catalogueVersionToken = (version: CatalogueVersion): string =>
   version.slice(version.indexOf('.') + 1)
 
-/**
- * The catalogue version that an isolate knows, and a D1 bookmark of a database state with that
- * version.
- */
+/** The catalogue version that an isolate knows, and a D1 bookmark of a state with this version. */
 export type KnownCatalogueVersion = {
   version: CatalogueVersion
   readAt: number

@@ -34,10 +34,7 @@ export type RequestLogEntry = {
 /** An offer's card as JSON, and the offer's content token when the card was built. */
 export type CachedOfferCard = { contentToken: number; json: string }
 
-/**
- * What an isolate (an instance of the worker) remembers between requests. It may be lost at any
- * time.
- */
+/** What an isolate (an instance of the worker) remembers between requests. Can be lost any time. */
 export type IsolateMemory = {
   responses: ResponseCache
   /** Maps a requested address, exactly as the client wrote it, to the cache key of its response. */
@@ -48,15 +45,13 @@ export type IsolateMemory = {
   writes: number
   catalogue: KnownCatalogueVersion | null
   versionReads: SharedWork<CatalogueVersion>
-  /**
-   * Sessions with the generation of their tokens, if their use is recorded (see people/sessions).
-   */
+  /** Sessions with a token generation whose use this isolate has recorded (see people/sessions). */
   arrivals: Set<string>
   /** Reads one CV at a time, because reading needs the isolate's only thread and much memory. */
   cvReader: SerialQueue
   /** Renders one preview picture at a time, because rendering needs the isolate's only thread. */
   pictures: SerialQueue
-  /** Data points for the local replacement of Analytics Engine; empty in production. */
+  /** Data points for the local stand-in for Analytics Engine; empty in production. */
   points: AnalyticsEngineDataPoint[]
 }
 
@@ -65,9 +60,7 @@ export type Deps = {
   env: Env
   vars: Vars
   db: Database
-  /**
-   * For public responses: the nearest copy of the database that has the known catalogue version.
-   */
+  /** For public responses: the nearest copy of the database with the known catalogue version. */
   publicDb: Database
   clock: Clock
   region: Region

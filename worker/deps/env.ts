@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A message of the mail queue. It contains only the mail's id, so that no personal data are queued.
- */
+/** A message of the mail queue. It has only the mail's id, so that no personal data is queued. */
 export type QueuedMail = { mailId: string }
 
 /** The bindings of wrangler.toml. Other folders add theirs by TypeScript's declaration merging. */
@@ -47,9 +45,7 @@ const vars = z.object({
   RESEND_WEBHOOK_SECRET: z.string().default(''),
   /** The address of a page for donations. */
   DONATION_URL: optionalWebUrl,
-  /**
-   * The operator of this site, shown on /legal/policies. Empty fields are shown there as missing.
-   */
+  /** The operator of this site, shown on /legal/policies. Empty fields are shown as missing. */
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
   OPERATOR_VAT_NUMBER: z.string().trim().default(''),
@@ -68,13 +64,9 @@ const vars = z.object({
     ),
   /** The address of the ECB's daily reference rates; with '' the stored rates are not updated. */
   ECB_URL: optionalWebUrl,
-  /**
-   * The European Commission's service (VIES) that checks VAT numbers; with '' they are not checked.
-   */
+  /** The EU's service (VIES) that checks VAT numbers; with '' they are not checked. */
   VIES_URL: optionalProviderHost,
-  /**
-   * A resolver for DNS over HTTPS with JSON answers; with '' companies' domains are not checked.
-   */
+  /** A resolver for DNS over HTTPS with JSON; with '' companies' domains are not checked. */
   DNS_URL: optionalProviderHost,
   /** The SQL API of Analytics Engine. Without address or token, charts and error alarms are off. */
   METRICS_URL: optionalProviderHost,
@@ -83,10 +75,7 @@ const vars = z.object({
     .string()
     .regex(/^[a-z_]+$/)
     .default('ovunque'),
-  /**
-   * The address to which alarms are posted as JSON, besides mails. It is a secret, because
-   * addresses of chat webhooks contain one.
-   */
+  /** Where alarms are posted as JSON, besides mails. Secret, like chats' webhook addresses. */
   ALARM_WEBHOOK_URL: optionalWebUrl,
   /** The invoice's instructions for paying by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
@@ -108,10 +97,7 @@ const vars = z.object({
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
     .default(''),
   INDEXNOW_URL: webUrl.default('https://api.indexnow.org/indexnow'),
-  /**
-   * Where visit counters are stored: '' means anywhere. They contain hashes of visitors, which are
-   * personal data.
-   */
+  /** Where visit counters are stored. Their hashes are personal data. '' means anywhere. */
   COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
   /** Set only by Vite's dev server, which does not work with the strict content security policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),

@@ -9,7 +9,7 @@ const collectedMs = 300
 export type MetricPoint =
   | {
       kind: 'request'
-      /** The pattern of the route, such as the log shows. */
+      /** The pattern of the route, as in the log. */
       route: string
       status: number
       ms: number
@@ -20,8 +20,8 @@ export type MetricPoint =
   | { kind: 'gauge'; name: string; value: number }
 
 /**
- * Builds the columns of a data point for Analytics Engine. Sampling treats each index separately,
- * so the route (or the gauge's name) as index keeps rare routes from being lost.
+ * Builds a data point for Analytics Engine. Its index is the route or the gauge's name: sampling
+ * treats each index separately, so that rare routes are not lost.
  */
 export function toAnalyticsDataPoint(point: MetricPoint): AnalyticsEngineDataPoint {
   if (point.kind === 'gauge') {
@@ -38,12 +38,11 @@ export function toAnalyticsDataPoint(point: MetricPoint): AnalyticsEngineDataPoi
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'memory' | 'waitUntil'>
 
-/** Writes a data point and does not wait. If it gets lost, this is not reported. */
+/** Writes a data point without waiting. The loss of a data point is not reported. */
 export function writeMetricPoint(deps: Needs, point: MetricPoint): void {
   const data = toAnalyticsDataPoint(point)
   deps.env.METRICS.writeDataPoint(data)
-  // The local runtime drops data points, so they are also sent to a local server that answers
-  // queries.
+  // The local runtime drops data points, so a local server receives them and answers queries.
   if (deps.vars.ENVIRONMENT === 'local' && deps.vars.METRICS_URL !== '') sendToStandIn(deps, data)
 }
 

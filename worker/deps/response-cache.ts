@@ -11,14 +11,9 @@ type Bytes = Uint8Array
 export type TaggedResponse<Body = Bytes> = {
   /** Identifies the content of the body: equal tags mean equal bodies. */
   tag: string
-  /**
-   * Like `tag`, but without counts and other values that may be slightly old. By default equal to
-   * `tag`.
-   */
+  /** Like `tag`, but without counts and other values that may be slightly old. Default: `tag`. */
   lateTag?: string
-  /**
-   * Builds the body. `isCurrent` is false if the body is newer than its tag. Then it is not cached.
-   */
+  /** Builds the body. If it is newer than its tag, `isCurrent` is false and it is not cached. */
   build: () => Promise<{ body: Body; isCurrent: boolean }>
 }
 

@@ -5,7 +5,7 @@ import type { AppEnv } from '../deps/context.ts'
 const violationsPath = '/api/policy-violations'
 
 const common = {
-  // No supported browser needs the following headers.
+  // No supported browser needs the following five headers.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -16,8 +16,7 @@ const common = {
   referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  // Without `includeSubDomains` and `preload`, which would also affect the rest of the operator's
-  // domain.
+  // Without `includeSubDomains` and `preload`, which would affect the operator's whole domain.
   strictTransportSecurity: 'max-age=63072000',
   permissionsPolicy: {
     camera: false,
@@ -65,9 +64,9 @@ const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 const done = async () => undefined
 
 /**
- * Adds the security headers. If a response has its own content security policy (as uploaded files
- * do), that one stays. A 304 response needs no headers, because clients keep those of the cached
- * response (RFC 9111, 4.3.4).
+ * Adds the security headers. A content security policy and `X-Frame-Options` that a response
+ * already has (as uploaded files do) stay. A 304 response needs no headers, because clients keep
+ * those of the cached response (RFC 9111, 4.3.4).
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -21,9 +21,7 @@ const followedMax = 8
 /** A phrase in fewer titles is just the title of one offer, so it is not suggested. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
-/**
- * Each shard returns many phrases, since one that is rare in it may be frequent in other shards.
- */
+/** Each shard returns many phrases, since one that is rare in it may be frequent in others. */
 const phrasesMax = 48
 /** A phrase is extended by the word that follows it in at least this share of its titles. */
 const goesOnShareMin = 0.8

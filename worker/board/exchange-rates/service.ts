@@ -13,7 +13,8 @@ const changeMax = 1.25
  * Reads the daily exchange rates of the ECB; runs every night. After an error, the stored rates are
  * kept.
  * @returns the date of new rates; `known` if there are none; `off` if no file is configured
- * @throws if the file is unreadable, damaged, dated in the future, or a rate has changed too much
+ * @throws if the file is unreadable, damaged or dated in the future, or if a rate has changed too
+ * much
  */
 export async function fetchExchangeRates(deps: Deps): Promise<string> {
   if (deps.vars.ECB_URL === '') return 'off'

@@ -33,9 +33,7 @@ const relatedMax = 12
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region' })
 
-/**
- * Filter values without a landing page: nobody searches for them, or they contradict remote work.
- */
+/** Values without a landing page: nobody searches for them, or they contradict remote work. */
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
 /** Lists all landing pages. If several have the same address, only the first is kept. */

@@ -18,9 +18,6 @@ const nameOf = new Map(
     .map((name) => [skillKey(name), name]),
 )
 
-/**
- * Returns a skill's name with a capital initial or its special spelling: "Servizio clienti",
- * "TypeScript".
- */
+/** Returns a skill's name in its special spelling (TypeScript), or with a capital initial. */
 export const skillName = (skill: string): string =>
   nameOf.get(skillKey(skill)) ?? skill.charAt(0).toLocaleUpperCase('it') + skill.slice(1)

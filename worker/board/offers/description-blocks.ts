@@ -43,9 +43,7 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
   }
 }
 
-/**
- * Groups neighbouring inline nodes, and puts list items that are outside a list into a new list.
- */
+/** Groups neighbouring inline nodes, and puts list items outside a list into a new list. */
 function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionElement)[] {
   const groups: (DescriptionNode[] | DescriptionElement)[] = []
   let strayList: DescriptionElement | null = null
@@ -70,10 +68,7 @@ function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionEle
   return groups
 }
 
-/**
- * Converts nodes to list items. A list that is not inside an item becomes part of the item before
- * it.
- */
+/** Converts nodes to list items. A list outside an item becomes part of the item before it. */
 function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
   for (const node of nodes) {

@@ -6,8 +6,7 @@ import {
 
 /**
  * Collapses whitespace, and removes it at both ends and next to line breaks. Removes empty
- * elements, and elements inside an element with the same tag. A browser shows the result like the
- * original.
+ * elements, and unwraps elements inside an element with the same tag. Browsers show no difference.
  */
 export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
   const spacing = { lastText: null as { parent: DescriptionNode[]; index: number } | null }
@@ -61,8 +60,8 @@ function trimEndOf({ lastText }: Spacing): void {
 }
 
 /**
- * Moves line breaks at the ends of inline elements out of them, so that consecutive line breaks
- * become neighbours.
+ * Drops empty text and elements, and unwraps nested ones. Moves line breaks at the ends of inline
+ * elements out of them, so that consecutive line breaks become neighbours.
  */
 function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
   return nodes.flatMap((node) => {

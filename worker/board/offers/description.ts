@@ -4,9 +4,7 @@ import { withoutInvisibleCharacters } from '../../contract/invisible-characters.
 import { descriptionBlocks } from './description-blocks.ts'
 import { descriptionToHtml, descriptionToText, parseSanitized } from './description-nodes.ts'
 
-/**
- * Tags that are converted to `div`, because like `div` they separate their text from other text.
- */
+/** Tags that are converted to `div`, because like `div` they keep their text apart. */
 const likeDiv = (
   'section article header footer main aside nav address figure dl dt dd table tr td th caption ' +
   'center fieldset hr'
@@ -26,13 +24,13 @@ const options: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     ...Object.fromEntries(likeDiv.map((tag) => [tag, 'div'])),
-    // Removes relative addresses from links, since they would lead to pages of our site.
+    // Removes relative addresses from links, since they would lead to pages of this site.
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
       isAbsolute(href)
         ? { tagName, attribs: { href: unwrapRedirectLink(href) } }
         : { tagName, attribs: {} },
   },
-  // The content of these tags is removed: it is no text of the offer, or it is not parsed as HTML.
+  // The content of these tags is removed: it is not text of the offer, or is not parsed as HTML.
   nonTextTags: (
     'script style textarea option noscript template svg math iframe object noembed noframes xmp ' +
     'plaintext title audio video canvas'

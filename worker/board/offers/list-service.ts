@@ -27,10 +27,7 @@ import { catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
 import { suggestionCacheKey, suggestSearches } from '../catalogue/suggestion-service.ts'
 import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
 
-/**
- * Returns a page of the offer list. The catalogue finds the offers, and their cards are read from
- * the database or a cache.
- */
+/** A page of the offer list: the catalogue finds the offers, then their cards are read. */
 export const cacheableOfferList = (
   deps: Deps,
   query: OfferListQuery,
@@ -61,12 +58,12 @@ export const cacheableOfferList = (
   },
 })
 
-/** `widerLists` counts the offers for at most this many filter values. */
+/** At most this many filter values are counted by `widerLists`. */
 const widerMax = 6
 
 /**
  * For an empty list: counts, for each chosen filter value, the offers that would be found if this
- * value were removed. [] if only one value is chosen.
+ * value were removed. [] if fewer than two values are chosen.
  */
 async function widerLists(
   deps: Deps,

@@ -60,10 +60,7 @@ export function presentOffer(row: OfferCardRow): JobOffer {
   }
 }
 
-/**
- * The offer columns that hold no content written by an author. The compiler requires every new
- * column either here or in `offerColumns`.
- */
+/** Offer columns that no author writes. The compiler requires all others in `offerColumns`. */
 type CircumstantialColumn =
   | 'rowid'
   | 'id'

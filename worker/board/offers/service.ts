@@ -74,7 +74,7 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
       const { publicDb: db } = deps
       const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
       if (!offer) throw problem('offers.not_found')
-      // Reads one offer more than needed, since the given offer may be among its company's offers.
+      // Reads one offer more than needed, since the given offer may be among them.
       const own = await listOpenOffersOfCompany(db, offer.companyId, sameCompanyMax + 1)
       const sameCompany = own.filter(({ rowid }) => rowid !== offer.rowid).slice(0, sameCompanyMax)
       const shown = new Set(sameCompany.map(({ rowid }) => rowid))
@@ -143,15 +143,10 @@ export function requireOfferExpiry(said: string | null, now: Date, path: string)
   }
 }
 
-/**
- * The maximum number of offers that one cron run closes, and that it unlists. The next run
- * continues.
- */
+/** One cron run closes at most this many offers, and unlists as many. The next run continues. */
 const endedMax = 1_000
 
-/**
- * Closes expired offers, and unlists offers that expired some time ago. May be called at any time.
- */
+/** Closes expired offers, and unlists offers that expired `expiredOfferReadableMs` ago. */
 export async function endExpiredOffers(deps: Deps): Promise<{ closed: number; unlisted: number }> {
   const now = deps.clock.now()
   const expiredSince = new Date(now.getTime() - limits.expiredOfferReadableMs)

@@ -60,10 +60,7 @@ export const listOpenOffersInRange = (
     )
     .orderBy(asc(offers.rowid))
 
-/**
- * Closes expired offers, and unlists offers that expired before `expiredSince`. Changes at most
- * `limit` offers in each way.
- */
+/** Closes expired offers and unlists offers expired before `expiredSince`; at most `limit` each. */
 export async function endOffers(
   db: Database,
   { now, expiredSince, limit }: { now: Date; expiredSince: Date; limit: number },

@@ -31,15 +31,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /** The maximum number of browsers counted per network, offer and day. More are probably fake. */
 const browsersPerNetwork = 20
-/**
- * The maximum number of visits counted per network block, offer and day. One customer of a network
- * provider may own a whole block.
- */
+/** The maximum number of visits counted per network block, which a single customer may own. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
-/**
- * The maximum number of sources stored per offer and day, because visitors can invent campaigns.
- */
+/** The maximum number of sources per offer and day, because visitors can invent campaigns. */
 const sourcesPerDay = 40
 
 /**
@@ -156,10 +151,7 @@ export class VisitCounter extends DurableObject<Env> {
     await this.#wakeAtNextFlush()
   }
 
-  /**
-   * All counters write to D1 at the same time, because each write invalidates the caches of the
-   * offer list.
-   */
+  /** All counters flush at the same time, because each flush invalidates cached offer lists. */
   async #wakeAtNextFlush(): Promise<void> {
     await this.#wakeWithin(this.#flushMs - (Date.now() % this.#flushMs))
   }

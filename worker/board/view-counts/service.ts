@@ -51,15 +51,10 @@ export async function purgeOldCountFlushes(db: Database, now: Date): Promise<voi
   await deleteOldCountFlushes(db, new Date(now.getTime() - retention.countBatchMs))
 }
 
-/**
- * Selects the counter of an offer by the last character of its id. Ids are random, so offers are
- * spread evenly.
- */
+/** Selects an offer's counter by the last character of its id, which is random. */
 const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount
 
-/**
- * Object ids include the jurisdiction, so a site must never change it. Local development has none.
- */
+/** The jurisdiction is part of object ids, so it must never change. Local development has none. */
 const countersOf = ({ env, vars }: Pick<Deps, 'env' | 'vars'>) =>
   vars.COUNTERS_JURISDICTION === ''
     ? env.COUNTERS

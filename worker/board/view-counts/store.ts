@@ -3,10 +3,10 @@ import { type Database, runBatch } from '../../db/client.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { counterFlushes, type VisitCountsBySource } from '../../db/schema/board.ts'
 
-/** The counts of an offer on one day (`YYYY-MM-DD`, UTC) since counts were last written to D1. */
+/** The counts of an offer on one day (`YYYY-MM-DD`, UTC) since the last flush to D1. */
 export type OfferDayCounts = {
   offerId: string
-  /** Null for counts from before counts were stored by day. */
+  /** Null in counts from older versions, which did not store days. */
   day: string | null
   views: number
   applications: number
@@ -36,10 +36,7 @@ export async function isMemberOfOfferCompany(
   return rows.length > 0
 }
 
-/**
- * Adds a batch of counts to the totals and daily counts of offers. A batch whose id is known is
- * ignored, because it was already added.
- */
+/** Adds a batch of counts to offers, in total and by day. Ignores a batch that was added before. */
 export async function applyOfferCounts(
   db: Database,
   flush: { id: string; at: Date; counts: OfferDayCounts[] },

@@ -1,9 +1,6 @@
 import type { VisitSource } from '../../contract/board/visits.ts'
 
-/**
- * Host names by kind of site. Mail comes first, because mail.google.com also matches the search
- * engines.
- */
+/** Host names by kind of site. `mail` comes first, since `search` also matches mail.google.com. */
 const sites: [VisitSource, RegExp][] = [
   [
     'mail',

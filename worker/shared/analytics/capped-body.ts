@@ -8,8 +8,7 @@ export type CappedBody = {
 export function cappedBody(request: Request, max: number): CappedBody | null {
   const declared = request.headers.get('Content-Length')
   if (declared !== null && Number(declared) > max) return null
-  // If the request declares its length, the bytes need not be counted, because the runtime enforces
-  // the declared length.
+  // The runtime enforces a declared length, so the bytes need not be counted.
   if (declared !== null || request.body === null)
     return { stream: request.body, isOver: () => false }
   let passed = 0

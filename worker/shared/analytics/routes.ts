@@ -4,16 +4,10 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { forwardToAnalyticsProvider } from './service.ts'
 
-/**
- * How long to wait for the provider. For flags and surveys, this is as long as the provider's
- * browser library waits.
- */
+/** How long to wait for the provider; for flags and surveys, as long as its library waits. */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
-/**
- * The path under which these routes are mounted. The rest of a request's path is the path at the
- * provider.
- */
+/** The path where these routes are mounted. The rest of a path is the path at the provider. */
 const prefix = '/ingest'
 
 /** Allows only requests from pages of this site, and only if analytics are configured. */
@@ -26,8 +20,9 @@ const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * Forwards requests to the analytics provider, so that browsers only contact this site. Requests
- * that read data must contain this site's project key. The provider's scripts are never forwarded,
- * because they would run as scripts of this site; its library is part of the site's build.
+ * that read data must contain this site's project key. Scripts of the provider are never forwarded,
+ * because they would run as scripts of this site. The provider's library is part of the site's
+ * build.
  */
 export const analyticsRoutes = new Hono<AppEnv>()
   .use(sameOriginOnly)

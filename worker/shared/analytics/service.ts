@@ -14,10 +14,7 @@ const bodyMaxBytes = 1024 * 1024
 /** The statuses with which a gateway reports that it cannot reach its server. */
 const gatewayStatuses = [502, 503, 504]
 
-/**
- * The content type of every forwarded response. It keeps a browser from treating a response as a
- * page or script of this site.
- */
+/** Every response has this type, so that no browser treats it as a page or script of this site. */
 const json = 'application/json; charset=utf-8'
 
 export type ProxyRequest = {

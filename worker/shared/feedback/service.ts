@@ -54,10 +54,7 @@ export async function storeFeedback(
   throw problem('feedback.too_many', { retryAfter: await rateLimitRetrySeconds(deps, limits) })
 }
 
-/**
- * Each network and each block has limits on messages and on characters. All senders together have a
- * limit on messages.
- */
+/** Limits messages and characters per network and per block, and messages for all senders. */
 function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
@@ -76,6 +73,5 @@ export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>
   await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }
 
-/** Lists the newest feedback, with the beginning of each message. */
 export const listFeedback = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeedback[]> =>
   getFeedbackList(db)

@@ -10,36 +10,23 @@ import {
   storeResponseStatements,
 } from './store.ts'
 
-/**
- * The name of the header with the idempotency key. All attempts at one request have the same key.
- */
+/** The header with the idempotency key, which is the same for all attempts at one request. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-/**
- * After this time, an attempt without a stored response counts as failed, because no request takes
- * that long.
- */
+/** An attempt without a response counts as failed after this time. No request takes that long. */
 const attemptMs = 2 * 60_000
 
 export type IdempotentRequest = {
   profileId: string
-  /**
-   * The method and path, for example `POST /profile/onboarding`. The same key at another endpoint
-   * counts as another key.
-   */
+  /** The method and path, such as `POST /profile/onboarding`. Each endpoint has keys of its own. */
   endpoint: string
   /** The idempotency key. If undefined, every request counts as a new one. */
   key: string | undefined
-  /**
-   * The parsed body. Bodies that differ only in notation, such as white space, thus count as equal.
-   */
+  /** The parsed body. Bodies that differ only in notation, such as white space, count as equal. */
   body: unknown
 }
 
-/**
- * Builds the statements that store the response. They must run in the same batch as the request's
- * work.
- */
+/** Builds the statements that store the response. They run in the batch of the request's work. */
 export type BuildStoreResponseStatements<Answer> = (answer: Answer) => BatchStatement[]
 
 /**

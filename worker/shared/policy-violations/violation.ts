@@ -10,16 +10,10 @@ export type CspViolation = {
   source: string | null
 }
 
-/**
- * Matches addresses of browser extensions. Extensions can violate the policy too, but the site
- * cannot prevent this.
- */
+/** Matches addresses of browser extensions, whose violations the site cannot prevent. */
 const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
 
-/**
- * Converts a browser's report to a violation. Returns null if the report is about a browser
- * extension or another site, or has no directive.
- */
+/** Returns null for a report about an extension or another site, or without a directive. */
 export function cspViolationFromReport(
   report: CspViolationReport,
   origin: string,
@@ -36,10 +30,7 @@ export function cspViolationFromReport(
   }
 }
 
-/**
- * Returns what was blocked: a keyword such as `inline`, a path of this site, or the origin of
- * another site.
- */
+/** Returns what was blocked: a keyword such as `inline`, a path of this site, or another origin. */
 function blockedOf(blocked: string, origin: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
   return placeOf(blocked, origin) ?? ''
@@ -60,8 +51,8 @@ function placeOf(address: string, origin: string): string | null {
   // content itself, and a `blob:` address has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Of a path of the API only `/api` is stored. Such paths can contain tokens in more places than
-    // paths of pages, and they do not help.
+    // Of an API path, only `/api` is stored: tokens can be in more places of it than of a page's
+    // path, and the rest of it would not help.
     return url.pathname.startsWith('/api/') ? '/api' : cut(pathWithoutSecrets(url.pathname))
   }
   return cut(url.origin)

@@ -17,10 +17,7 @@ import {
   type SqlCondition,
 } from './store.ts'
 
-/**
- * The maximum number of uses by one subject (such as a person or a network) within a sliding
- * window.
- */
+/** At most `max` uses by one subject (such as a person or a network) within a sliding window. */
 export type RateLimit = {
   /**
    * The limited action, such as `upload`. Uses are counted separately for each name and subject;
@@ -115,10 +112,7 @@ async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
   return { id: newSecret(), now, allowances }
 }
 
-/**
- * A bucket (the counter of one limit and subject) is identified by a keyed hash, so that the table
- * does not reveal addresses or networks.
- */
+/** Identifies the bucket by a keyed hash, so that the table reveals no addresses or networks. */
 async function allowanceOf(
   { vars }: Needs,
   { name, subject, max, windowMs, amount = 1 }: RateLimit,

@@ -4,10 +4,7 @@ import { rateLimits } from '../../db/schema/shared.ts'
 
 export type SqlCondition = SQL
 
-/**
- * A limit on one bucket, the counter of a limited action and its subject. After adding `amount`,
- * the sum of the bucket's uses since `since` may be at most `max`.
- */
+/** A limit on one bucket: its uses since `since`, plus `amount`, may add up to `max` at most. */
 export type RateLimitAllowance = { bucket: string; since: number; max: number; amount: number }
 
 /** An SQL table `asked`: the limits to check, and for each of them the current sum of its uses. */
@@ -23,8 +20,8 @@ const askedOf = (allowances: RateLimitAllowance[]) => sql`
 export type RateLimitUse = { id: string; now: Date; allowances: RateLimitAllowance[] }
 
 /**
- * Records a use in every bucket (counter), unless a limit is reached or `unless` holds. It is a
- * single statement, so that concurrent requests cannot exceed a limit.
+ * Records a use in every bucket, unless a limit is reached or `unless` holds. It is a single
+ * statement, so that concurrent requests cannot exceed a limit.
  */
 export const insertRateLimitUseStatement = (
   { id, now, allowances }: RateLimitUse,
@@ -36,10 +33,7 @@ export const insertRateLimitUseStatement = (
   WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max) AND NOT (${unless})
   RETURNING bucket`
 
-/**
- * Records a use, and returns whether it was recorded. It is recorded in every bucket (counter) or
- * in none.
- */
+/** Records a use in all its buckets, or in none if a limit is reached. Returns whether it did. */
 export async function insertRateLimitUse(db: Database, use: RateLimitUse): Promise<boolean> {
   const written = await db.all(insertRateLimitUseStatement(use))
   return written.length > 0
@@ -51,8 +45,8 @@ export const isUseRecordedCondition = ({ id, now, allowances }: RateLimitUse): S
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
- * Returns each bucket (counter) in which the new use does not fit. `used_at` is the time of the
- * earlier use that must leave the window first; null if the new use alone exceeds the limit.
+ * Returns each bucket in which the new use does not fit. `used_at` is the time of the earlier use
+ * that must leave the window first; null if the new use alone exceeds the limit.
  */
 export function listBlockingRateLimitUses(
   db: Database,
