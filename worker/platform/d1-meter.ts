@@ -10,12 +10,36 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
   cost.rows_written += more.rows_written
 }
 
+/** The pauses before a query is repeated because the database was locked. */
+const lockPausesMs = [5, 20, 80, 320]
+
+/**
+ * Matches the errors of a locked database. Only a local database can be locked, while another
+ * process, such as a command, writes to its file. D1 does not wait for the lock. A write that finds
+ * the database locked has changed nothing. A read fails because D1 stores a bookmark after it.
+ */
+const lockedForWrites = /SQLITE_(BUSY|LOCKED)/
+const lockedForReads = /SQLITE_(BUSY|LOCKED)|Failed to get session commit token/
+
+/** Runs a query, and repeats it while the database is locked. */
+async function whenUnlocked<T>(locked: RegExp, query: () => Promise<T>): Promise<T> {
+  for (const pauseMs of lockPausesMs) {
+    try {
+      return await query()
+    } catch (error) {
+      if (!(error instanceof Error && locked.test(error.message))) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return query()
+}
+
 const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
  * Wraps a database so that its usage is added to `cost`. The query builder uses `raw`, which does
  * not report how many rows were read, so each returned row counts as one. `first` counts as a round
- * trip without rows.
+ * trip without rows. Queries wait for a moment if the database is locked.
  */
 export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {
@@ -23,37 +47,36 @@ export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1
     cost.rows_written += result.meta.rows_written ?? 0
     return result
   }
-  const meterStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const meterStatement = (statement: D1PreparedStatement, locked: RegExp): D1PreparedStatement => {
+    const run = <T>(query: () => Promise<T>): Promise<T> => {
+      cost.d1_queries++
+      return whenUnlocked(locked, query)
+    }
     const metered: D1PreparedStatement = Object.assign(Object.create(statement), {
-      bind: (...values: unknown[]) => meterStatement(statement.bind(...values)),
-      all: async () => {
-        cost.d1_queries++
-        return count(await statement.all())
-      },
-      run: async () => {
-        cost.d1_queries++
-        return count(await statement.run())
-      },
+      bind: (...values: unknown[]) => meterStatement(statement.bind(...values), locked),
+      all: async () => count(await run(() => statement.all())),
+      run: async () => count(await run(() => statement.run())),
       raw: async (options?: { columnNames?: false }) => {
-        cost.d1_queries++
-        const rows = await statement.raw(options)
+        const rows = await run(() => statement.raw(options))
         cost.rows_read += rows.length
         return rows
       },
-      first: (column: string) => {
-        cost.d1_queries++
-        return column === undefined ? statement.first() : statement.first(column)
-      },
+      first: (column: string) =>
+        run(() => (column === undefined ? statement.first() : statement.first(column))),
     })
     sources.set(metered, statement)
     return metered
   }
   return Object.assign(Object.create(binding), {
-    prepare: (query: string) => meterStatement(binding.prepare(query)),
+    prepare: (query: string) =>
+      meterStatement(
+        binding.prepare(query),
+        /^\s*select\b/i.test(query) ? lockedForReads : lockedForWrites,
+      ),
     batch: async (statements: D1PreparedStatement[]) => {
       cost.d1_queries++
-      const results = await binding.batch(statements.map((one) => sources.get(one) ?? one))
-      return results.map(count)
+      const ours = statements.map((one) => sources.get(one) ?? one)
+      return (await whenUnlocked(lockedForWrites, () => binding.batch(ours))).map(count)
     },
   })
 }
