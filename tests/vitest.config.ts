@@ -58,7 +58,13 @@ export default defineConfig({
       {
         root,
         // Some tests start processes, which takes long on a busy machine.
-        test: { name: 'cli', isolate: false, retry, testTimeout: 60_000, include: ['tests/cli/**/*.test.ts'] },
+        test: {
+          name: 'cli',
+          isolate: false,
+          retry,
+          testTimeout: 60_000,
+          include: ['tests/cli/**/*.test.ts'],
+        },
       },
       {
         root,
