@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts'
-import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
+import { singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
+import { answerTextSchema } from './bulk-moves.ts'
 
 /** The statuses for which a company can write answer templates. */
 export const answerTemplateStatuses = ['in_contact', 'not_selected'] as const
@@ -30,7 +31,7 @@ const template = z.strictObject({
   id: z.string().max(limits.requestedIdLengthMax).nullable(),
   status: z.enum(answerTemplateStatuses),
   name: singleLineSchema().min(1, 'required').max(limits.answerTemplateNameMax),
-  text: multiLineTextSchema().min(1, 'required').max(limits.answerTextMax),
+  text: answerTextSchema,
 })
 
 /**

@@ -112,15 +112,19 @@ function readFilter(params: URLSearchParams, filter: FilterRow) {
   if (filter.kind === 'amount' || filter.kind === 'days') {
     return written.map(amountUpTo(filter.max)).find(Boolean) ?? null
   }
-  const values = written
-    .flatMap((value) => value.split(','))
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
+  const values = splitValues(written)
   if (filter.kind === 'choices') return distinct(values.filter(isOneOf(filter.values)))
   return distinct(
     values.map((word) => word.toLowerCase()).filter((word) => word.length <= filter.max),
   )
 }
+
+/** Splits values such as `a,b` at the commas. Leaves out empty ones. */
+export const splitValues = (written: readonly string[]): string[] =>
+  written
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
 
 export const noFilters: OfferFilters = readFilters(new URLSearchParams())
 

@@ -9,6 +9,7 @@ import {
   filterNames,
   type OfferFilters,
   offerFilters,
+  splitValues,
 } from './offer-filters.ts'
 
 /** A query parameter that may appear at most once. An empty value counts as absent. */
@@ -25,15 +26,7 @@ const single = z
 const several = z
   .union([z.string(), z.array(z.string())])
   .optional()
-  .transform((value) => [
-    ...new Set(
-      [value ?? []]
-        .flat()
-        .flatMap((part) => part.split(','))
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-  ])
+  .transform((value) => [...new Set(splitValues([value ?? []].flat()))])
 
 const wholeNumber = (bounds: { min: number; max: number }) =>
   z

@@ -79,12 +79,6 @@ export const worldRegions = {
 export type WorldRegion = keyof typeof worldRegions
 
 /** Every country from which people may work. */
-export const allCountries = distinct([
-  ...europe,
-  ...africa,
-  ...northAmerica,
-  ...northernIslands,
-  ...latinAmerica,
-  ...asia,
-  ...oceania,
-])
+export const allCountries = distinct(
+  [europe, africa, northAmerica, northernIslands, latinAmerica, asia, oceania].flat(),
+)

@@ -1,8 +1,7 @@
 import { countryCodes } from '../countries.ts'
 import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
-
-const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
+import { hasItalianCheckDigit, withoutSeparators } from './vat-number.ts'
 
 /** What a character at an odd position of a tax code adds to its checksum; 0 and A come first. */
 const oddValues = [
@@ -16,13 +15,7 @@ const letterIndex = (character: string): number => character.charCodeAt(0) - 65
  * with a check digit (Luhn) for organisations.
  */
 function isFiscalCode(code: string): boolean {
-  if (/^\d{11}$/.test(code)) {
-    const sum = [...code].reduce((total, digit, i) => {
-      const value = Number(digit) * (i % 2 === 0 ? 1 : 2)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-    return sum % 10 === 0 && /[1-9]/.test(code)
-  }
+  if (/^\d{11}$/.test(code)) return hasItalianCheckDigit(code)
   if (
     !/^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-EHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/.test(
       code,
@@ -39,13 +32,13 @@ function isFiscalCode(code: string): boolean {
 /** An Italian tax code, in upper case without separators. */
 export const fiscalCodeSchema = z
   .string()
-  .transform(compact)
+  .transform(withoutSeparators)
   .pipe(z.string().min(1, 'required').refine(isFiscalCode, 'not_a_fiscal_code'))
 
 /** The recipient code of the Italian invoice exchange (SdI): six or seven characters. */
 export const sdiCodeSchema = z
   .string()
-  .transform(compact)
+  .transform(withoutSeparators)
   .pipe(
     z
       .string()

@@ -25,11 +25,7 @@ const closing = {
   message: answerTextSchema.nullable().default(null),
 }
 /** For how many days, counted from today, the offer stays open: 30 to 90. */
-const days = z
-  .int()
-  .min(renewalDays[0])
-  .max(renewalDays.at(-1) ?? usualRenewalDays)
-  .default(usualRenewalDays)
+const days = z.int().min(renewalDays[0]).max(renewalDays[2]).default(usualRenewalDays)
 
 /** Body of `POST /job-offer/{id}/closing`. */
 export const offerClosingBody = z.strictObject(closing)

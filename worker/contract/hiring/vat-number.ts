@@ -40,8 +40,8 @@ const formats: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12})$/,
 }
 
-/** Whether the check digit (Luhn) of an Italian VAT number is right. */
-function isItalian(digits: string): boolean {
+/** Whether the check digit (Luhn) of an Italian VAT number or tax code is right. */
+export function hasItalianCheckDigit(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, i) => {
     const value = i % 2 === 0 ? Number(digit) : 2 * Number(digit)
     return total + (value > 9 ? value - 9 : value)
@@ -54,9 +54,13 @@ const countries: ReadonlySet<string> = new Set(countryCodes)
 function isVatNumber(text: string): boolean {
   const country = text.slice(0, 2)
   const number = text.slice(2)
-  if (country === 'IT' && !isItalian(number)) return false
+  if (country === 'IT' && !hasItalianCheckDigit(number)) return false
   return formats[country]?.test(number) ?? countries.has(country)
 }
+
+/** Converts to upper case without spaces, dots and hyphens. */
+export const withoutSeparators = (text: string): string =>
+  text.toUpperCase().replaceAll(/[\s.-]/g, '')
 
 const shape = new RegExp(`^[A-Z]{2}[A-Z0-9+*]{${limits.vatNumberMin},${limits.vatNumberMax}}$`)
 
@@ -67,6 +71,6 @@ const shape = new RegExp(`^[A-Z]{2}[A-Z0-9+*]{${limits.vatNumberMin},${limits.va
  */
 export const vatNumberSchema = z
   .string()
-  .transform((text) => text.toUpperCase().replaceAll(/[\s.-]/g, ''))
+  .transform(withoutSeparators)
   .pipe(z.string().min(1, 'required').regex(shape, 'not_a_vat_number'))
   .refine(isVatNumber, 'not_a_vat_number')

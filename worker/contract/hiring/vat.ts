@@ -1,3 +1,5 @@
+import { worldRegions } from '../board/world-regions.ts'
+
 /**
  * How a sale to a business is taxed.
  * - `reverse_charge`: the buyer, a business in another EU country with a VAT number that VIES
@@ -18,9 +20,7 @@ export const computeVatCents = (amountEur: number, treatment: VatTreatment): num
 export const totalWithVatCents = (purchase: { amount: number; vatCents: number }): number =>
   purchase.amount * 100 + purchase.vatCents
 
-const euCountries: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
+const euCountries: ReadonlySet<string> = new Set(worldRegions['Unione europea'])
 
 /** VAT number prefixes that are not ISO codes: Greece and Northern Ireland. */
 const prefixCountries: Record<string, string> = { EL: 'GR', XI: 'GB' }

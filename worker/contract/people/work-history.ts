@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts'
 import { multiLineTextSchema, requiredLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
+import { calendarDateSchema } from './profiles.ts'
 
 /** Dates are `YYYY-MM-DD`. A current job has no end date. */
 export type PastJob = {
@@ -25,9 +26,8 @@ export type Education = {
   description: string | null
 }
 
-const day = z.iso.date({ abort: true }).refine((date) => date >= '1900' && date < '2100')
-export const startDateSchema = z.string().min(1, 'required').pipe(day)
-export const endDateSchema = day.nullable()
+export const startDateSchema = z.string().min(1, 'required').pipe(calendarDateSchema)
+export const endDateSchema = calendarDateSchema.nullable()
 
 /** Text that contains only white space becomes null. */
 const optionalText = (max: number) =>

@@ -1,6 +1,7 @@
-import type { AuditEntry } from '../../contract/trust/admin.ts'
+import type { AuditEntry, auditLogQuerySchema } from '../../contract/trust/admin.ts'
 import type { ModerationNoteBody } from '../../contract/trust/decisions.ts'
 import type { AuditAction, ModerationFigures } from '../../contract/trust/moderation.ts'
+import type { z } from '../../contract/zod.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { countAuditActions, insertSubjectNote, listAudit } from './store.ts'
@@ -8,15 +9,11 @@ import { countAuditActions, insertSubjectNote, listAudit } from './store.ts'
 /** Returns a page of the audit log, newest entry first: all entries, or those about `subject`. */
 export const readAudit = async (
   { db }: Deps,
-  {
-    before = Number.MAX_SAFE_INTEGER,
-    subject = null,
-  }: { before?: number; subject?: string | null },
+  { before = Number.MAX_SAFE_INTEGER, subject }: z.output<typeof auditLogQuerySchema>,
 ): Promise<AuditEntry[]> =>
-  (await listAudit(db, before, subject)).map(({ at, subjectId, ...row }) => ({
+  (await listAudit(db, before, subject ?? null)).map((row) => ({
     ...row,
-    at: new Date(at).toISOString(),
-    subject_id: subjectId,
+    at: new Date(row.at).toISOString(),
   }))
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AuditEntry } from '../../contract/trust/admin.ts'
 import type { AuditAction, ReportedKind } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
@@ -6,14 +7,7 @@ import { moderatedTables } from '../../db/moderation.ts'
 
 const auditPageMax = 50
 
-export type AuditRow = {
-  id: number
-  at: number
-  operator: string
-  action: AuditAction
-  subjectId: string
-  why: string
-}
+type AuditRow = Omit<AuditEntry, 'at'> & { at: number }
 
 /** Lists audit entries with an id below `before`, newest first: all, or those about `subject`. */
 export const listAudit = (
@@ -21,7 +15,7 @@ export const listAudit = (
   before: number,
   subject: string | null,
 ): Promise<AuditRow[]> =>
-  db.all<AuditRow>(sql`SELECT id, at, operator, action, subject_id AS subjectId, why
+  db.all<AuditRow>(sql`SELECT id, at, operator, action, subject_id, why
     FROM audit_log WHERE id < ${before} AND ${subject === null ? sql`true` : sql`subject_id = ${subject}`}
     ORDER BY id DESC LIMIT ${auditPageMax}`)
 

@@ -19,11 +19,10 @@ export const recordDeadLetters = (
 
 /** Lists the dead letters that need an operator's decision, newest first. */
 export const readDeadLetters = async ({ db }: Pick<Deps, 'db'>): Promise<DeadLetter[]> =>
-  (await listDeadLetters(db)).map(({ mailId, createdAt, diedAt, ...letter }) => ({
+  (await listDeadLetters(db)).map((letter) => ({
     ...letter,
-    mail_id: mailId,
-    created_at: new Date(createdAt).toISOString(),
-    died_at: new Date(diedAt).toISOString(),
+    created_at: new Date(letter.created_at).toISOString(),
+    died_at: new Date(letter.died_at).toISOString(),
   }))
 
 /**

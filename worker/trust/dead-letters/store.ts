@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
+import type { DeadLetter, DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
@@ -24,21 +24,15 @@ const lettersMax = 100
 /** SQL condition: the mail is neither sent nor given up. */
 const isUnsent = sql`mails.sent_at IS NULL AND mails.given_up_at IS NULL`
 
-type DeadLetterRow = {
-  mailId: string
-  kind: string
-  recipient: string
-  createdAt: number
-  diedAt: number
-  times: number
-  error: string | null
+type DeadLetterRow = Omit<DeadLetter, 'created_at' | 'died_at'> & {
+  created_at: number
+  died_at: number
 }
 
 /** Lists the dead letters without a decision whose mail is unsent, newest first. */
 export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
   db.all(sql`
-    SELECT mail_id AS mailId, kind, recipient, mails.created_at AS createdAt, died_at AS diedAt,
-      times, last_error AS error
+    SELECT mail_id, kind, recipient, mails.created_at, died_at, times, last_error AS error
     FROM dead_letters JOIN mails ON mails.id = mail_id
     WHERE settled_at IS NULL AND ${isUnsent}
     ORDER BY died_at DESC, mail_id LIMIT ${lettersMax}`)

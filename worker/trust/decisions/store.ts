@@ -5,12 +5,11 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { type ModerationDecisionStep, moderatedTables } from '../../db/moderation.ts'
 
-/** SQL that reads, before an action, the columns that it will change, as JSON. */
+/** The columns that an action will change, as a JSON object. */
 const columnsBefore: Record<ReportedKind, SQL> = {
-  offer: sql`(SELECT json_object('hidden', hidden_at, 'held', held_at, 'unreviewed', is_unreviewed)
-    FROM offers WHERE id = `,
-  company: sql`(SELECT json_object('hidden', hidden_at) FROM companies WHERE id = `,
-  profile: sql`(SELECT json_object('suspended', suspended_at) FROM profiles WHERE id = `,
+  offer: sql`json_object('hidden', hidden_at, 'held', held_at, 'unreviewed', is_unreviewed)`,
+  company: sql`json_object('hidden', hidden_at)`,
+  profile: sql`json_object('suspended', suspended_at)`,
 }
 
 /** Stores what undoing a decision needs. Must run before it, to read the earlier values. */
@@ -20,7 +19,7 @@ export const insertDecisionStepStatement = (
 ): BatchStatement => sql`
   INSERT INTO moderation_steps (decision_id, operator, made_at, step, before)
   VALUES (${decisionId}, ${operator}, ${now.getTime()}, ${JSON.stringify(step)},
-    ${columnsBefore[step.kind]}${step.subjectId}))`
+    (SELECT ${columnsBefore[step.kind]} FROM ${moderatedTables[step.kind]} WHERE id = ${step.subjectId}))`
 
 export type StoredDecisionStep = ModerationDecisionStep & {
   id: number

@@ -1,17 +1,20 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { ModerationSubject } from '../../contract/trust/admin.ts'
 import type {
   ModerationDecisionItem,
   ModerationDecisionsBody,
 } from '../../contract/trust/decisions.ts'
-import type { ModerationAction, ReportReason } from '../../contract/trust/moderation.ts'
+import type {
+  ModerationAction,
+  ReportOutcome,
+  ReportReason,
+} from '../../contract/trust/moderation.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { ModerationDecisionStep } from '../../db/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, enqueueMails, type MailContent } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { findReportId, newReportReference } from '../reports/service.ts'
+import { getReportId, moderationTermsAddress, newReportReference } from '../reports/service.ts'
 import { presentModerationSubject } from './present.ts'
 import {
   closeReportsStatements,
@@ -32,11 +35,9 @@ export type ModerationBody = Extract<ModerationDecisionItem, { action: string }>
   note: string | null
 }
 /** The decision about a report. If `ground` is null, the ground is the reason of the report. */
-export type ReportDecisionBody = Pick<
-  Extract<ModerationDecisionItem, { outcome: string }>,
-  'outcome'
-> &
-  Pick<ModerationDecisionsBody, 'ground' | 'note'>
+export type ReportDecisionBody = Pick<ModerationDecisionsBody, 'ground' | 'note'> & {
+  outcome: ReportOutcome
+}
 
 /**
  * What makes a decision undoable for a while: its mails wait until `notBefore`, and `remember`
@@ -97,7 +98,7 @@ export async function decideReportByReference(
   reference: string,
   decision: ReportDecisionBody,
 ): Promise<ModerationSubject> {
-  const id = await findReportId(deps, reference)
+  const id = await getReportId(deps.db, reference)
   if (id === null) throw problem('reports.not_found')
   return decideReport(deps, operator, id, decision)
 }
@@ -196,7 +197,7 @@ async function writeReportDecision(
 const dataOf = (deps: Deps, { kind, name }: ModerationSubjectRow) => ({
   reported: name,
   subject: kind,
-  link: new URL(`${sitePagePaths.policies}#termini-moderation`, deps.vars.SITE_ORIGIN).href,
+  link: moderationTermsAddress(deps),
 })
 
 type Reasons = Pick<

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { detectOfferSignals, isLookalike, visualName } from './signals.ts'
 
 const of = (text: string, pay: [number | null, number | null] = [null, null]) =>
-  detectOfferSignals({ text, company: 'Alba', salaryMinEur: pay[0], salaryMaxEur: pay[1] })
+  detectOfferSignals({ text, salaryMinEur: pay[0], salaryMaxEur: pay[1] })
 
 describe('warning signals in a text', () => {
   test.each([

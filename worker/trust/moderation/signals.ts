@@ -1,15 +1,5 @@
 import type { OfferWarningSignal } from '../../contract/trust/moderation.ts'
-
-/**
- * The data of an offer that is searched for warning signs: texts, and the salary range in whole EUR
- * a year.
- */
-export type OfferSignalInput = {
-  text: string
-  company: string
-  salaryMinEur: number | null
-  salaryMaxEur: number | null
-}
+import type { OfferSignalRow } from './store.ts'
 
 /** A yearly salary (in EUR) below the first or above the second of these bounds is unusual. */
 const oddPayBelowEur = 8_000
@@ -25,7 +15,9 @@ const patterns: Partial<Record<OfferWarningSignal, RegExp>> = {
     /\b(?:solo|soltanto|esclusivamente|only)\s+(?:per\s+)?(?:ragazz[ei]|donne|uomini|maschi|femmine|signore|women|men|girls|females|males)\b|\bsesso\s+(?:femminile|maschile)\b|\bbella presenza\b/,
 }
 
-export function detectOfferSignals(offer: OfferSignalInput): OfferWarningSignal[] {
+export function detectOfferSignals(
+  offer: Pick<OfferSignalRow, 'text' | 'salaryMinEur' | 'salaryMaxEur'>,
+): OfferWarningSignal[] {
   const text = foldedText(offer.text)
   const found = Object.entries(patterns)
     .filter(([, pattern]) => pattern.test(text))

@@ -146,6 +146,7 @@ export async function readModerationQueueRows(db: Database) {
   }
 }
 
+/** The data of an offer that is searched for warning signs. Salaries are whole EUR a year. */
 export type OfferSignalRow = {
   id: string
   title: string
@@ -156,7 +157,6 @@ export type OfferSignalRow = {
   salaryMaxEur: number | null
 }
 
-/** Reads the data of offers that is searched for warning signs. */
 export const listOffersForSignals = (db: Database, ids: string[]): Promise<OfferSignalRow[]> =>
   db.all<OfferSignalRow>(sql`
     SELECT offers.id, title, title || char(10) || description_text AS text,

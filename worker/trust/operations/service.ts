@@ -31,12 +31,8 @@ export async function describeSiteStatus(deps: Deps): Promise<OperationsStatus> 
       blocked: { bounced: outbox.bounced, complained: outbox.complained },
     },
     dead_letters: deadLetters,
-    feedback: feedback.map(({ id, created_at, email, path, error, message }) => ({
-      id,
-      email,
-      path,
-      error,
-      message,
+    feedback: feedback.map(({ created_at, request_id, ...entry }) => ({
+      ...entry,
       at: iso(created_at),
     })),
   }

@@ -16,6 +16,7 @@ import {
   hasPasskeyInvitation,
   insertPasskey,
   listPasskeys,
+  type PasskeyInvitation,
   putChallenge,
   takeChallenge,
 } from './store.ts'
@@ -178,7 +179,7 @@ async function requireMayAdd(
   deps: Deps,
   { operator, session }: Caller,
   invitation: string | null,
-): Promise<{ tokenHash: string; since: Date } | null> {
+): Promise<PasskeyInvitation | null> {
   if (invitation === null) {
     if (await hasPasskeyConfirmation(deps, session)) return null
     throw problem('route.not_found')

@@ -1,6 +1,5 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { requireOpenSession } from '../../people/sessions/service.ts'
-import { isOperator } from './policy.ts'
 import {
   deleteStaleOperatorConfirmations,
   getActiveAccountAddress,
@@ -25,7 +24,7 @@ export const passkeyInvitationMs = 60 * 60_000
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getActiveAccountAddress(deps.db, session.profileId)
-  if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
+  if (email === null || !deps.vars.OPERATORS.includes(email.toLowerCase())) return null
   // An access token stays valid after its session has ended, but such a session may not moderate.
   await requireOpenSession(deps, session)
   return email

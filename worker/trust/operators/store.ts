@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { commandLineOperatorName, insertAuditEntryStatement } from '../../db/audit.ts'
 import { type Database, runBatch } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
@@ -36,14 +36,18 @@ export type PasskeyRow = typeof passkeys.$inferSelect
 export const listPasskeys = (db: Database, operator: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.operator, operator)).orderBy(passkeys.createdAt)
 
+export type PasskeyInvitation = { tokenHash: string; since: Date }
+
+const isInvited = ({ tokenHash, operator, since }: PasskeyInvitation & { operator: string }): SQL =>
+  sql`EXISTS (SELECT 1 FROM passkey_invitations WHERE token_hash = ${tokenHash}
+    AND operator = ${operator} AND used_at IS NULL AND created_at > ${since.getTime()})`
+
 /** Whether an operator has an unused invitation that was created after `since`. */
 export async function hasPasskeyInvitation(
   db: Database,
-  { tokenHash, operator, since }: { tokenHash: string; operator: string; since: Date },
+  invitation: PasskeyInvitation & { operator: string },
 ): Promise<boolean> {
-  const found = await db.all(sql`SELECT 1 FROM passkey_invitations
-    WHERE token_hash = ${tokenHash} AND operator = ${operator} AND used_at IS NULL
-      AND created_at > ${since.getTime()}`)
+  const found = await db.all(sql`SELECT 1 WHERE ${isInvited(invitation)}`)
   return found.length > 0
 }
 
@@ -95,7 +99,7 @@ export type NewPasskey = {
   row: Omit<PasskeyRow, 'usedAt'>
   sessionId: string
   /** The invitation that allows adding the passkey; null if a confirmed session allows it. */
-  invitation: { tokenHash: string; since: Date } | null
+  invitation: PasskeyInvitation | null
 }
 
 /**
@@ -108,12 +112,8 @@ export function insertPasskey(
 ): Promise<boolean> {
   const at = row.createdAt.getTime()
   const isNew = sql`NOT EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`
-  const isInvited = invitation
-    ? sql`EXISTS (SELECT 1 FROM passkey_invitations
-        WHERE token_hash = ${invitation.tokenHash} AND operator = ${row.operator}
-          AND used_at IS NULL AND created_at > ${invitation.since.getTime()})`
-    : sql`true`
-  return runBatchIf(db, sql`${isNew} AND ${isInvited}`, [
+  const isAllowed = invitation ? isInvited({ ...invitation, operator: row.operator }) : sql`true`
+  return runBatchIf(db, sql`${isNew} AND ${isAllowed}`, [
     sql`UPDATE passkey_invitations SET used_at = ${at}
       WHERE token_hash = ${invitation?.tokenHash ?? null}`,
     db.insert(passkeys).values(row),

@@ -16,18 +16,21 @@ import {
 import {
   deleteReportsBefore,
   getReportedName,
-  getReportId,
   insertReport,
   isAlreadyReportedCondition,
 } from './store.ts'
 
-export { type ListedReport, listOpenReportsStatement } from './store.ts'
+export { getReportId, type ListedReport, listOpenReportsStatement } from './store.ts'
 
 /** Creates a reference such as `7K3F-9Q2M`: 40 random bits, without easily confused letters. */
 export function newReportReference(): string {
   const code = newId('report').slice(-8).toUpperCase()
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
+
+/** Returns the address of the terms that say how reports are decided. */
+export const moderationTermsAddress = ({ vars }: Pick<Deps, 'vars'>): string =>
+  new URL(`${sitePagePaths.policies}#termini-moderation`, vars.SITE_ORIGIN).href
 
 const windowMs = 3_600_000
 /** The rate limit of a /48 block of addresses is this many times that of one network (/64). */
@@ -50,8 +53,8 @@ export async function storeReport(
   { kind, id: subjectId, ...said }: ReportBody,
   requester: MailRequester,
 ): Promise<StoredReport> {
-  const name = isId(kind, subjectId) && (await getReportedName(deps.db, kind, subjectId))
-  if (name === null || name === false) throw problem(missing[kind])
+  const name = isId(kind, subjectId) ? await getReportedName(deps.db, kind, subjectId) : null
+  if (name === null) throw problem(missing[kind])
   const row = {
     id: newId('report'),
     reference: newReportReference(),
@@ -63,10 +66,6 @@ export async function storeReport(
   }
   const limited = limitsOf(requester)
   const use = await prepareRateLimitUse(deps, limited, isAlreadyReportedCondition(row.fingerprint))
-  const { href: link } = new URL(
-    `${sitePagePaths.policies}#termini-moderation`,
-    deps.vars.SITE_ORIGIN,
-  )
   const receipt =
     said.email === null
       ? null
@@ -74,7 +73,7 @@ export async function storeReport(
           to: said.email,
           requestedBy: requester,
           kind: 'report_received',
-          data: { reference: row.reference, reported: name, link },
+          data: { reference: row.reference, reported: name, link: moderationTermsAddress(deps) },
         })
   const reference = await insertReport(deps.db, row, use, receipt)
   if (reference === null) {
@@ -103,9 +102,5 @@ function limitsOf({ network, block }: MailRequester): RateLimit[] {
 }
 
 /** Nightly: deletes reports that were decided longer ago than `retention.reportMs`. */
-export async function purgeOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))
-}
-
-export const findReportId = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<string | null> =>
-  getReportId(db, reference)
+export const purgeOldReports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))

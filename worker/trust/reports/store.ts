@@ -4,17 +4,9 @@ import { type BatchStatement, type Database, runBatch } from '../../db/client.ts
 import { hasAccount } from '../../db/predicates.ts'
 import type { reports } from '../../db/schema/trust.ts'
 
-export type NewReport = Pick<
+export type NewReport = Omit<
   typeof reports.$inferSelect,
-  | 'id'
-  | 'reference'
-  | 'kind'
-  | 'subjectId'
-  | 'reason'
-  | 'text'
-  | 'email'
-  | 'fingerprint'
-  | 'createdAt'
+  'decidedAt' | 'outcome' | 'ground' | 'note'
 >
 
 /** Returns the public name of an offer, company or person; null if it does not exist. */

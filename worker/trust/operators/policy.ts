@@ -1,2 +1,0 @@
-export const isOperator = (operators: readonly string[], email: string): boolean =>
-  operators.includes(email.toLowerCase())
