@@ -4,11 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { localAnalyticsPlugin } from '../worker/cli/analytics/vite-plugin.ts'
-import { localMailboxPlugin } from '../worker/cli/mailbox/vite-plugin.ts'
-import { localMetricsPlugin } from '../worker/cli/metrics/vite-plugin.ts'
-import { localStripePlugin } from '../worker/cli/stripe/vite-plugin.ts'
-import { localViesPlugin } from '../worker/cli/vies/vite-plugin.ts'
+import { standInPlugins } from '../worker/cli/stand-in-plugins.ts'
 import { localVars } from '../worker/local-vars.ts'
 import { pageFilesPlugin } from './page-files.config.ts'
 import { serviceWorkerPlugin } from './service-worker.config.ts'
@@ -117,11 +113,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     pageFilesPlugin(),
     serviceWorkerPlugin(),
     // In all modes but production, no mail is sent: mails are stored in a local mailbox.
-    mode !== 'production' && localMailboxPlugin(state),
-    mode !== 'production' && localStripePlugin(port),
-    mode !== 'production' && localAnalyticsPlugin(),
-    mode !== 'production' && localMetricsPlugin(),
-    mode !== 'production' && localViesPlugin(),
+    mode !== 'production' && standInPlugins(port, state),
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
     cloudflare({
       configPath: '../wrangler.toml',

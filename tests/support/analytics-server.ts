@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { AnalyticsEventLog } from '../../worker/cli/analytics/received.ts'
 import { localAnalyticsRoutes } from '../../worker/cli/analytics/routes.ts'
-import { analyticsPaths } from '../../worker/cli/analytics/vite-plugin.ts'
-import { createPathListener } from '../../worker/cli/local-listener.ts'
+import { createStandInListener } from '../../worker/cli/stand-in-listener.ts'
 import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
@@ -18,10 +17,8 @@ declare module 'vitest' {
  * that `how` names.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const provider = createPathListener(
-    analyticsPaths,
-    localAnalyticsRoutes(new AnalyticsEventLog()).fetch,
-  )
+  const { fetch } = localAnalyticsRoutes(new AnalyticsEventLog())
+  const provider = createStandInListener('analytics', fetch)
   const { origin, close } = await serveLoopback((request, response, next) => {
     if (request.url?.startsWith('/odd/')) void behaveOddly(request, response)
     else provider(request, response, next)

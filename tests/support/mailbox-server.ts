@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { mailboxListener } from '../../worker/cli/mailbox/listener.ts'
 import { Mailbox } from '../../worker/cli/mailbox/mailbox.ts'
 import { mailboxRoutes } from '../../worker/cli/mailbox/routes.ts'
+import { createStandInListener } from '../../worker/cli/stand-in-listener.ts'
 import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Starts the local mailbox on its own port for the duration of the tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const routes = mailboxRoutes(new Mailbox({ keptMax: 10_000 }))
-  const { origin, close } = await serveLoopback(mailboxListener(routes.fetch))
+  const { origin, close } = await serveLoopback(createStandInListener('mailbox', routes.fetch))
   project.provide('mailboxUrl', `${origin}/dev/mailbox`)
   return close
 }

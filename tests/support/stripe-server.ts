@@ -1,8 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { createPathListener } from '../../worker/cli/local-listener.ts'
+import { createStandInListener } from '../../worker/cli/stand-in-listener.ts'
 import { localStripeRoutes } from '../../worker/cli/stripe/routes.ts'
 import { StripeSessions } from '../../worker/cli/stripe/sessions.ts'
-import { stripePaths } from '../../worker/cli/stripe/vite-plugin.ts'
 import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
@@ -18,7 +17,7 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const routes = localStripeRoutes(new StripeSessions({ told: async () => {} }))
-  const { origin, close } = await serveLoopback(createPathListener(stripePaths, routes.fetch))
+  const { origin, close } = await serveLoopback(createStandInListener('stripe', routes.fetch))
   project.provide('stripeUrl', `${origin}/dev/stripe`)
   return close
 }

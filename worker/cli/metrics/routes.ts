@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { type DataPointsDatabase, dataPointsSchema } from './points-database.ts'
 
-export const metricsPaths = /^\/dev\/metrics\//
-
 /**
  * A stand-in for Analytics Engine under /dev/metrics. It offers the SQL API for queries, and `POST
  * …/points` to store data points. The worker sends its data points to this route, because the local

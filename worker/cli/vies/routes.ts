@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-export const viesPaths = /^\/dev\/vies\//
-
 /**
  * The stand-in's response about a VAT number. A status other than 200 simulates an outage of VIES.
  */

@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-type Answer = (request: Request) => Response | Promise<Response>
+export type Fetch = (request: Request) => Response | Promise<Response>
 type Next = (error?: unknown) => void
 
 /**
- * Creates a listener for Node's server. `fetch` answers requests whose path matches `ours`, `next`
- * all others.
+ * Creates a listener for Node's server. `fetch` answers requests for `/dev/{name}.json`,
+ * `/dev/{name}` and paths below it, `next` all others.
  */
-export const createPathListener =
-  (ours: RegExp, fetch: Answer) =>
-  (incoming: IncomingMessage, outgoing: ServerResponse, next: Next): void => {
+export function createStandInListener(name: string, fetch: Fetch) {
+  const ours = new RegExp(`^/dev/${name}(?:$|[/?]|\\.json(?:$|\\?))`)
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: Next): void => {
     if (ours.test(incoming.url ?? '')) answer(fetch, incoming, outgoing).catch(next)
     else next()
   }
+}
 
 async function answer(
-  fetch: Answer,
+  fetch: Fetch,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
