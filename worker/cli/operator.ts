@@ -44,6 +44,16 @@ const words: Record<ListedInvoice['status'], string> = {
   cancelled: 'annullata',
 }
 
+type Work = (database: OperatorDatabase) => Promise<void>
+
+const lists = new Map<string, Work>([
+  ['invoice', listInvoices],
+  ['feedback', listFeedback],
+  ['violations', listViolations],
+  ['report', listReports],
+  ['command', listCommands],
+])
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -68,8 +78,8 @@ await runCommand(async () => {
     return values.remote ? withRemoteCommandStorage(values.env, run) : withLocalCommandStorage(run)
   }
   const command = parseModerationCommand(positionals, values)
-  const work = command
-    ? (database: OperatorDatabase) => queueOperatorCommand(database, command)
+  const work: Work = command
+    ? (database) => queueOperatorCommand(database, command)
     : workOf(positionals, { closesOffers: values['close-offers'], why: values.note ?? '' })
   // A static import would load wrangler, which is slow, even for a mistyped command.
   const { withLocalOperatorDatabase, withRemoteOperatorDatabase } = await import(
@@ -81,10 +91,11 @@ await runCommand(async () => {
 })
 
 function workOf(
-  [of, what, name, ...more]: string[],
+  [of = '', what, name, ...more]: string[],
   refund: { closesOffers: boolean; why: string },
-): (database: OperatorDatabase) => Promise<void> {
-  if (of === 'invoice' && what === 'list' && name === undefined) return list
+): Work {
+  const list = lists.get(of)
+  if (list && what === 'list' && name === undefined) return list
   if (of === 'invoice' && what === 'paid' && name && more.length === 0) {
     return (database) => markPaid(database, name)
   }
@@ -95,15 +106,11 @@ function workOf(
     if (what === 'invite') return (database) => invitePasskey(database, name)
     if (what === 'remove') return (database) => removePasskeys(database, name)
   }
-  if (of === 'feedback' && what === 'list' && name === undefined) return listFeedback
-  if (of === 'report' && what === 'list' && name === undefined) return listReports
-  if (of === 'command' && what === 'list' && name === undefined) return listCommands
-  if (of === 'violations' && what === 'list' && name === undefined) return listViolations
   throw new CommandError(usage)
 }
 
-async function list(database: OperatorDatabase): Promise<void> {
-  const invoices = await database.list()
+async function listInvoices(database: OperatorDatabase): Promise<void> {
+  const invoices = await database.invoices()
   console.log(invoices.map(lineOf).join('\n') || 'Non c’è ancora nessuna fattura.')
 }
 
@@ -124,7 +131,7 @@ async function markPaid(database: OperatorDatabase, name: string): Promise<void>
     return
   }
   await database.markPaid(found.id)
-  const paid = await database.find(found.id)
+  const paid = await database.findInvoice(found.id)
   if (paid?.status !== 'completed') {
     throw new CommandError(
       'Non è andata: forse aspetta ancora il VIES. Apri la proforma, poi riprova.',
@@ -147,7 +154,7 @@ async function markRefunded(
     return
   }
   await database.refund(found.id, how)
-  const refunded = await database.find(found.id)
+  const refunded = await database.findInvoice(found.id)
   if (refunded?.refunded_at == null) throw new CommandError('Non è andata: riprova.')
   console.log(`${lineOf(refunded)}
 I posti che dava non ci sono più: ${
@@ -159,7 +166,7 @@ L’email a chi ha comprato parte entro pochi minuti; i soldi e la nota di credi
 }
 
 async function requireInvoice(database: OperatorDatabase, name: string): Promise<ListedInvoice> {
-  const found = await database.find(name)
+  const found = await database.findInvoice(name)
   if (found) return found
   const sentence = `Nessuna fattura "${name}": "npm run operator -- invoice list" le elenca.`
   throw new CommandError(sentence)

@@ -1,30 +1,20 @@
-import { html, raw } from 'hono/html'
-import { mailboxPageHeaders as mailboxHeaders } from '../mailbox/page.ts'
-import { mailboxPageStyles } from '../mailbox/page-styles.ts'
+import { html } from 'hono/html'
+import { localPageHead } from '../mailbox/page-head.ts'
 import type { AnalyticsEventLog, ReceivedAnalyticsEvent } from './received.ts'
 
-/** Like the mailbox page, this page only displays received data. */
-export const receivedEventsPageHeaders = mailboxHeaders
-
-/** Renders the page that lists the received events and refreshes itself. */
-export function receivedEventsPage({ events }: AnalyticsEventLog) {
-  return html`<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Statistiche locali · Ovunque</title>
-<link rel="icon" href="/favicon.svg">
-<style>${raw(mailboxPageStyles)}
+const styles = `
 ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 8px; }
 li details { margin: 0; padding: 4px 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
 li summary { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; }
 li summary span { font-weight: 400; color: var(--muted); overflow-wrap: anywhere; }
 li pre { margin-bottom: 12px; }
-</style>
-<script type="module" src="/dev/analytics/page.js"></script>
-</head>
+`
+
+/** Renders the page that lists the received events and refreshes itself. */
+export function receivedEventsPage({ events }: AnalyticsEventLog) {
+  return html`<!doctype html>
+<html lang="it">
+${localPageHead('Statistiche locali', { styles, script: '/dev/analytics/page.js' })}
 <body data-newest="${newest(events)}">
 <header>
 <a class="brand" href="/dev/analytics">Statistiche locali</a>

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { faultSchema as faultBody, SimulatedFaults } from '../mailbox/faults.ts'
-import { receivedEventsPage, receivedEventsPageHeaders, receivedEventsPageScript } from './page.ts'
+import { faultSchema, SimulatedFaults } from '../mailbox/faults.ts'
+import { mailboxPageHeaders } from '../mailbox/page.ts'
+import { receivedEventsPage, receivedEventsPageScript } from './page.ts'
 import { parseAnalyticsBody, parseAnalyticsEvents } from './read-body.ts'
 import type { AnalyticsEventLog } from './received.ts'
 
@@ -84,7 +85,7 @@ export function localAnalyticsRoutes(received: AnalyticsEventLog) {
 
   return new Hono()
     .put('/dev/analytics/faults', async (c) => {
-      const parsed = faultBody.safeParse(await c.req.json().catch(() => undefined))
+      const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined))
       if (!parsed.success) return c.json({ detail: z.prettifyError(parsed.error) }, 422)
       faults.set(parsed.data)
       return c.json({})
@@ -107,9 +108,7 @@ export function localAnalyticsRoutes(received: AnalyticsEventLog) {
       received.clear()
       return c.json({})
     })
-    .get('/dev/analytics', (c) =>
-      c.html(receivedEventsPage(received), 200, receivedEventsPageHeaders),
-    )
+    .get('/dev/analytics', (c) => c.html(receivedEventsPage(received), 200, mailboxPageHeaders))
     .get('/dev/analytics/page.js', (c) => c.body(receivedEventsPageScript, 200, scriptType))
     .route('/dev/analytics', provider)
 }

@@ -24,8 +24,8 @@ export class SimulatedFaults {
   #waiting: SimulatedFault[] = []
 
   /** Sets a fault. An earlier fault for the same target is replaced. */
-  set(faultSchema: SimulatedFault): void {
-    this.#waiting = [...this.#waiting.filter(({ to }) => to !== faultSchema.to), faultSchema]
+  set(fault: SimulatedFault): void {
+    this.#waiting = [...this.#waiting.filter(({ to }) => to !== fault.to), fault]
   }
 
   /**

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { StoredMail } from './mailbox.ts'
-import { mailboxPageStyles } from './page-styles.ts'
+import { localPageHead } from './page-head.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -20,15 +20,7 @@ export function mailboxPage(mails: StoredMail[], chosen: string | undefined): Ma
   const shown = open ?? mails[0]
   return html`<!doctype html>
 <html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Posta locale · Ovunque</title>
-<link rel="icon" href="/favicon.svg">
-<style>${raw(mailboxPageStyles)}</style>
-<script type="module" src="/dev/mailbox/page.js"></script>
-</head>
+${localPageHead('Posta locale', { script: '/dev/mailbox/page.js' })}
 <body class="${open ? 'is-open' : ''}">
 <header>
 <a class="brand" href="/dev/mailbox">${mark}<span>Posta locale</span></a>

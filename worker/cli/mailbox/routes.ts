@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { faultSchema as faultBody, SimulatedFaults } from './faults.ts'
+import { faultSchema, SimulatedFaults } from './faults.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
 import { mailboxPage, mailboxPageHeaders, mailboxPageScript } from './page.ts'
 
@@ -92,7 +92,7 @@ export function mailboxRoutes(mailbox: Mailbox) {
       }
     })
     .put('/dev/mailbox/faults', async (c) => {
-      const parsed = faultBody.safeParse(readJson(await c.req.text()))
+      const parsed = faultSchema.safeParse(readJson(await c.req.text()))
       if (!parsed.success) return refusal(422, z.prettifyError(parsed.error))
       faults.set(parsed.data)
       return c.json({})
@@ -119,16 +119,9 @@ export function mailboxRoutes(mailbox: Mailbox) {
     )
 }
 
-const told = ({ to, subject, html, text, links, headers, sent_at, id, from }: StoredMail) => ({
+const told = ({ to, idempotency_key, body_hash, ...mail }: StoredMail) => ({
+  ...mail,
   to: to.join(', '),
-  subject,
-  html,
-  text,
-  links,
-  headers,
-  sent_at,
-  id,
-  from,
 })
 
 function readJson(text: string): unknown {

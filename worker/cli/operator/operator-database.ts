@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import type { OperatorCommand } from '../../contract/trust/commands.ts'
 import { commandLineOperatorName } from '../../db/audit.ts'
@@ -30,65 +31,44 @@ import {
 } from './store.ts'
 
 /** What an operator can do in a database from the command line. */
-export type OperatorDatabase = {
-  /** The origin of the site that uses this database. */
-  siteOrigin: string
-  /** Invites an operator to add a passkey. `tokenHash` is the hash of the link's secret. */
-  invitePasskey: (tokenHash: string, operator: string) => Promise<void>
-  removePasskeys: (operator: string) => Promise<void>
-  list: () => Promise<ListedInvoice[]>
-  /** Finds an invoice by its id or by its number. */
-  find: (name: string) => Promise<ListedInvoice | undefined>
-  /** Marks an invoice as paid; repeating the call changes nothing. */
-  markPaid: (id: string) => Promise<void>
-  /** Records a refund; repeating the call changes nothing. */
-  refund: (id: string, how: { closesOffers: boolean; why: string }) => Promise<void>
-  /** Stores a moderation command, which the server executes later. */
-  order: (id: string, command: OperatorCommand) => Promise<void>
-  /** Returns the open reports, oldest first. */
-  reports: () => Promise<ListedReport[]>
-  /** Returns the stored moderation commands, newest first. */
-  commands: () => Promise<ListedCommand[]>
-  /** Returns the feedback of visitors, newest first. */
-  feedback: () => Promise<ListedFeedback[]>
-  /**
-   * Returns the violations of the Content-Security-Policy that browsers reported, the latest first.
-   */
-  violations: () => Promise<ListedCspViolation[]>
-}
+export type OperatorDatabase = ReturnType<typeof operatorDatabase>
 
-function operatorDatabase(db: Database, siteOrigin: string): OperatorDatabase {
+function operatorDatabase(db: Database, siteOrigin: string) {
   const { now } = systemClock
+  const rows = <Row>(query: SQL) => retryWhileLocked(() => queryRows<Row>(db, query))
+  const run = (statements: SQL[]) => retryWhileLocked(() => runStatementsAsBatch(db, statements))
   return {
+    /** The origin of the site that uses this database. */
     siteOrigin,
-    invitePasskey: (...invitation) =>
+    /** Invites an operator to add a passkey. `tokenHash` is the hash of the link's secret. */
+    invitePasskey: (tokenHash: string, operator: string) =>
+      run([insertPasskeyInvitationStatement(tokenHash, operator, now())]),
+    removePasskeys: (operator: string) => run(removePasskeysStatements(operator, now())),
+    invoices: () => rows<ListedInvoice>(newestInvoicesStatement),
+    /** Finds an invoice by its id or by its number. */
+    findInvoice: async (name: string) =>
+      (await rows<ListedInvoice>(invoiceByNameStatement(name)))[0],
+    /** Marks an invoice as paid; repeating the call changes nothing. */
+    markPaid: (id: string) =>
       retryWhileLocked(() =>
-        runStatementsAsBatch(db, [insertPasskeyInvitationStatement(...invitation, now())]),
-      ),
-    removePasskeys: (operator) =>
-      retryWhileLocked(() => runStatementsAsBatch(db, removePasskeysStatements(operator, now()))),
-    list: () => retryWhileLocked(() => queryRows(db, newestInvoicesStatement)),
-    find: async (name) =>
-      (await retryWhileLocked(() => queryRows<ListedInvoice>(db, invoiceByNameStatement(name))))[0],
-    markPaid: async (id) => {
-      await retryWhileLocked(() =>
         markInvoicePaid({ db, clock: systemClock }, id, commandLineOperatorName),
-      )
-    },
-    refund: (id, how) => {
-      const refund = { id, ...how, paymentId: null, operator: commandLineOperatorName }
-      return retryWhileLocked(() =>
-        runStatementsAsBatch(db, refundPurchaseStatements({ ...refund, now: now() })),
-      )
-    },
-    order: (id, command) =>
-      retryWhileLocked(() =>
-        runStatementsAsBatch(db, [insertCommandStatement(id, command, now())]),
       ),
-    reports: () => retryWhileLocked(() => queryRows(db, listOpenReportsStatement)),
-    commands: () => retryWhileLocked(() => queryRows(db, listOperatorCommandsStatement)),
-    feedback: () => retryWhileLocked(() => queryRows(db, listFeedbackStatement)),
-    violations: () => retryWhileLocked(() => queryRows(db, listCspViolationsStatement)),
+    /** Records a refund; repeating the call changes nothing. */
+    refund: (id: string, how: { closesOffers: boolean; why: string }) => {
+      const refund = { id, ...how, paymentId: null, operator: commandLineOperatorName }
+      return run(refundPurchaseStatements({ ...refund, now: now() }))
+    },
+    /** Stores a moderation command, which the server executes later. */
+    order: (id: string, command: OperatorCommand) =>
+      run([insertCommandStatement(id, command, now())]),
+    /** Returns the open reports, oldest first. */
+    reports: () => rows<ListedReport>(listOpenReportsStatement),
+    /** Returns the stored moderation commands, newest first. */
+    commands: () => rows<ListedCommand>(listOperatorCommandsStatement),
+    /** Returns the feedback of visitors, newest first. */
+    feedback: () => rows<ListedFeedback>(listFeedbackStatement),
+    /** Returns the violations of the Content-Security-Policy, the latest first. */
+    violations: () => rows<ListedCspViolation>(listCspViolationsStatement),
   }
 }
 

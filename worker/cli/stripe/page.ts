@@ -1,5 +1,5 @@
-import { html, raw } from 'hono/html'
-import { mailboxPageStyles } from '../mailbox/page-styles.ts'
+import { html } from 'hono/html'
+import { localPageHead } from '../mailbox/page-head.ts'
 import type { BillItem, StripeSession } from './sessions.ts'
 
 /** Lets the payment page send its form only to the server that shows it. */
@@ -26,14 +26,7 @@ button[value=pay] { background: var(--brand); border-color: var(--brand); color:
 /** The payment page: the bill, and a button for each outcome. */
 export const payPage = (session: StripeSession, bill: BillItem[]) => html`<!doctype html>
 <html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Pagamento di prova · Ovunque</title>
-<link rel="icon" href="/favicon.svg">
-<style>${raw(mailboxPageStyles + styles)}</style>
-</head>
+${localPageHead('Pagamento di prova', { styles })}
 <body class="is-open">
 <main><article>
 <h1>Pagamento di prova</h1>

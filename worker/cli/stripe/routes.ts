@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { faultSchema as faultBody, SimulatedFaults } from '../mailbox/faults.ts'
+import { faultSchema, SimulatedFaults } from '../mailbox/faults.ts'
 import { parseNestedForm } from './form.ts'
 import { payPage, payPageHeaders } from './page.ts'
 import { checkoutSessionParamsSchema, refundParamsSchema } from './params.ts'
@@ -100,7 +100,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
 
   return new Hono()
     .put('/dev/stripe/faults', async (c) => {
-      const parsed = faultBody.safeParse(await c.req.json().catch(() => undefined))
+      const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined))
       if (!parsed.success) return refusal(422, { type: invalid, message: parsed.error.message })
       faults.set(parsed.data)
       return c.json({})

@@ -1,5 +1,17 @@
-/** The styles of the local pages: the product's design tokens, without a build. */
-export const mailboxPageStyles = `
+import { html, raw } from 'hono/html'
+
+/** The head of a local page, with the product's design tokens but without a build. */
+export const localPageHead = (title: string, { styles = '', script = '' } = {}) => html`<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Ovunque</title>
+<link rel="icon" href="/favicon.svg">
+<style>${raw(sharedStyles + styles)}</style>
+${script && html`<script type="module" src="${script}"></script>`}
+</head>`
+
+const sharedStyles = `
 @font-face {
   font-family: Figtree; font-weight: 300 900; font-display: swap;
   src: url(/dev/mailbox/figtree.woff2) format("woff2");
