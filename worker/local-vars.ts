@@ -1,6 +1,4 @@
-/**
- * Settings for a developer's machine. The Vite config lets them override those of wrangler.toml.
- */
+/** A developer's settings, with which the Vite config overrides those of wrangler.toml. */
 export const localVars = (port: number) => ({
   ENVIRONMENT: 'local',
   SITE_ORIGIN: `http://localhost:${port}`,

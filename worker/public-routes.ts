@@ -22,8 +22,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/refresh-token',
   // The handler itself requires the access token or, if that has expired, the refresh token.
   'POST /api/logout',
-  // The ids of these files cannot be guessed. Addresses of resumes also have a signature and
-  // expire.
+  // The ids of these files cannot be guessed. Addresses of resumes are also signed and expire.
   'GET /api/avatars/:id',
   'GET /api/resumes/:id',
   'GET /api/job-offer/application/:id/resume',

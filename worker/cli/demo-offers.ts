@@ -45,8 +45,7 @@ export function buildDemoOffers(
       source: demoSource,
       sourceId,
       company: {
-        // This key is not just the company's name: a real company of the same name must not get
-        // these offers.
+        // The key is not just the name: a real company of the same name must not get these offers.
         importKey: `${demoSource}/${slug}`,
         name,
         logoUrl: null,

@@ -37,8 +37,7 @@ const tables = ({ label, words }: ApplicantQuery): SQL => sql`
   ${label === null ? sql`job_applications AS sent` : sql`application_labels AS labelled CROSS JOIN job_applications AS sent ON sent.id = labelled.application_id`}
   ${words.length > 0 ? sql`CROSS JOIN profiles AS person ON person.id = sent.profile_id` : sql``}`
 
-// A search for words never finds withdrawn applications, because the company no longer sees their
-// applicants.
+// A search for words finds no withdrawn applications: the company no longer sees their applicants.
 function matches({ offerId, words, statuses, label, hasNotes, since }: ApplicantQuery): SQL {
   const text = sql`lower(person.full_name || char(10) || coalesce(person.job_title, '')
     || char(10) || person.skills || char(10) || coalesce(sent.cover_letter, ''))`

@@ -97,7 +97,7 @@ export async function undoRefusals(
 }
 
 /**
- * Requires that the caller may answer an offer's applicants.
+ * Requires the right to answer an offer's applicants.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function requireRightToAnswer(

@@ -128,7 +128,7 @@ export async function insertApplicantNote(
 }
 
 /**
- * Removes the text of a note. Who removed it, and when, stays recorded.
+ * Removes a note's text. Who removed it, and when, is recorded.
  * @throws `applications.not_found`
  */
 export async function removeApplicantNote(

@@ -7,10 +7,7 @@ import { getMemberRole, listStages, listStagesOfOffer, writeStages } from './sto
 
 export { listStagesOfOffer, stageChangeStatements } from './store.ts'
 
-/**
- * Requires that the caller is a member who may hire.
- * @throws `companies.not_found`, `auth.forbidden`
- */
+/** Requires the right to hire for a company. @throws `companies.not_found`, `auth.forbidden` */
 export async function requireHiringMember(
   { db }: Deps,
   { profileId }: Session,

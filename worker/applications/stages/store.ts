@@ -33,10 +33,7 @@ export async function getMemberRole(
   return row?.role ?? null
 }
 
-/**
- * Replaces a company's stages. Ids of other companies' stages are ignored.
- * @throws `companies.not_found`
- */
+/** Replaces a company's stages. Ignores ids of other companies. @throws `companies.not_found` */
 export async function writeStages(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },

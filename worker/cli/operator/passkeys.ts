@@ -4,8 +4,7 @@ import { CommandError } from '../command.ts'
 import type { OperatorDatabase } from './operator-database.ts'
 
 /**
- * Prints a link for adding a passkey. It works only in a browser in which this operator has signed
- * in.
+ * Prints a link for adding a passkey. It works only in a browser where the operator is signed in.
  */
 export async function invitePasskey(database: OperatorDatabase, address: string): Promise<void> {
   const operator = checked(address)

@@ -120,8 +120,7 @@ export class StripeSessions {
       url: `${origin}/dev/stripe/pay/${id}`,
     }
     this.#sessions.set(id, { session, bill })
-    // A copy is stored: Stripe repeats its first response for a key, even if the checkout has
-    // changed since.
+    // A copy, because Stripe repeats its first response for a key even if the checkout has changed.
     if (key !== null) this.#byKey.set(key, { hash, session: { ...session } })
     return { session, isReplayed: false }
   }

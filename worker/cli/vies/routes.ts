@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-/**
- * The stand-in's response about a VAT number. A status other than 200 simulates an outage of VIES.
- */
+/** The response about a VAT number. A status other than 200 simulates an outage of VIES. */
 const viesEntry = z.strictObject({
   status: z.int().min(200).max(599).default(200),
   isValid: z.boolean().default(true),

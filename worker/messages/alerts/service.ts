@@ -88,9 +88,7 @@ export async function changeAlert(deps: Deps, token: string, patch: AlertPatch):
   return readAlert(deps, token)
 }
 
-/**
- * Ends the alert of a mailed link, if it still exists; idempotent. @throws `alerts.link_invalid`
- */
+/** Ends the alert of a mailed link, if it still exists. @throws `alerts.link_invalid` */
 export async function stopAlert(deps: Deps, token: string): Promise<void> {
   const id = await readAlertToken(deps, token)
   if (!id) throw problem('alerts.link_invalid')

@@ -127,9 +127,7 @@ export async function blockMailAddresses(
   ])
 }
 
-/**
- * Deletes alerts that were not confirmed in time or ended long ago, and old blocks of addresses.
- */
+/** Deletes alerts that were never confirmed or ended long ago, and old blocks of addresses. */
 export async function deleteIdleAlerts(
   db: Database,
   before: { unconfirmed: Date; ended: Date; blocked: Date },

@@ -40,8 +40,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs
           WHERE finished_at IS NULL OR alerts_finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    // Running this statement again adds nothing, because offers that change later get a higher
-    // version.
+    // Running this again adds nothing, because offers that change later get a higher version.
     sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, run.day
       FROM job_mail_runs AS run

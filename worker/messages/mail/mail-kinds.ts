@@ -134,7 +134,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('content_decided', { ...decision, link }),
   // To the operators when a check begins to fail or passes again.
   mail('alarm', { failing: z.string(), over: z.string(), link }),
-  // These five kinds go to the company's invoice address. Anyone with the link can open the
+  // These five kinds go to the company's invoice address. Whoever has the link can open the
   // invoice.
   mail('invoice', { ...purchase, link }),
   // Sent before `invoice` if VIES, the EU's register of VAT numbers, did not answer.
@@ -168,8 +168,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('job_offers_still_wanted', { name, link, unsubscribe: link }),
   // Opening the link starts the alert. `query` is its search as a canonical query string.
   mail('alert_confirm', { query: z.string(), frequency: z.enum(alertFrequencies), link }),
-  // Sent once if nobody opens the links of an alert's mails, to ask whether the alert should
-  // continue.
+  // Sent once if nobody opens an alert's links, to ask whether the alert should continue.
   mail('alert_still_wanted', {
     alert_id: z.string(),
     query: z.string(),

@@ -85,9 +85,7 @@ const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${lig
 /** Invisible text, without which some mail programs would show more of the mail in their list. */
 const filler = raw('&#8199;&#847; '.repeat(60))
 
-/**
- * Renders the HTML part. It loads nothing, because a request would reveal that the mail was opened.
- */
+/** Renders the HTML part. It loads nothing: a request would reveal that the mail was opened. */
 export function renderMailHtml(letter: MailParts): string {
   const { link } = letter
   return String(html`<!doctype html>

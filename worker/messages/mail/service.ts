@@ -59,8 +59,7 @@ const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
 /**
- * After this time, mails are not retried: the provider may have forgotten their ids and send them
- * twice.
+ * Mails are retried only until then: later, the provider may forget their ids and send them twice.
  */
 const givenUpAfterMs = retention.mailTextMs
 /** The maximum numbers of mails per five-minute round, and of messages per call to the queue. */

@@ -1,14 +1,10 @@
 const dayMs = 24 * 60 * 60_000
-/**
- * If no link was opened for this long, a mail asks whether the subscriber still wants the mails.
- */
+/** If no link was opened for this long, a mail asks whether the subscriber wants to continue. */
 const idleMs = 182 * dayMs
 /** The time to answer that question; without an answer the mails end. */
 const answerMs = 14 * dayMs
 
-/**
- * When a subscriber last opened a link, and when a mail last asked them whether to continue; in ms.
- */
+/** When a subscriber last opened a link, and when a mail last asked whether to continue; in ms. */
 export type ReaderActivity = { aliveAt: number; askedAt: number | null }
 
 /**

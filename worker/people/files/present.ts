@@ -1,8 +1,6 @@
 import { safeFileName } from '../../platform/file-name.ts'
 
-/**
- * These make an uploaded file harmless as a page: no scripts, no frames, no sniffing of its type.
- */
+/** Make an uploaded file harmless as a page: no scripts, no frames, no sniffing of its type. */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",

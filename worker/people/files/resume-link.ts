@@ -24,10 +24,7 @@ export async function createResumeLink(
   return { resume_url: url.href, expires_at: new Date(expires).toISOString() }
 }
 
-/**
- * Checks a resume link.
- * @throws `files.not_found` if the signature is wrong, `files.link_expired`
- */
+/** Checks a resume link. @throws `files.not_found` for a wrong signature, `files.link_expired` */
 export async function verifyResumeLink(
   deps: Needs,
   path: string,

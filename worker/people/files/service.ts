@@ -160,9 +160,7 @@ export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
   deleteDiscardedFilesOfPerson(deps, owner.profileId)
 }
 
-/**
- * Deletes a person's discarded files after the response; the five-minute cron run, what remains.
- */
+/** Deletes a person's discarded files after the response. A cron run deletes what remains. */
 export function deleteDiscardedFilesOfPerson(
   { db, env, waitUntil }: Deps,
   profileId: string,

@@ -17,9 +17,7 @@ import { objectKey, type StoredFile } from './objects.ts'
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
-/**
- * A photo joins the company's other photos. Any other file replaces its owner's file of that kind.
- */
+/** A photo joins the company's photos. Any other file replaces its owner's file of that kind. */
 export type NewFile = { id: string; size: number } & (
   | FileOwner
   | ({ kind: 'photo' } & NewCompanyPhoto)

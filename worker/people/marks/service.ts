@@ -68,10 +68,7 @@ export async function listSavedOffers({ db }: Deps, { profileId }: Session): Pro
   return (await listSavedOfferRows(db, profileId)).map(presentSaved)
 }
 
-/**
- * Saves a listed offer. Saving it again changes nothing.
- * @throws `offers.not_found`, `marks.too_many`
- */
+/** Saves a listed offer, if it is not saved yet. @throws `offers.not_found`, `marks.too_many` */
 export async function saveListedOffer(
   deps: Deps,
   { profileId }: Session,

@@ -87,10 +87,7 @@ export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   return presentWorkHistoryEntry[kind](row)
 }
 
-/**
- * Adds a job or education to the caller's profile.
- * @throws `jobs.too_many`, `education.too_many`
- */
+/** Adds an entry to the caller's profile. @throws `jobs.too_many`, `education.too_many` */
 export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   { profileId }: Session,

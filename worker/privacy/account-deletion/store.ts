@@ -26,7 +26,7 @@ export async function getAccountOwner(db: Database, id: string) {
 }
 
 /**
- * Writes a mail with a deletion link. @returns whether it was written, and whether the account
+ * Writes a mail with a deletion link. @returns whether it was written and whether the account
  * exists
  */
 export async function insertDeletionMail(
@@ -112,8 +112,7 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
   ]
 }
 
-// The columns that a deleted account keeps. The compiler requires each new column here or in
-// `tombstone`.
+// The columns that a deleted account keeps. The compiler requires each other one in `tombstone`.
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
 // Empties the profile row of a deleted account. The mail address is replaced, so nobody can sign in

@@ -45,7 +45,7 @@ export function companySuccessionStatements(
 }
 
 /**
- * How far back the nightly task looks for erased companies, in case it did not run on some nights.
+ * How far back the nightly task looks for erased companies, in case it was missed on some nights.
  */
 const purgeWindowMs = 7 * 24 * 60 * 60_000
 

@@ -149,8 +149,7 @@ export function membershipEndStatements({
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // Offers that waited for a purchase of the person now wait for the new owner's pending
-    // purchase.
+    // Offers that waited for the person's purchase now wait for the new owner's pending purchase.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'

@@ -15,9 +15,7 @@ import { crc32 } from './crc32.ts'
 const pieceBytes = 256 * 1024
 const turnBytes = 8 * 1024 * 1024
 
-/**
- * The chunks that are kept, because they affect the visible image, with a check of their length.
- */
+/** The chunks that are kept because they affect the visible image, with a check of their length. */
 const kept: Record<string, (length: number) => boolean> = {
   IHDR: (length) => length === 13,
   gAMA: (length) => length === 4,
