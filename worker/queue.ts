@@ -1,6 +1,6 @@
 import { buildDeps } from './deps/dependencies.ts'
 import type { Env, QueuedMail } from './deps/env.ts'
-import { deliverMail, enqueueMail, storeMailError } from './messages/mail/service.ts'
+import { deliverMail, enqueueMail, recordMailError } from './messages/mail/service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { describeError } from './platform/describe-error.ts'
 import { recordDeadLetters } from './trust/dead-letters/service.ts'
@@ -41,7 +41,7 @@ export async function queue(
         const described = describeError(error)
         errors.add(described)
         // Storing the error may fail too, because the database may be its cause.
-        await storeMailError(deps, mailId, described).catch(() => undefined)
+        await recordMailError(deps.db, mailId, described).catch(() => undefined)
         return { state: 'broken' as const }
       })
       counts[delivery.state] = (counts[delivery.state] ?? 0) + 1

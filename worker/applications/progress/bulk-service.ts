@@ -133,7 +133,6 @@ async function moveListed(
 type Bulk = {
   /** Returns the new status of an application; null if the application stays unchanged. */
   to: (application: ApplicationWithMoves) => ApplicationStatus | null
-  /** If true, no mails are sent. */
   isSilent?: boolean
   answer: AnswerToApplicant
   /** Statements at the end of the batch. */

@@ -174,7 +174,6 @@ export async function openSentResume(
   return download
 }
 
-/** Whether a person may read (or answer, depending on the right) the applications to an offer. */
 export const hasRightToApplicants = (
   { db, clock }: Deps,
   offerId: string,

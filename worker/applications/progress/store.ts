@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
@@ -36,21 +36,13 @@ export const listApplicationsOfPerson = (
   db: Database,
   profileId: string,
 ): Promise<ApplicationWithMoves[]> =>
-  withMoves(
-    db,
-    selectApplications(db).where(
-      and(eq(jobApplications.profileId, profileId), isNull(profiles.deletedAt)),
-    ),
-  )
+  listWhere(db, and(eq(jobApplications.profileId, profileId), isNull(profiles.deletedAt)))
 
 export async function getApplicationWithMoves(
   db: Database,
   id: string,
 ): Promise<ApplicationWithMoves | null> {
-  const [application] = await withMoves(
-    db,
-    selectApplications(db).where(eq(jobApplications.id, id)),
-  )
+  const [application] = await listWhere(db, eq(jobApplications.id, id))
   return application ?? null
 }
 
@@ -71,15 +63,10 @@ export async function getNotifiedApplication(
     : sql`EXISTS (SELECT 1 FROM mails WHERE mails.id = ${jobApplications.notificationMailId}
         AND (mails.recipient = ${companies.invoiceEmail} OR EXISTS (
           SELECT 1 FROM profiles reader WHERE reader.email = mails.recipient AND ${isReader})))`
-  const [application] = await withMoves(
+  const isOpen = ne(jobApplications.status, 'withdrawn')
+  const [application] = await listWhere(
     db,
-    selectApplications(db).where(
-      and(
-        eq(jobApplications.id, applicationId),
-        ne(jobApplications.status, 'withdrawn'),
-        isRecipient,
-      ),
-    ),
+    and(eq(jobApplications.id, applicationId), isOpen, isRecipient),
   )
   return application ?? null
 }
@@ -107,13 +94,11 @@ export const listApplicationsByIds = (
   offerId: string,
   ids: string[],
 ): Promise<ApplicationWithMoves[]> =>
-  withMoves(
+  listWhere(
     db,
-    selectApplications(db).where(
-      and(
-        eq(offers.id, offerId),
-        sql`${jobApplications.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-      ),
+    and(
+      eq(offers.id, offerId),
+      sql`${jobApplications.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
     ),
   )
 
@@ -129,6 +114,9 @@ export const listUnansweredApplications = (
       .where(and(eq(jobApplications.offerId, offerId), isUnansweredApplication))
       .limit(limit),
   )
+
+const listWhere = (db: Database, condition: SQL | undefined): Promise<ApplicationWithMoves[]> =>
+  withMoves(db, selectApplications(db).where(condition))
 
 async function withMoves(
   db: Database,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 
-/** A reminder that an applicant set for one of their applications. */
 export type ApplicantReminder = {
   id: string
   remind_on: string

@@ -1,6 +1,5 @@
 import { hasRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 
-/** Whether a member may write notes, ratings, labels and stages. */
 export const canReviewApplications = (role: MemberRole): boolean => hasRight(role, 'hire')
 
 /** Whether a member may remove a note: authors may remove their own, owners may remove all. */

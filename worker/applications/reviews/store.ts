@@ -201,7 +201,6 @@ export async function writeLabels(
   ])
 }
 
-/** Deletes the reviews of offers withdrawn more than `retention.archivedApplicationMs` ago. */
 export async function deleteArchivedReviews(db: Database, now: Date): Promise<void> {
   const before = now.getTime() - retention.archivedApplicationMs
   await runBatch(

@@ -21,7 +21,6 @@ export const listStagesOfOffer = (db: Database, offerId: string): Promise<Stage[
     .where(eq(offers.id, offerId))
     .orderBy(asc(companyStages.position))
 
-/** Returns a person's role in a company; null if the person is not a member. */
 export async function getMemberRole(
   db: Database,
   companyId: string,
@@ -33,7 +32,7 @@ export async function getMemberRole(
   return row?.role ?? null
 }
 
-/** Replaces a company's stages. Ignores ids of other companies. @throws `companies.not_found` */
+/** Replaces a company's stages. Ignores other companies' stages. @throws `companies.not_found` */
 export async function writeStages(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },

@@ -90,7 +90,6 @@ export async function sendApplication(
   })
 }
 
-/** Returns the path of an address on this site; null for an address on another site. */
 function pathOnThisSite({ vars }: Deps, address: string): string | null {
   const { origin, pathname } = new URL(address)
   return origin === vars.SITE_ORIGIN ? pathname : null

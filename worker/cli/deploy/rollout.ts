@@ -4,7 +4,6 @@ import type { DeployedConfig } from './configuration.ts'
 
 /** The external effects of a rollout; tests replace them. */
 export type RolloutEffects = {
-  /** Runs wrangler and returns its output. */
   wrangler: (args: string[]) => { isOk: boolean; text: string }
   /** Runs the smoke test and returns the failed checks, as sentences. */
   smoke: (origin: string, headers: Record<string, string>) => Promise<string[]>

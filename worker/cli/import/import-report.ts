@@ -21,7 +21,6 @@ export class ImportReport {
     this.#written.logos += logos
   }
 
-  /** Whether no line could be imported; the command then fails. */
   get hasLoadedNothing(): boolean {
     const { inserted, updated, unchanged } = this.#written
     return inserted + updated + unchanged === 0

@@ -12,7 +12,6 @@ const kept = z.object({
   html: z.string(),
   text: z.string(),
   links: z.array(z.string()),
-  /** Additional mail headers that the sender set. */
   headers: z.record(z.string(), z.string()).default({}),
   sent_at: z.iso.datetime(),
   idempotency_key: z.string().nullable(),
@@ -129,7 +128,6 @@ function readLine(line: string): StoredMail | null {
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" }
 
-/** Returns the distinct link targets of a mail. */
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/\bhref="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll(/&(?:amp|quot|#39);/g, (entity) => entities[entity] ?? entity),

@@ -33,7 +33,6 @@ export async function deriveAlertId(
   return newId('alert', (bytes) => void bytes.set(new TextEncoder().encode(hash).slice(0, 26)))
 }
 
-/** Returns the keyed hash that stands for a blocked address. */
 export const blockedAddressHash = ({ vars }: Needs, email: string): Promise<string> =>
   keyedHash('blocked address', vars.SESSION_SECRET, email)
 

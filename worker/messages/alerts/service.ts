@@ -104,7 +104,6 @@ export async function openMailedOffer(deps: Deps, token: string, offerId: string
   return offerPath(offerId, '')
 }
 
-/** Lists the active alerts of a person's address. */
 export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnAlert[]> {
   const rows = await listActiveAlertsOfPerson(deps.db, profileId)
   return Promise.all(

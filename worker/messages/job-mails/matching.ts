@@ -2,7 +2,6 @@ import { skillKey } from '../../contract/board/skills.ts'
 
 export type SkillMatchableOffer = { id: string; skills: readonly string[]; created_at: number }
 
-/** Returns the offers that suit a person's skills. */
 export type SkillMatcher<Offer extends SkillMatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**

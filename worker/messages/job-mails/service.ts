@@ -174,7 +174,6 @@ async function mailTo(
   }
 }
 
-/** Composes the mail that asks a person whether the job mails should continue. */
 async function questionTo(
   deps: Needs,
   person: JobMailSubscriberRow,

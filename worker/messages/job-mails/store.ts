@@ -10,7 +10,6 @@ import {
 import { jobMailRuns } from '../../db/schema/messages.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** The progress of a day's job mails. */
 export type JobMailRun = typeof jobMailRuns.$inferSelect
 
 /** Returns the record of the latest day with job mails. Only the latest can be unfinished. */

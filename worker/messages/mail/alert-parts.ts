@@ -36,7 +36,6 @@ function labelOf(name: FilterName, value: string): string {
   return kind === 'text' ? `«${toSingleLine(value)}»` : toSingleLine(value)
 }
 
-/** Lists the filters of an alert in words. */
 function searchLine(query: string): string {
   const filters = readFilters(new URLSearchParams(query))
   const words = filterNames.flatMap((name) =>

@@ -1,5 +1,4 @@
 import { toSingleLine } from '../../contract/invisible-characters.ts'
-import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
 import { safeGreetingName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
@@ -89,11 +88,6 @@ const languageNames = new Intl.DisplayNames('it', { type: 'language' })
 
 const languageLine = ({ code, level }: Received['data']['languages'][number]): string =>
   `${languageNames.of(code) ?? code} (${t(`language_level.${level}`, { ns: 'enums' }).toLowerCase()})`
-
-const dayMs = 24 * 60 * 60_000
-
-export const answerLinkLifetimeText = (): string =>
-  t('application_received.lifetime', { ns: 'mails', days: limits.answerLinkMs / dayMs })
 
 export const digestMailPlaceholders = ({ kind, data }: MailContent): Record<string, number> =>
   kind === 'applications_digest'

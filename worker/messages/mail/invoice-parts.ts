@@ -1,5 +1,4 @@
 import { italianVatPercent } from '../../contract/hiring/vat.ts'
-import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
 import { safeGreetingCompanyName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
@@ -51,11 +50,5 @@ export function invoiceMailParts(content: MailContent): Partial<Pick<MailParts, 
   return { facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) }
 }
 
-/** Describes the VAT of a sale in the words of the invoice. */
 const vatText = (treatment: NonNullable<InvoiceMail['data']['vat']['treatment']>, vat: string) =>
   t(`vatTerms.${treatment}`, { ns: 'invoice', vat, percent: italianVatPercent })
-
-const dayMs = 24 * 60 * 60_000
-
-export const invoiceLifetimeText = (): string =>
-  t('invoice.lifetime', { ns: 'mails', days: limits.unpaidPurchaseLifeMs / dayMs })

@@ -20,12 +20,16 @@ import {
   listDueMails,
   markMailGivenUp,
   markMailSent,
-  recordMailError,
   scheduleMailRetry,
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
-export { cancelMailStatement, cancelMailsStatement, deleteMailsStatement } from './store.ts'
+export {
+  cancelMailStatement,
+  cancelMailsStatement,
+  deleteMailsStatement,
+  recordMailError,
+} from './store.ts'
 
 export type { MailContent }
 
@@ -48,7 +52,6 @@ type Addressed = {
   to: string
   requestedBy?: MailRequester | undefined
   notBefore?: Date | null
-  /** The purchase that the mail is about. */
   transactionId?: string
 }
 
@@ -58,9 +61,7 @@ const hourMs = 3600 * secondMs
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
-/**
- * Mails are retried only until then: later, the provider may forget their ids and send them twice.
- */
+/** After this time, a mail is not retried: the provider may forget its id and send it twice. */
 const givenUpAfterMs = retention.mailTextMs
 /** The maximum numbers of mails per five-minute round, and of messages per call to the queue. */
 const sweepMax = 500
@@ -209,13 +210,6 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
     }
   }
 }
-
-/** Stores the error of a failed attempt, so that operators can read it. */
-export const storeMailError = (
-  { db }: Pick<Deps, 'db'>,
-  id: string,
-  error: string,
-): Promise<void> => recordMailError(db, id, error)
 
 const isStillWished = (
   db: Database,

@@ -9,12 +9,10 @@ export type NewMail = {
   recipient: string
   sealedData: string
   createdAt: Date
-  /** The earliest time to send the mail. */
   sendAfter: Date
   transactionId: string | null
 }
 
-/** Builds the statement that writes a mail if `condition` holds. */
 export const insertMailStatement = (
   mail: NewMail,
   condition: SQL = sql`true`,
@@ -25,7 +23,6 @@ export const insertMailStatement = (
     ${mail.createdAt.getTime()}, ${mail.sendAfter.getTime()}, ${mail.sendAfter.getTime()}
   WHERE ${condition}`
 
-/** Builds the statement that writes many mails, without rate limits. */
 export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): BatchStatement {
   const rows = mails.map(({ id, kind, recipient, sealedData, createdAt, sendAfter }) => [
     id,
@@ -49,7 +46,6 @@ export type ClaimedMail = {
   sealedData: string | null
   attempts: number
   sendAfter: Date
-  /** The number of the invoice that the mail is about. */
   invoiceNumber: string | null
 }
 
@@ -114,6 +110,7 @@ export async function scheduleMailRetry(
     .where(and(eq(mails.id, id), unsent))
 }
 
+/** Stores the error of a failed attempt, so that operators can read it. */
 export async function recordMailError(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(mails)
@@ -136,7 +133,6 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
   await db.delete(mails).where(lt(mails.id, lowestIdAtTime('mail', before)))
 }
 
-/** Builds the statement that deletes the given mails, except those that have been sent. */
 export const cancelMailsStatement = (ids: string[]): BatchStatement =>
   sql`DELETE FROM mails WHERE sent_at IS NULL
     AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

@@ -5,7 +5,6 @@ import type { Operator } from '../../contract/shared/operator.ts'
 import { t } from '../../platform/i18n.ts'
 import { alertMailParts, alertMailPlaceholders } from './alert-parts.ts'
 import {
-  answerLinkLifetimeText,
   applicationMailParts,
   applicationMailPlaceholders,
   digestMailParts,
@@ -19,7 +18,7 @@ import {
   savedOfferMailPlaceholders,
 } from './expiry-parts.ts'
 import { safeGreetingCompanyName, safeGreetingName } from './greeted-name.ts'
-import { invoiceLifetimeText, invoiceMailParts, invoiceMailPlaceholders } from './invoice-parts.ts'
+import { invoiceMailParts, invoiceMailPlaceholders } from './invoice-parts.ts'
 import { jobOfferMailParts, jobOfferMailPlaceholders } from './job-offer-parts.ts'
 import type { MailContent } from './mail-kinds.ts'
 import { type MailParts, renderMailHtml, renderMailText } from './mail-parts.ts'
@@ -42,6 +41,39 @@ const dayMs = 24 * hourMs
 /** The operator, who is legally responsible for the mail. */
 export type MailSender = Pick<Operator, 'name' | 'address'>
 const nobody: MailSender = { name: '', address: '' }
+
+const signInLifetime = t('lifetime_minutes', {
+  ns: 'mails',
+  minutes: limits.loginTokenMs / minuteMs,
+})
+const invoiceLifetime = t('invoice.lifetime', {
+  ns: 'mails',
+  days: limits.unpaidPurchaseLifeMs / dayMs,
+})
+/** How long the link in a kind of mail is valid, if it expires. */
+const lifetimes: Partial<Record<MailContent['kind'], string>> = {
+  verify_account: t('lifetime_hours', { ns: 'mails', hours: limits.signupTokenMs / hourMs }),
+  login: signInLifetime,
+  account_exists: signInLifetime,
+  delete_account: t('delete_account.lifetime', {
+    ns: 'mails',
+    minutes: limits.deletionLinkMs / minuteMs,
+  }),
+  verify_company: t('lifetime_days', {
+    ns: 'mails',
+    days: limits.companyVerificationLinkMs / dayMs,
+  }),
+  company_invitation: t('company_invitation.lifetime', {
+    ns: 'mails',
+    days: limits.invitationMs / dayMs,
+  }),
+  application_received: t('application_received.lifetime', {
+    ns: 'mails',
+    days: limits.answerLinkMs / dayMs,
+  }),
+  invoice: invoiceLifetime,
+  invoice_waiting: invoiceLifetime,
+}
 
 /** Renders a mail. Equal contents give equal mails, as the provider requires for retries. */
 export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
@@ -73,7 +105,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     link: data.link,
     // A mail with a subscription is useful without its link, so the link is not repeated as text.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
-    lifetime: lifetimeOf(kind),
+    lifetime: lifetimes[kind] ?? null,
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),
     motto: t('motto', { ns: 'mails' }),
     sender: senderLine(sender),
@@ -106,35 +138,6 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
 function senderLine({ name, address }: MailSender): string | null {
   const parts = [name, ...address.split('\n')].map(toSingleLine).filter((part) => part !== '')
   return parts.length > 0 ? t('sender', { ns: 'mails', sender: parts.join(', ') }) : null
-}
-
-function lifetimeOf(kind: MailContent['kind']): string | null {
-  switch (kind) {
-    case 'verify_account':
-      return t('lifetime_hours', { ns: 'mails', hours: limits.signupTokenMs / hourMs })
-    case 'login':
-    case 'account_exists':
-      return t('lifetime_minutes', { ns: 'mails', minutes: limits.loginTokenMs / minuteMs })
-    case 'delete_account':
-      return t('delete_account.lifetime', {
-        ns: 'mails',
-        minutes: limits.deletionLinkMs / minuteMs,
-      })
-    case 'verify_company':
-      return t('lifetime_days', { ns: 'mails', days: limits.companyVerificationLinkMs / dayMs })
-    case 'company_invitation':
-      return t('company_invitation.lifetime', {
-        ns: 'mails',
-        days: limits.invitationMs / dayMs,
-      })
-    case 'application_received':
-      return answerLinkLifetimeText()
-    case 'invoice':
-    case 'invoice_waiting':
-      return invoiceLifetimeText()
-    default:
-      return null
-  }
 }
 
 /** The inviter's name can be any text, so a name that could carry a message is replaced. */

@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60_000
 /** If no link was opened for this long, a mail asks whether the subscriber wants to continue. */
 const idleMs = 182 * dayMs
-/** The time to answer that question; without an answer the mails end. */
+/** How long the subscriber has to answer that mail; without an answer, the mails end. */
 const answerMs = 14 * dayMs
 
 /** When a subscriber last opened a link, and when a mail last asked whether to continue; in ms. */

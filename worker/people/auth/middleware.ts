@@ -21,7 +21,7 @@ export function linkRequesterOf(c: AppContext): LinkRequester {
   return { nonce, ...mailRequesterOf(c) }
 }
 
-/** Identifies the browser and network from which a mail is requested whose links need no nonce. */
+/** Identifies the browser and network that request a mail whose links need no nonce. */
 export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...networkOriginOf(c.req.raw),
   proofs: proofsOf(c),
@@ -35,7 +35,6 @@ export async function rememberSignedInAddress(c: AppContext, email: string): Pro
   setCookie(c, knownName(c), kept, secretFor(c, limits.knownBrowserMs))
 }
 
-/** Removes the remembered addresses from the browser when an account is deleted. */
 export function forgetSignedInAddresses(c: AppContext): void {
   deleteCookie(c, knownName(c), { path: '/', secure: isSecure(c) })
 }

@@ -31,7 +31,6 @@ import {
   type Registration,
 } from './store.ts'
 
-/** The browser and network from which a mailed link is requested. */
 export type LinkRequester = MailRequester & {
   /** The secret in the browser's cookie, with which it opens the link without confirmation. */
   nonce: string

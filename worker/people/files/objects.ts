@@ -13,7 +13,6 @@ export async function putObject(
   await bucket.put(objectKey(kind, id), bytes, { httpMetadata: { contentType: type } })
 }
 
-/** An object's content, its media type and its size in bytes. */
 export type StoredObject = { body: ReadableStream; type: string; size: number }
 
 export async function getObject(

@@ -1,6 +1,6 @@
 import { safeFileName } from '../../platform/file-name.ts'
 
-/** Make an uploaded file harmless as a page: no scripts, no frames, no sniffing of its type. */
+/** Headers that make an uploaded file harmless as a page: no scripts, frames or sniffing. */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",

@@ -19,7 +19,6 @@ export async function profileFileLinks(
   return { avatar_url: avatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
 }
 
-/** Returns the public address of an avatar. */
 export function avatarUrl(
   { vars }: Pick<Deps, 'vars'>,
   { avatarFileId }: { avatarFileId: string | null },

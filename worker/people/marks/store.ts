@@ -108,7 +108,6 @@ export async function insertHiddenItem(
   return { exists: found?.isThere === 1, isHidden: found?.isHidden === 1 }
 }
 
-/** Adds the saved and hidden items of a browser to an account. */
 export async function insertSavedAndHiddenItems(
   db: Database,
   { saved, hidden }: { saved: NewSavedOffer[]; hidden: NewHiddenItem[] },

@@ -67,7 +67,6 @@ export type ApplicantProfileFields = Omit<
   'cover_letter' | 'resume_url'
 >
 
-/** Presents an applicant to a company. */
 export function presentApplicant(
   profile: ProfileRow,
   attached: Omit<Attached, 'resume_url'>,

@@ -78,7 +78,6 @@ export async function getWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 type NewEntries<Kind extends WorkHistoryEntryKind> = {
   profileId: string
   entries: ({ id: string } & WorkHistoryEntryFields[Kind])[]
-  /** How many entries of this kind a profile may have. */
   max: number
   now: Date
 }
@@ -144,7 +143,6 @@ export async function updateWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   return row ?? null
 }
 
-/** Deletes an entry. @returns whether the entry existed */
 export async function deleteWorkHistoryEntry(
   db: Database,
   kind: WorkHistoryEntryKind,

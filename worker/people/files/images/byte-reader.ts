@@ -6,7 +6,6 @@ export type ImageBytes = Uint8Array<ArrayBuffer>
 /** A rewritten image, with the width and height in pixels that a browser shows. */
 export type RewrittenImage = { bytes: ImageBytes; width: number; height: number }
 
-/** The problem for bytes that do not match the image format. Such an image is not stored. */
 export const damagedImageProblem = () => problem('files.image_damaged')
 
 /**
@@ -56,7 +55,6 @@ export class ByteReader {
   }
 }
 
-/** Refuses excessive dimensions before anything decodes the image. */
 export function checkImageDimensions(width: number, height: number): void {
   if (width < 1 || height < 1) throw damagedImageProblem()
   if (width > limits.imageSidePx || height > limits.imageSidePx)

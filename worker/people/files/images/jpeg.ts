@@ -104,7 +104,6 @@ function lengthOf(reader: ByteReader): number {
 const sized = (segment: ImageBytes): ImageBytes =>
   joinBytes([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 
-/** Whether a marker is a comment or application data (APP0 to APP15). */
 const isApplicationData = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 

@@ -26,7 +26,6 @@ export function readExifOrientation(tiff: ImageBytes): number {
   return 1
 }
 
-/** Builds Exif data that contains only the orientation. */
 export function buildOrientationExif(orientation: number): ImageBytes {
   const directory = [0, 1, 0x01, 0x12, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0]
   return Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, ...directory, 0, 0, 0, 0)

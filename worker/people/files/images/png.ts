@@ -11,8 +11,9 @@ import {
 } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
-/** How many bytes are inflated at once, and after how many other requests get a turn. */
+/** How many bytes are inflated at once. */
 const pieceBytes = 256 * 1024
+/** After this many inflated bytes, other requests get a turn. */
 const turnBytes = 8 * 1024 * 1024
 
 /** The chunks that are kept because they affect the visible image, with a check of their length. */
