@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
-import { formatFeedback } from './operator/feedback-lines.ts'
+import { formatCspViolation, formatFeedback } from './operator/lines.ts'
 import {
   listCommands,
   listReports,
@@ -11,7 +11,6 @@ import {
 import type { OperatorDatabase } from './operator/operator-database.ts'
 import { invitePasskey, removePasskeys } from './operator/passkeys.ts'
 import type { ListedInvoice } from './operator/store.ts'
-import { formatCspViolation } from './operator/violation-lines.ts'
 
 const usage = `Uso:
   npm run operator -- invoice list       le fatture, dalla più recente

@@ -4,15 +4,19 @@ import type {
 } from '../../contract/applications/applications.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
-import { type ApplicationStatus, applicationStatuses } from '../../contract/enums.ts'
+import {
+  type ApplicationSort,
+  type ApplicationStatus,
+  applicationStatuses,
+} from '../../contract/enums.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hasRightToApplicants, presentReceivedApplications } from '../progress/service.ts'
 import { listLabels, reviewsOfApplications } from '../reviews/service.ts'
 import { listStagesOfOffer } from '../stages/service.ts'
-import { decodeApplicantCursor, encodeApplicantCursor } from './cursor.ts'
 import {
+  type ApplicantCursor,
   type ApplicantQuery,
   countApplicants,
   listApplicantCursors,
@@ -100,4 +104,22 @@ function queryOf(
     words: search.toLowerCase().split(/\s+/).filter(Boolean),
     since: received_within ? new Date(clock.now().getTime() - received_within * dayMs) : null,
   }
+}
+
+const cursorSeparator = '~'
+
+/** Encodes an application's position in a sorted list as a token for requesting the next page. */
+const encodeApplicantCursor = ({ id, key }: ApplicantCursor): string =>
+  `${id}${cursorSeparator}${key}`
+
+/** Decodes a cursor. Its `key` is a name or, unless the list is sorted by name, a time in ms. */
+function decodeApplicantCursor(
+  token: string,
+  sortBy: ApplicationSort,
+): ApplicantCursor | 'invalid' {
+  const at = token.indexOf(cursorSeparator)
+  const [id, text] = [token.slice(0, at), token.slice(at + 1)]
+  if (at < 0 || !isId('application', id)) return 'invalid'
+  if (sortBy === 'name') return { id, key: text }
+  return /^\d{1,16}$/.test(text) ? { id, key: Number(text) } : 'invalid'
 }

@@ -11,7 +11,7 @@ import {
 import type { ListedCommand } from '../../trust/commands/service.ts'
 import type { ListedReport } from '../../trust/reports/service.ts'
 import { CommandError } from '../command.ts'
-import { formatMinute } from './minute.ts'
+import { formatMinute } from './lines.ts'
 import type { OperatorDatabase } from './operator-database.ts'
 
 const kinds: Record<string, ReportedKind> = {

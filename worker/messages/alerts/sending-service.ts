@@ -26,9 +26,9 @@ import {
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 const dayMs = 24 * 60 * 60_000
-// Maxima: alerts that are matched together (a group), alerts per batch, groups per call.
-const matchedMax = 2_000
-const writtenMax = 100
+/** The alerts of a group are matched together; their mails are written in smaller batches. */
+const alertsPerGroupMax = 2_000
+const alertsPerBatchMax = 100
 const groupsPerCallMax = 5
 /** The maximum number of offers whose texts are in memory at the same time. */
 const textsMax = 200
@@ -54,12 +54,12 @@ export async function sendAlerts(deps: Needs): Promise<number> {
   let from = run.cursor
   let written = 0
   for (let group = 0; group < groupsPerCallMax; group++) {
-    const found = await listActiveAlertsAfterId(deps.db, from, matchedMax)
+    const found = await listActiveAlertsAfterId(deps.db, from, alertsPerGroupMax)
     const matches = await matchesOf(deps, found, offers)
-    const isLastGroup = found.length < matchedMax
-    for (let at = 0; at === 0 || at < found.length; at += writtenMax) {
-      const some = found.slice(at, at + writtenMax)
-      const isLast = isLastGroup && at + writtenMax >= found.length
+    const isLastGroup = found.length < alertsPerGroupMax
+    for (let at = 0; at === 0 || at < found.length; at += alertsPerBatchMax) {
+      const some = found.slice(at, at + alertsPerBatchMax)
+      const isLast = isLastGroup && at + alertsPerBatchMax >= found.length
       const sent = await sendMailRunPage(deps, { day: run.day, from, isLast }, some, {
         mailsTo: (alerts) => mailsTo(deps, alerts, matches, run.day),
         questionTo: (alert) => questionTo(deps, alert),

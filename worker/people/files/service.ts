@@ -8,7 +8,6 @@ import { sha256Hex } from '../../platform/sha256.ts'
 import { enforceRateLimits } from '../../shared/rate-limits/service.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { deleteObjects, putObject } from './objects.ts'
-import { pdfDownloadHeaders } from './present.ts'
 import {
   abandonFile,
   completeFileUpload,
@@ -22,6 +21,8 @@ import {
   removeFiles,
   reserveFileStorage,
 } from './store.ts'
+
+export { pdfDownloadHeaders as pdfHeaders } from './present.ts'
 
 /**
  * Checks an upload's size and the person's upload limit.
@@ -75,8 +76,6 @@ export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   return bytes
 }
-
-export const pdfHeaders = pdfDownloadHeaders
 
 /** Stores a company's logo. @throws whatever `admitImage` and `storeFile` throw */
 export async function storeLogo(

@@ -61,11 +61,12 @@ export async function readApplicantsById(
     listProfiles(deps.db, ids),
     readWorkHistoriesOfPeople(deps, ids),
   ])
-  const applicants = profiles.map((profile): [string, ApplicantProfileFields] => {
-    const avatar_url = avatarUrl(deps, profile)
-    return [profile.id, presentApplicant(profile, { ...entries(profile.id), avatar_url })]
-  })
-  return new Map(applicants)
+  return new Map(
+    profiles.map((profile) => {
+      const attached = { ...entries(profile.id), avatar_url: avatarUrl(deps, profile) }
+      return [profile.id, presentApplicant(profile, attached)]
+    }),
+  )
 }
 
 /**

@@ -24,10 +24,8 @@ export const writtenRequestRoutes = new Hono<AppEnv>()
     validate('json', identityCheckBody),
     async (c) => {
       const { deps, operator } = c.var
-      await deleteAccountOnWrittenRequest(deps, operator, {
-        profileId: c.req.param('id'),
-        ...c.req.valid('json'),
-      })
+      const letter = { profileId: c.req.param('id'), ...c.req.valid('json') }
+      await deleteAccountOnWrittenRequest(deps, operator, letter)
       return c.json({})
     },
   )
