@@ -143,10 +143,8 @@ export async function answerByLink(
   token: string,
   to: ApplicationStatus,
 ): Promise<AnswerLinkApplication> {
-  return asAnswer(
-    deps,
-    await performApplicationMove(deps, await applicationOfToken(deps, token), byLink, to),
-  )
+  const application = await applicationOfToken(deps, token)
+  return asAnswer(deps, await performApplicationMove(deps, application, byLink, to))
 }
 
 /**

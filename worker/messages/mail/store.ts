@@ -51,6 +51,12 @@ export type ClaimedMail = {
 
 const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
 
+const updateUnsent = (db: Database, id: string, change: Partial<typeof mails.$inferInsert>) =>
+  db
+    .update(mails)
+    .set(change)
+    .where(and(eq(mails.id, id), unsent))
+
 /**
  * Reserves a due mail until the time `until`, so that only one of several callers sends it.
  * @returns the mail; the time of its next attempt if it is not due; null if it was sent, given up
@@ -93,10 +99,7 @@ export async function markMailGivenUp(
   id: string,
   { now, error }: { now: Date; error: string },
 ): Promise<void> {
-  await db
-    .update(mails)
-    .set({ givenUpAt: now, sealedData: null, lastError: error })
-    .where(and(eq(mails.id, id), unsent))
+  await updateUnsent(db, id, { givenUpAt: now, sealedData: null, lastError: error })
 }
 
 export async function scheduleMailRetry(
@@ -104,18 +107,12 @@ export async function scheduleMailRetry(
   id: string,
   { next, error }: { next: Date; error: string },
 ): Promise<void> {
-  await db
-    .update(mails)
-    .set({ nextAttemptAt: next, lastError: error })
-    .where(and(eq(mails.id, id), unsent))
+  await updateUnsent(db, id, { nextAttemptAt: next, lastError: error })
 }
 
 /** Stores the error of a failed attempt, so that operators can read it. */
 export async function recordMailError(db: Database, id: string, error: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ lastError: error })
-    .where(and(eq(mails.id, id), unsent))
+  await updateUnsent(db, id, { lastError: error })
 }
 
 /** Lists the ids of due, unsent mails, those that have waited longest first. */
