@@ -142,8 +142,7 @@ export function createApp(options: {
       event.problem = shown.code
       // A `ProblemError` is fully described by its code; other errors are described in the log.
       if (shown !== error && shown.status >= 500) event.error = describeError(error)
-      // If a variable is malformed, there are no dependencies and no request log, so the error is
-      // logged here.
+      // If a variable is malformed, there are no dependencies and no request log yet.
       if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
       return problemResponse(shown, c.var.requestId)
     })

@@ -52,8 +52,7 @@ export async function queue(
         message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
       } else {
         // A new message starts with a new count of attempts, so a mail that only waits never
-        // becomes a dead letter. If the new message is lost, the five-minute round queues the mail
-        // again.
+        // becomes a dead letter. If it is lost, the five-minute round queues the mail again.
         await enqueueMail(deps, mailId, delivery.at)
         message.ack()
       }

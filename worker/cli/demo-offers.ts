@@ -11,10 +11,7 @@ import type { ImportedOffer } from './imported-offer.ts'
 
 export const demoSource = 'demo'
 
-/**
- * A file of `demo/`: an invented company and its offers. It is part of this repository, so it is
- * not validated.
- */
+/** A file of `demo/`, not validated: an invented company and its offers. */
 export type DemoCompany = {
   company: {
     name: string
@@ -82,10 +79,7 @@ function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   return new Date(Math.min(moment, now.getTime()))
 }
 
-/**
- * Invents when an offer was last changed: a third of the offers within four days of their creation,
- * the others never.
- */
+/** Invents when an offer was last changed: a third within four days of creation, others never. */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)
   const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minuteMs : 0

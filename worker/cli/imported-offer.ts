@@ -13,10 +13,7 @@ export type ImportedCompany = {
   about?: Partial<CompanyAbout>
 }
 
-/**
- * Columns that an import never sets: the database computes them, or only offers published on this
- * site use them.
- */
+/** Columns that the database computes, or that only offers published on this site use. */
 export const columnsNeverImported = [
   'rowid',
   'version',

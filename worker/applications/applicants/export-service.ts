@@ -22,8 +22,8 @@ const columns = [
 ] as const
 
 /**
- * Exports an offer's applicants as CSV for a member who may hire. Withdrawn applications are left
- * out. The export is first recorded in the offer's history.
+ * Exports an offer's applicants, except withdrawn ones, as CSV for a member who may hire. The
+ * export is first recorded in the offer's history.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportApplicants(

@@ -100,9 +100,9 @@ export const readApplicationCounts = async (db: Database, offerId: string): Prom
   )
 
 /**
- * Counts the matching applications by status. Ignores the search's own filter by status, because
- * the counts are shown next to that filter. Without the `+`, SQLite would group by an index and
- * read all applications to the offer.
+ * Counts the matching applications by status. Ignores the search's own filter by status, next to
+ * which the counts are shown. The `+` keeps SQLite from grouping by an index, which would read all
+ * of an offer's applications.
  */
 export const countApplicants = async (db: Database, query: ApplicantQuery): Promise<Counts> =>
   countsOf(

@@ -61,8 +61,7 @@ const keysOf = (members: DigestMember[]): string =>
 
 /**
  * Writes the digest mails, and records until which time each member's digest covers applications.
- * @returns false, without any change, if a member's digest settings changed or another call wrote
- * the digest meanwhile
+ * @returns false, without any change, if another call wrote a digest or its settings changed
  */
 export function writeDigests(
   db: Database,

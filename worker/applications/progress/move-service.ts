@@ -108,8 +108,7 @@ async function write(
   const isWaiting = refusalFinalAt(application.moves.map(presentApplicationMove), now) !== null
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
-  // Once a refusal's mail is being sent, the company cannot undo the refusal, but the applicant can
-  // still withdraw.
+  // Once a refusal's mail is being sent, only the applicant can still act, by withdrawing.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
   const after = await writeApplicationMove(
     deps.db,
@@ -146,8 +145,7 @@ export const isNewToApplicant = (
 ): boolean =>
   isStatusNewToApplicant(applicantVisibleMoves(moves.map(presentApplicationMove), clock.now()), to)
 
-// Composes the mail about a move. Returns null if the applicant already knows the status, or if
-// there is no mail for it.
+// Composes the mail about a move; null if the status has none or is known to the applicant.
 async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,

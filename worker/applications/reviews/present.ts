@@ -10,8 +10,7 @@ export const presentReview = (row: ReviewRow | undefined): ApplicationReview => 
 })
 
 /**
- * Builds a review with its notes and history. `canRemove` tells whether the viewer may remove a
- * note of an author.
+ * Builds a review with notes and history. `canRemove` says whose notes the viewer may remove.
  */
 export function presentReviewDetails(
   row: ReviewRow | undefined,

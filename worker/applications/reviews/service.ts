@@ -55,8 +55,7 @@ export async function addApplicantNote(
 }
 
 /**
- * Removes a note; authors may remove their own notes, owners all. Removing it again changes
- * nothing.
+ * Removes a note, if it still exists. Authors may remove their own notes, owners all.
  * @throws `applications.not_found`, `auth.forbidden`
  */
 export async function removeReviewNote(

@@ -164,8 +164,7 @@ export async function writeRating(
 }
 
 /**
- * Adds labels to an offer's applications and removes labels from them. Ignores the ids of other
- * offers' applications.
+ * Adds labels to applications and removes labels from them. Ignores other offers' applications.
  * @param rightGuard checks that the member may still review the offer's applications
  * @throws `offers.not_found`, `reviews.too_many_labels`
  */

@@ -16,10 +16,7 @@ export type DeployedConfig = {
   migrations: { tag: string }[]
 }
 
-/**
- * The keys that an environment of wrangler.toml sets itself. They replace those of the build,
- * whereas `vars` are merged.
- */
+/** The keys that an environment of wrangler.toml replaces. (`vars` are merged instead.) */
 const ownParts = [
   'name',
   'workers_dev',

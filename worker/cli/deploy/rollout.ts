@@ -67,10 +67,7 @@ export async function rollOut(
   say(`Pubblicato: ${next}. Per tornare indietro: npm run deploy -- rollback`)
 }
 
-/**
- * Sends all traffic to the previous version again. Migrations stay, because older code also runs on
- * a newer schema.
- */
+/** Sends all traffic to the previous version again, which also runs on the newer schema. */
 export async function rollBack(
   world: RolloutEffects,
   { path, config }: { path: string; config: DeployedConfig },

@@ -82,10 +82,7 @@ export class Mailbox {
     return taken
   }
 
-  /**
-   * Deletes all mails, or only the mails to one address. As at the real provider, the idempotency
-   * keys of deleted mails remain known.
-   */
+  /** Deletes all mails, or those to an address. As at Resend, their idempotency keys stay known. */
   clear(to?: string): void {
     const gone = new Set(this.list(to))
     this.#mails = this.#mails.filter((mail) => !gone.has(mail))

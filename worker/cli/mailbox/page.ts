@@ -4,10 +4,7 @@ import { localPageHead } from './page-head.ts'
 
 type Markup = ReturnType<typeof html>
 
-/**
- * Mails have untrusted content, so these headers prevent them from running scripts and from loading
- * anything from other sites.
- */
+/** Headers that keep untrusted mails from running scripts and from loading anything external. */
 export const mailboxPageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':

@@ -35,10 +35,7 @@ function ownParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/**
- * Offer and company names are public, so they are not filtered. A person's name is used only if it
- * looks like a name.
- */
+/** Offer and company names are public, so only a person's name has to look like a name. */
 export function applicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),

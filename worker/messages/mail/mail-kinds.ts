@@ -134,8 +134,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('content_decided', { ...decision, link }),
   // To the operators when a check begins to fail or passes again.
   mail('alarm', { failing: z.string(), over: z.string(), link }),
-  // These five kinds go to the company's invoice address. Whoever has the link can open the
-  // invoice.
+  // These five go to the company's invoice address. Anyone with the link can open the invoice.
   mail('invoice', { ...purchase, link }),
   // Sent before `invoice` if VIES, the EU's register of VAT numbers, did not answer.
   mail('invoice_waiting', { ...purchase, link }),
@@ -155,8 +154,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('job_offers', {
     name,
     /**
-     * The best match comes first. `skills` are those that the person has; mails of earlier versions
-     * have none.
+     * The best match comes first. `skills` are the shared ones; mails of earlier versions have none.
      */
     offers: z.array(z.object({ ...offer, skills: z.array(z.string()).default([]) })),
     /** The number of matching offers that are not in the mail. */

@@ -33,10 +33,7 @@ export {
 
 export type { MailContent }
 
-/**
- * A mail for the outbox. Its `statements` must come first in the batch that writes what the mail is
- * about.
- */
+/** A mail for the outbox. Its `statements` come first in the batch that writes the mail's cause. */
 export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'

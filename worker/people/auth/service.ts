@@ -134,8 +134,7 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // The registration is written even if the address has an account. Otherwise the response time
-    // would reveal the account.
+    // The registration is written even if the address has an account, to take the same time.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })

@@ -25,8 +25,8 @@ export type NewFile = { id: string; size: number } & (
 
 /**
  * Writes the row of an upload that begins, to reserve its storage.
- * @returns false if the person's files would exceed `max` bytes, or the company would have too many
- * photos
+ * @returns false if the person's files would exceed `max` bytes or the company's photos their
+ * number
  */
 export async function reserveFileStorage(
   db: Database,

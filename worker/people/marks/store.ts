@@ -201,8 +201,7 @@ export type ExpiringSavedOfferRow = {
   expires_at: number
 }
 
-// Whether the person has not been mailed about the offer's current expiry date, in a query that
-// joins `saved_offers` and `offers`.
+// In a query of `saved_offers` and `offers`: whether the current expiry was not mailed yet.
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
@@ -230,8 +229,7 @@ export const listExpiringSavedOffers = (
 
 /**
  * In one batch, writes the mails and records which expiry date of which offer each person was told.
- * @returns false, without any change, if a person was mailed or has unsubscribed, or an expiry has
- * changed meanwhile
+ * @returns false, without any change, if a person was mailed or unsubscribed, or an expiry changed
  */
 export function writeSavedOfferExpiryMails(
   db: Database,

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { hasApplicantAccess } from '../../db/predicates.ts'
 
-/**
- * Whether a person has applied to a company whose applicants `memberId` may see. Withdrawn
- * applications do not count.
- */
+/** Whether a person's application can be seen by `memberId`. Withdrawn ones do not count. */
 export async function hasAppliedToCompanyOf(
   db: Database,
   memberId: string,

@@ -82,8 +82,7 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...profileColumns(patch),
-    // Turning job mails on counts as opening a link in one. Otherwise a mail might soon ask whether
-    // the person still wants them.
+    // Turning job mails on counts as opening a link in one, so that no mail soon asks about them.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }
@@ -98,8 +97,7 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-// Columns that a patch cannot change. The compiler requires each new column here or in
-// `profileColumns`.
+// Columns that a patch cannot change. The compiler asks for each other one in `profileColumns`.
 type ClosedColumn =
   | 'id'
   | 'email'

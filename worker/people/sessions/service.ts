@@ -18,8 +18,7 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
 }
 
 /**
- * Checks in the database that a session has not ended, which an access token does not tell.
- * @throws `auth.session_ended`
+ * Checks in the database, not in the token, that a session is open. @throws `auth.session_ended`
  */
 export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
   if (!(await isSessionOpen(deps.db, sessionId))) throw problem('auth.session_ended')

@@ -25,9 +25,9 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // If a response is lost or two tabs refresh at once, one token is exchanged for two new tokens
-  // (siblings). The browser continues with one of them. If the other sibling is used later, or a
-  // token of the same generation from another exchange, it must have been copied.
+  // Two requests with one token (a lost response, two tabs) get two new tokens, siblings, of which
+  // the browser keeps one. An unused token must have been copied once its sibling has been used for
+  // a minute, or once a token of the same generation from another exchange has been used.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation

@@ -25,10 +25,7 @@ export async function getAccountOwner(db: Database, id: string) {
   return row ?? null
 }
 
-/**
- * Writes a mail with a deletion link. @returns whether it was written and whether the account
- * exists
- */
+/** Writes a mail with a deletion link. @returns whether it was written and the account exists */
 export async function insertDeletionMail(
   db: Database,
   mail: { id: string; statements: BatchStatement[] },

@@ -70,8 +70,8 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
 }
 
 /**
- * Yields the entries of the archive. Each file is read just before it is written, and left out if
- * it was deleted meanwhile.
+ * Yields the archive's entries. A file is read just before it is written; missing ones are left
+ * out.
  */
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }

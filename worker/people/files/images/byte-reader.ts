@@ -10,8 +10,7 @@ export const damagedImageProblem = () => problem('files.image_damaged')
 
 /**
  * The maximum number of chunks or segments of an image. Some images have one for each line of
- * pixels. Without a limit, 2 MB of empty chunks would create hundreds of thousands of objects in
- * memory.
+ * pixels. Without a limit, 2 MB of empty chunks would become hundreds of thousands of objects.
  */
 export const imagePartsMax = limits.imageSidePx + 100
 

@@ -21,8 +21,7 @@ const scansMax = 100
 
 /**
  * Rewrites a JPEG of the kinds that browsers show (ITU-T T.81: baseline, extended or progressive,
- * Huffman coding). Of the metadata, keeps only the orientation, without which photographs would
- * appear rotated.
+ * Huffman coding). Of the metadata, keeps only the orientation, which upright display needs.
  */
 export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   const reader = new ByteReader(bytes)

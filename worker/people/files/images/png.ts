@@ -30,8 +30,7 @@ const kept: Record<string, (length: number) => boolean> = {
 
 /**
  * Rewrites a PNG (W3C, third edition) from its header, palette, transparency, colour values and
- * pixels. Checksums must match, and the pixels must inflate to the size that follows from the
- * header.
+ * pixels. Checksums must match, and the pixels must inflate to the size that the header implies.
  */
 export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   const reader = new ByteReader(bytes)
