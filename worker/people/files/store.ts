@@ -25,8 +25,7 @@ export type NewFile = { id: string; size: number } & (
 
 /**
  * Writes the row of an upload that begins, to reserve its storage.
- * @returns false if the person's files would exceed `max` bytes or the company's photos their
- * number
+ * @returns false if the person's files would exceed `max` bytes, or the company's photos the limit
  */
 export async function reserveFileStorage(
   db: Database,
