@@ -201,7 +201,7 @@ export type ExpiringSavedOfferRow = {
   expires_at: number
 }
 
-// In a query of `saved_offers` and `offers`: whether the current expiry was not mailed yet.
+// In a query with `saved_offers` and `offers`: whether the current expiry has yet to be mailed.
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**

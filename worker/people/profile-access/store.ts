@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { hasApplicantAccess } from '../../db/predicates.ts'
 
-/** Whether a person's application can be seen by `memberId`. Withdrawn ones do not count. */
+/** Whether `memberId` may see an application of the person. Withdrawn ones do not count. */
 export async function hasAppliedToCompanyOf(
   db: Database,
   memberId: string,
