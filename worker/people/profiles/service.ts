@@ -82,7 +82,7 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...profileColumns(patch),
-    // Turning job mails on counts as opening a link in one, so no mail asks soon whether to continue.
+    // Turning job mails on counts as opening a link, so no mail asks soon whether to continue.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }
