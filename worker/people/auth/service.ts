@@ -134,7 +134,7 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // The registration is written even if the address has an account, so that both take equally long.
+    // The registration is written even if the address has an account, so both take equally long.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
