@@ -14,7 +14,7 @@ const stages = (db: Database) =>
 export const listStages = (db: Database, companyId: string): Promise<Stage[]> =>
   stages(db).where(eq(companyStages.companyId, companyId)).orderBy(asc(companyStages.position))
 
-/** Lists the stages of the company that published an offer, in their order. */
+/** Lists the stages of an offer's company, in the order that its members chose. */
 export const listStagesOfOffer = (db: Database, offerId: string): Promise<Stage[]> =>
   stages(db)
     .innerJoin(offers, eq(offers.companyId, companyStages.companyId))

@@ -153,7 +153,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   // The daily mail to subscribers.
   mail('job_offers', {
     name,
-    /** Best match first. `skills` are the shared ones; mails of earlier versions have none. */
+    /** Best match first. `skills` are those that the person also has; earlier mails have none. */
     offers: z.array(z.object({ ...offer, skills: z.array(z.string()).default([]) })),
     /** The number of matching offers that are not in the mail. */
     more: z.number(),
