@@ -61,7 +61,7 @@ const keysOf = (members: DigestMember[]): string =>
 
 /**
  * Writes the digest mails, and records until which time each member's digest covers applications.
- * @returns false, without any change, if another call wrote a digest or its settings changed
+ * @returns false, without any change, if another call wrote a digest or settings changed
  */
 export function writeDigests(
   db: Database,

@@ -7,7 +7,7 @@ import { faultSchema, SimulatedFaults } from './faults.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
 import { mailboxPage, mailboxPageHeaders, mailboxPageScript } from './page.ts'
 
-/** The package's own fonts: the names of the product's font files change with each build. */
+/** The fonts' package: the names of the product's own font files change with each build. */
 const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
 
 /** A mail address, alone or after a name: `Ada <ada@posta.example>`. */

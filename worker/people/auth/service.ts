@@ -134,7 +134,8 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // The registration is written even if the address has an account, so both take equally long.
+    // The registration is written even if the address has an account. Otherwise the response time
+    // would reveal the account.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })

@@ -97,7 +97,7 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-// Columns that a patch cannot change. The compiler asks for each other one in `profileColumns`.
+// Columns that a patch cannot change. The compiler requires all others in `profileColumns`.
 type ClosedColumn =
   | 'id'
   | 'email'

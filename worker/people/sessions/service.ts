@@ -17,9 +17,7 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
   return { accessToken: await signAccessToken(deps, session), refreshToken: next }
 }
 
-/**
- * Checks in the database, not in the token, that a session is open. @throws `auth.session_ended`
- */
+/** Checks a session in the database, not only its token. @throws `auth.session_ended` */
 export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
   if (!(await isSessionOpen(deps.db, sessionId))) throw problem('auth.session_ended')
 }

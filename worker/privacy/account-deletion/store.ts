@@ -109,7 +109,7 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
   ]
 }
 
-// The columns that a deleted account keeps. The compiler requires each other one in `tombstone`.
+// The columns that a deleted account keeps. The compiler requires all others in `tombstone`.
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
 // Empties the profile row of a deleted account. The mail address is replaced, so nobody can sign in

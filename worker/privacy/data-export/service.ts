@@ -69,10 +69,7 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   return { ...rows, applications, moves, mails }
 }
 
-/**
- * Yields the archive's entries. A file is read just before it is written; missing ones are left
- * out.
- */
+/** Yields the archive's entries. A file is read just before it is written, if it still exists. */
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
   const data = presentExport(asShownToApplicant(rows, now), now)

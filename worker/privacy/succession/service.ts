@@ -44,9 +44,7 @@ export function companySuccessionStatements(
   ]
 }
 
-/**
- * How far back the nightly task looks for erased companies, in case it was missed on some nights.
- */
+/** How far back the nightly task looks for erased companies, in case it did not always run. */
 const purgeWindowMs = 7 * 24 * 60 * 60_000
 
 /** Nightly task: removes the texts of erased companies from the full-text index. */
