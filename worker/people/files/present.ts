@@ -1,6 +1,6 @@
 import { safeFileName } from '../../platform/file-name.ts'
 
-/** Headers that make an uploaded file harmless if opened as a page: no scripts, frames, sniffing. */
+/** Headers that make an uploaded file harmless as a page: no scripts, no frames, no sniffing. */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
