@@ -17,15 +17,10 @@ const lettersMin = 12
  * stored or sent. Doubtful texts go to `unplaced`.
  * @throws CvRefusal if the file cannot be read
  */
-export const analyseCv = (
-  bytes: Uint8Array,
-  options: { kind?: CvKind } = {},
-): Promise<CvAnalysisWithoutFile> => runWithPauses(() => analyse(bytes, options.kind))
+export const analyseCv = (bytes: Uint8Array, kind?: CvKind): Promise<CvAnalysisWithoutFile> =>
+  runWithPauses(() => analyse(bytes, kind))
 
-async function analyse(
-  bytes: Uint8Array,
-  kind: CvKind | undefined,
-): Promise<CvAnalysisWithoutFile> {
+async function analyse(bytes: Uint8Array, kind?: CvKind): Promise<CvAnalysisWithoutFile> {
   const pdf = await readPdf(bytes)
   const letters = lettersIn(pdf.items)
   if (letters < lettersMin && pdf.attachments.length === 0) {

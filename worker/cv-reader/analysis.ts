@@ -6,11 +6,12 @@ import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
 import { linkKey } from './read/contacts.ts'
 import { toPhoneNumber } from './read/phone-numbers.ts'
 import type { CvReadingWithKind } from './read/read-cv.ts'
-import type {
-  CvJobReading,
-  CvStudyReading,
-  DateWithConfidence,
-  ValueWithConfidence,
+import {
+  type CvJobReading,
+  type CvStudyReading,
+  type DateWithConfidence,
+  emptyReading,
+  type ValueWithConfidence,
 } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
@@ -38,27 +39,24 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
     birthdate: sheet.day('birthdate', reading.birthdate),
     phone: sheet.value('phone', phoneOf(reading.phones)),
     links: linksOf(sheet, reading.links),
-    skills:
-      skills.length === 0
-        ? null
-        : skills.flatMap((one, i) => sheet.text(`skills.${i}`, one, limits.skillLengthMax) ?? []),
+    skills: nullIfEmpty(
+      skills.flatMap((one, i) => sheet.text(`skills.${i}`, one, limits.skillLengthMax) ?? []),
+    ),
     job_title: sheet.text('job_title', reading.title, limits.jobTitleMax),
-    experience:
-      jobs.length === 0
-        ? null
-        : jobs.map((one, i) => ({
-            company: sheet.text(`experience.${i}.company`, one.company, limits.nameMax),
-            position: sheet.text(`experience.${i}.position`, one.position, limits.jobTitleMax),
-            ...sheet.datesAndDescription(`experience.${i}`, one),
-          })),
-    education:
-      studies.length === 0
-        ? null
-        : studies.map((one, i) => ({
-            school: sheet.text(`education.${i}.school`, one.school, limits.nameMax),
-            degree: sheet.text(`education.${i}.degree`, one.degree, limits.nameMax),
-            ...sheet.datesAndDescription(`education.${i}`, one),
-          })),
+    experience: nullIfEmpty(
+      jobs.map((one, i) => ({
+        company: sheet.text(`experience.${i}.company`, one.company, limits.nameMax),
+        position: sheet.text(`experience.${i}.position`, one.position, limits.jobTitleMax),
+        ...sheet.datesAndDescription(`experience.${i}`, one),
+      })),
+    ),
+    education: nullIfEmpty(
+      studies.map((one, i) => ({
+        school: sheet.text(`education.${i}.school`, one.school, limits.nameMax),
+        degree: sheet.text(`education.${i}.degree`, one.degree, limits.nameMax),
+        ...sheet.datesAndDescription(`education.${i}`, one),
+      })),
+    ),
     bio: sheet.text('bio', reading.bio, limits.historyEntryDescriptionMax),
     price_per_h: sheet.value('price_per_h', reading.price),
     languages:
@@ -81,23 +79,10 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
 }
 
 /** The analysis of a file without readable text. */
-export const emptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
-  full_name: null,
-  residency: null,
-  birthdate: null,
-  phone: null,
-  links: null,
-  skills: null,
-  job_title: null,
-  experience: null,
-  education: null,
-  bio: null,
-  price_per_h: null,
-  languages: null,
-  kind,
-  fields: {},
-  unplaced: [],
-})
+export const emptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile =>
+  cvAnalysisFromReading({ ...emptyReading(), kind })
+
+const nullIfEmpty = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list)
 
 /** The maximum number of phone numbers that are checked, because a page of digits would be slow. */
 const phonesMax = 20
@@ -189,7 +174,6 @@ class Sheet {
     found: ValueWithConfidence<string> | undefined,
     longest: number,
   ): string | null {
-    const value = this.value(path, found)
-    return value?.slice(0, longest) || null
+    return this.value(path, found)?.slice(0, longest) || null
   }
 }

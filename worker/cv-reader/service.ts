@@ -70,8 +70,7 @@ type Analysed = { analysis: CvAnalysisWithoutFile; empty_because: AnalysedCv['em
 
 async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<Analysed> {
   try {
-    const analysis = await analyseCv(bytes, kind === undefined ? {} : { kind })
-    return { analysis, empty_because: null }
+    return { analysis: await analyseCv(bytes, kind), empty_because: null }
   } catch (error) {
     if (!(error instanceof CvRefusal)) throw error
     if (error.code !== 'cv.scanned' || kind === 'linkedin') throw problem(error.code)

@@ -13,7 +13,7 @@ type ProblemOptions = {
   retryAfter?: number
   /** The smallest plan that would allow as many offers or companies as the caller needs. */
   nextPlan?: Plan
-  /** How many offers at once the plan would have to allow; null if so many are not for sale. */
+  /** The total of offer slots that would be enough; null if so many are not for sale. */
   nextPlaces?: number | null
 }
 

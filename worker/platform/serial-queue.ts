@@ -18,7 +18,7 @@ type Turn = { endsAt: number }
  * that promise would never settle if its request were cancelled.
  */
 export class SerialQueue {
-  readonly #line: Turn[] = []
+  #line: Turn[] = []
 
   /** Runs `work` in this caller's turn. Returns null if the turn does not come within `waitMs`. */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
@@ -32,19 +32,14 @@ export class SerialQueue {
       turn.endsAt = clock.now().getTime() + turnMs
       return await work()
     } finally {
-      this.#remove(turn)
+      this.#line = this.#line.filter((one) => one !== turn)
     }
   }
 
   /** Removes the entries whose time is over. Returns the entry whose turn it is. */
   #first(clock: Clock): Turn | undefined {
     const now = clock.now().getTime()
-    for (const turn of this.#line.filter(({ endsAt }) => endsAt <= now)) this.#remove(turn)
+    this.#line = this.#line.filter(({ endsAt }) => endsAt > now)
     return this.#line[0]
-  }
-
-  #remove(turn: Turn): void {
-    const at = this.#line.indexOf(turn)
-    if (at >= 0) this.#line.splice(at, 1)
   }
 }

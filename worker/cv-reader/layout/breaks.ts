@@ -1,5 +1,5 @@
 import { hasOnlyDateWords, looksLikePeriodEnd, looksLikePeriodStart } from '../words/date-talk.ts'
-import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { findPeriodsInText, isPeriodOnlyText, isRangeOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { classifyFormLabel, isPersonalDetailLabel } from '../words/form-labels.ts'
 import { sectionKindByWordStems, sectionKindOfHeading } from '../words/headings.ts'
@@ -110,8 +110,7 @@ function breaksPeriod(above: string, below: string): boolean {
 export function isCompleteLine(above: string, below: string): boolean {
   if (isPeriodOnlyText(below) && isPeriodOnlyText(above)) return !/[-–—]$/.test(above)
   // `2019 – 2020` is a whole period, so an unfinished `March 2017 –` below it is a separate text.
-  const isWhole = isPeriodOnlyText(above) && findPeriodsInText(above)[0]!.end !== undefined
-  if (isWhole && hasOnlyDateWords(below)) return true
+  if (isRangeOnlyText(above) && hasOnlyDateWords(below)) return true
   if (isPeriodOnlyText(below) && above.length < nameLettersMax) return true
   if (endsWithRange(above) && /^\p{Lu}/u.test(below)) return true
   if (classifyFormLabel(above) && classifyFormLabel(below)) return true

@@ -48,11 +48,10 @@ const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x
 function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSegment[][] {
   const rows = groupSegmentsIntoRows(segments).map((row) => row.toSorted((a, b) => a.x0 - b.x0))
   if (depth >= depthMax || rows.length < rowsMin || rows.length > 400) return [segments]
+  const partsWithin = (parts: TextSegment[][]) =>
+    parts.flatMap((part) => (part.length > 0 ? partsOf(part, depth + 1, before) : []))
   const titled = titledParts(rows)
-  if (titled)
-    return titled
-      .filter((part) => part.length > 0)
-      .flatMap((part) => partsOf(part, depth + 1, before))
+  if (titled) return partsWithin(titled)
   const edges = before.map((lane) => lane.x0)
   for (const { x, from, to } of guttersOf(rows).flatMap((one) => betweenHeadings(rows, one))) {
     const band = rows.slice(from, to).flat()
@@ -60,10 +59,7 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
     const right = band.filter((one) => one.x0 >= x - 3)
     const left = band.filter((one) => !right.includes(one))
     if (!areSeparateColumns(left, right, edges)) continue
-    const parts = [rows.slice(0, from).flat(), left, right, rows.slice(to).flat()]
-    return parts
-      .filter((part) => part.length > 0)
-      .flatMap((part) => partsOf(part, depth + 1, before))
+    return partsWithin([rows.slice(0, from).flat(), left, right, rows.slice(to).flat()])
   }
   return [segments]
 }
@@ -190,14 +186,8 @@ function longestRun(rows: TextSegment[][], x: number): Gutter {
 // has no text or the gap is narrower than 7 points.
 function trimmed(rows: TextSegment[][], x: number, from: number, to: number): Gutter {
   const sides = rows.slice(from, to).map((row) => ({
-    left: Math.max(
-      ...row.filter((one) => reachOf(one) <= x).map(reachOf),
-      Number.NEGATIVE_INFINITY,
-    ),
-    right: Math.min(
-      ...row.filter((one) => one.x0 >= x).map((one) => one.x0),
-      Number.POSITIVE_INFINITY,
-    ),
+    left: Math.max(...row.map(reachOf).filter((end) => end <= x)),
+    right: Math.min(...row.map((one) => one.x0).filter((start) => start >= x)),
   }))
   const hasBoth = sides.some((one) => one.left > 0) && sides.some((one) => one.right < 1e6)
   if (!hasBoth) return { x, from, to: from, gap: 0 }

@@ -46,18 +46,6 @@ export function buildTextLine(row: TextSegment[], gap: number): TextLine {
   }
 }
 
-/** The weighted median; 0 for an empty list. */
-function weightedMedian(values: { value: number; weight: number }[]): number {
-  const sorted = values.toSorted((a, b) => a.value - b.value)
-  const half = sorted.reduce((sum, one) => sum + one.weight, 0) / 2
-  let seen = 0
-  for (const { value, weight } of sorted) {
-    seen += weight
-    if (seen >= half) return value
-  }
-  return 0
-}
-
 /** Returns the key (such as a style) whose texts have the most letters; on a tie, the first. */
 export function mostCommonKey<T extends { text: string }>(
   texts: T[],
@@ -68,6 +56,24 @@ export function mostCommonKey<T extends { text: string }>(
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
+/** Estimates how wide the first word of `next` and some more letters would be in `line`. */
+export const firstWordWidth = (
+  next: { text: string },
+  line: { text: string; x0: number; x1: number },
+  letters: number,
+): number => {
+  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
+  return ((next.text.split(' ')[0] ?? '').length + letters) * letter
+}
+
 /** The usual font size: the median of all sizes, weighted by the length of their texts. */
-export const bodyFontSize = (segments: { size: number; text: string }[]): number =>
-  weightedMedian(segments.map(({ size, text }) => ({ value: size, weight: text.length })))
+export function bodyFontSize(segments: { size: number; text: string }[]): number {
+  const sorted = segments.toSorted((a, b) => a.size - b.size)
+  const half = sorted.reduce((sum, { text }) => sum + text.length, 0) / 2
+  let seen = 0
+  for (const { size, text } of sorted) {
+    seen += text.length
+    if (seen >= half) return size
+  }
+  return 0
+}

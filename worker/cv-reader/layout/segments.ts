@@ -1,7 +1,7 @@
 import { hasOnlyDateWords } from '../words/date-talk.ts'
-import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { isRangeOnlyText } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
-import { cleanPdfText, joinItemTexts, spaceGapEm } from './spelling.ts'
+import { cleanPdfText, gapEm, joinItemTexts, spaceGapEm } from './spelling.ts'
 
 /** A gap wider than this (in em) separates segments. After bullets, a different limit applies. */
 const wideGapEm = 1.35
@@ -113,12 +113,7 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
 // Whether the group is a whole date range such as `2018 – 2021`, so that `item` begins a new text.
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
-  const text = group.map((one) => one.text).join(' ')
-  return (
-    isPeriodOnlyText(text) &&
-    findPeriodsInText(text)[0]?.end !== undefined &&
-    !hasOnlyDateWords(item.text)
-  )
+  return isRangeOnlyText(group.map((one) => one.text).join(' ')) && !hasOnlyDateWords(item.text)
 }
 
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
@@ -137,9 +132,6 @@ const startsWord = (
   const isFirst = !last || gapEm(last, item) >= spaceGapEm
   return isFirst && next !== undefined && gapEm(item, next) < spaceGapEm
 }
-
-const gapEm = (last: TextItem, item: TextItem): number =>
-  (item.x - last.x - last.width) / Math.max(last.size, item.size)
 
 function isAtEdge(
   last: TextItem,

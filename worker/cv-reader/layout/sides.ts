@@ -18,7 +18,7 @@ export function areSeparateColumns(
 ): boolean {
   const [one, other] = [segmentsToTextLines(left), segmentsToTextLines(right)]
   if (one.length < sideRowsMin || other.length < sideRowsMin) return false
-  const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
+  const [headsLeft, headsRight] = [headsIn(one).length, headsIn(other).length]
   if (areCards(one, other)) return true
   if (headsLeft === 0 && headsRight > 0 && areMidPage(other)) return false
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
@@ -47,9 +47,7 @@ const [middleMinPt, middleMaxPt] = [285, 318]
 
 /** Whether the headings are centred on the page, which indicates a page with a single column. */
 function areMidPage(lines: TextLine[]): boolean {
-  const heads = lines.filter(
-    ({ segments, text }) => segments.length === 1 && isUnambiguousHeading(text),
-  )
+  const heads = headsIn(lines)
   const middles = heads.map((line) => (line.x0 + line.x1) / 2)
   return (
     areCentred(heads) && middles.every((middle) => middle > middleMinPt && middle < middleMaxPt)
@@ -114,17 +112,15 @@ const entriesIn = (lines: TextLine[]): TextLine[] =>
 
 const isRange = (line: TextLine): boolean => findPeriodsInText(line.text)[0]?.end !== undefined
 
-const headsIn = (lines: TextLine[]): number =>
-  lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text)).length
+const headsIn = (lines: TextLine[]): TextLine[] =>
+  lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text))
 
 // Whether most headings are centred or at an edge of their column. Otherwise the column contains
 // further columns.
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))
-  const heads = lines.filter(
-    (line) => line.segments.length === 1 && isUnambiguousHeading(line.text),
-  )
+  const heads = headsIn(lines)
   const stands = heads.filter(
     (line) => line.x0 - x0 < 26 || Math.abs(line.x0 + line.x1 - x0 - x1) < 32 || x1 - line.x1 < 6,
   )

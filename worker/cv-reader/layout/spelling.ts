@@ -3,12 +3,13 @@ import type { TextItem } from './item.ts'
 /** A gap wider than this (in em) is a space. */
 export const spaceGapEm = 0.16
 
+/** The gap between two items, as a share of the larger font size. */
+export const gapEm = (last: TextItem, item: TextItem): number =>
+  (item.x - last.x - last.width) / Math.max(last.size, item.size)
+
 /** Joins items into a text. A gap that is wide for the text's letter spacing becomes a space. */
 export function joinItemTexts(group: TextItem[]): string {
-  const gaps = group.slice(1).map((item, i) => {
-    const last = group[i]!
-    return (item.x - last.x - last.width) / Math.max(item.size, last.size)
-  })
+  const gaps = group.slice(1).map((item, i) => gapEm(group[i]!, item))
   const isSpaced = group.length >= 4 && areLetters(group)
   const usual = isSpaced ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
   const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGapEm

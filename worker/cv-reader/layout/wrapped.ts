@@ -13,6 +13,7 @@ import {
 } from './breaks.ts'
 import type { TextSegment } from './item.ts'
 import { buildNearbyFinder, buildWrapLimitEstimator, haveSameLeftEdge } from './line-limits.ts'
+import { firstWordWidth } from './lines.ts'
 import { findShortListSegments } from './short-lists.ts'
 
 /** A page with more segments is no CV; comparing all pairs of segments would take too long. */
@@ -114,11 +115,8 @@ const mayWrap = ({ startsBold, endsBold, runs }: TextSegment, next: TextSegment)
 const besideDatesEm = 1.4
 
 // Whether the first word of `next` would have fit between `one` and `wall`, the text to its right.
-const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): boolean => {
-  const letter = (one.x1 - one.x0) / Math.max(1, one.text.length)
-  const word = ((next.text.split(' ')[0] ?? '').length + 1.5) * letter
-  return wall.x0 - one.x1 > word + besideDatesEm * one.size
-}
+const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): boolean =>
+  wall.x0 - one.x1 > firstWordWidth(next, one, 1.5) + besideDatesEm * one.size
 
 /** Whether a text may be a table cell: short, with its first and last words in the same weight. */
 const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
@@ -201,11 +199,8 @@ const reachOf = (one: TextSegment, around: TextSegment[]): number =>
   Math.max(...around.flatMap((two) => (haveSameLeftEdge(one, two) ? [two.x1] : [])))
 
 /** Whether the first word of the second segment would not have fit on the first line. */
-function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean {
-  const width = (last.x1 - last.x0) / Math.max(1, last.text.length)
-  const word = next.text.split(' ')[0] ?? ''
-  return last.x1 + (word.length + 1.1) * width > limit - 2
-}
+const hasNoRoom = (last: TextSegment, next: TextSegment, limit: number): boolean =>
+  last.x1 + firstWordWidth(next, last, 1.1) > limit - 2
 
 const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   a.endsBold === b.startsBold &&

@@ -1,5 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
-import { mostCommonKey } from '../layout/lines.ts'
+import { firstWordWidth, mostCommonKey } from '../layout/lines.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { isDatesLine } from './export-words.ts'
@@ -87,11 +87,9 @@ const toldOf = (lines: TextLine[]): string[] =>
 
 /** Whether a text continues on the next line, because its next word did not fit. */
 function isContinuedOnNextLine(line: TextLine, next: TextLine, edge: number): boolean {
-  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
-  const word = next.text.split(' ')[0] ?? ''
   return (
     !/[.!?:]$/.test(line.text) &&
     next.gap < 1.6 * next.size &&
-    line.x1 + (word.length + 1) * letter > edge
+    line.x1 + firstWordWidth(next, line, 1) > edge
   )
 }

@@ -1,4 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
+import { firstWordWidth } from '../layout/lines.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 
 /** A line can continue the line above if its gap is below this share of the list's widest gap. */
@@ -46,8 +47,7 @@ export function joinWrappedListEntries(
 function roomAfter(line: TextLine, next: TextLine, edge: number): number {
   // A line that ends with a bracket is complete: `Project Management (PMP)`.
   if (line.text.endsWith(')')) return Number.POSITIVE_INFINITY
-  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
-  return edge - line.x1 - ((next.text.split(' ')[0] ?? '').length + 1) * letter
+  return edge - line.x1 - firstWordWidth(next, line, 1)
 }
 
 const isUnfinished = (text: string, next: string): boolean =>

@@ -20,10 +20,6 @@ const pdfMaxBytes = 5 * 1024 * 1024
 /** For each kind of stream, the maximum number of bytes in all its streams together, inflated. */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
-
-/** The maximum number of inflated bytes of a stream that are kept for inspection. */
-const kept = budgets.other
-
 /**
  * Checks a file before the PDF library opens it: its size, type and encryption, and the cost of its
  * streams. A few kilobytes can inflate to gigabytes, and the library does not stop early.
@@ -101,7 +97,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const inflated =
       whole === null
         ? inflate(packed, from, budget, dictionary, kind)
-        : { size: whole, head: nothing }
+        : { size: whole, head: new Uint8Array() }
     if (inflated === 'broken') failures += 1
     if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
@@ -164,8 +160,6 @@ const drawerOf = (number: number, dictionary: string, content: string): ContentS
   content,
   isForm: /\/Subtype\s*\/Form\b/.test(dictionary),
 })
-
-const nothing = new Uint8Array()
 
 /** The length that a stream's dictionary declares; 0 if the length is in another object. */
 const lengthIn = (dictionary: string): number =>
@@ -260,7 +254,7 @@ function inflate(
 ): InflateResult | 'broken' | undefined {
   if (!hasZlibHeader(bytes, at)) return undefined
   try {
-    return measureInflatedSize(bytes, at, budget, kind === 'other' ? kept : 0)
+    return measureInflatedSize(bytes, at, budget, kind === 'other' ? budgets.other : 0)
   } catch (error) {
     // The word `stream` may be part of a text. Inflating the bytes after such a word fails.
     const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage

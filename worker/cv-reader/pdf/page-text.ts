@@ -25,13 +25,13 @@ type PageDrawingOperations = {
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** Builds a font from its name in the file, which may begin with a subset tag such as `ABCDEF+`. */
-export function fontFromName(given: string, unitBox: number): PdfFont {
+export function fontFromName(given: string, unit: number): PdfFont {
   const name = given.replace(/^[A-Z]{6}\+/, '')
   return {
     name,
     bold: /bold|black|heavy|semi-?b|demi|[-_ ]bd\b|medi(?!um)/i.test(name),
     italic: /ital|obliq|slant/i.test(name),
-    unit: unitBox,
+    unit,
   }
 }
 

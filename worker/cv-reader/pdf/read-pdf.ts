@@ -1,4 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import type { PagedText, TextItem } from '../layout/item.ts'
 import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
@@ -148,9 +149,7 @@ async function fontsArrived(
   const arrived = [...ids]
     .filter((id) => !page.commonObjs.has(id))
     .map((id) => new Promise((resolve) => page.commonObjs.get(id, resolve)))
-  if (arrived.length === 0) return
-  const late = new Promise((resolve) => setTimeout(resolve, fontMs))
-  await Promise.race([Promise.all(arrived), late])
+  if (arrived.length > 0) await withTimeout(Promise.all(arrived), fontMs)
 }
 
 function fontOf(font: unknown): PdfFont {

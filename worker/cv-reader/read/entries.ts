@@ -191,14 +191,11 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
 function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size: number): boolean {
   if (isRunningText(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
-  if (rows >= 4) return true
+  if (rows >= 4 || isIndented(line, head)) return true
   const one = line.segments[0]!
-  if (isIndented(line, head)) return true
   const last = above.segments.at(-1)!
   const isMarked = one.bold || one.italic || one.caps || one.color !== last.color
-  return head.length >= 2 && !isMarked && line.size < size - 0.4
-    ? true
-    : head.length >= 3 && !isMarked
+  return !isMarked && head.length >= (line.size < size - 0.4 ? 2 : 3)
 }
 
 /** Whether a line is indented further than the head, like a list item with a drawn bullet. */

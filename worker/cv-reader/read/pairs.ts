@@ -18,6 +18,8 @@ export type RoleAndOrganisationNames = {
   /** Texts of the head that became neither name. They go to the entry's description. */
   loose: string[]
 }
+type NamesWithoutAside = Omit<RoleAndOrganisationNames, 'aside'>
+
 /** A name in an entry, with its confidence (0 to 1) and the text that it was read from. */
 export type CvEntryName = { text: string; confidence: number; source: string }
 
@@ -137,7 +139,7 @@ const styleOf = ({ segment }: CvEntryHeadPart): string =>
 // ±1.5. Only entries with both names count.
 function votesOf(
   pieces: { names: EntryNameCandidate[] }[],
-  paired: Omit<RoleAndOrganisationNames, 'aside'>[],
+  paired: NamesWithoutAside[],
 ): Map<string, number> {
   const votes = new Map<string, number>()
   pieces.forEach(({ names }, i) => {
@@ -164,20 +166,14 @@ const isSentence = ({ text }: EntryNameCandidate): boolean =>
   text.length > 110 ||
   (text.split(' ').length > 7 && /[.;]$/.test(text) && !/(?:\.\s?\p{L}+|Inc|Ltd|Co)\.$/u.test(text))
 
-function pairOf(
-  given: EntryNameCandidate[],
-  lean: (slot: string) => number,
-): Omit<RoleAndOrganisationNames, 'aside'> {
+function pairOf(given: EntryNameCandidate[], lean: (slot: string) => number): NamesWithoutAside {
   const said = given.filter(isSentence).map((one) => one.text)
   const names = given.filter((one) => !isSentence(one))
   const pair = namedPair(names, lean)
   return { ...pair, loose: [...pair.loose, ...said] }
 }
 
-function namedPair(
-  names: EntryNameCandidate[],
-  lean: (slot: string) => number,
-): Omit<RoleAndOrganisationNames, 'aside'> {
+function namedPair(names: EntryNameCandidate[], lean: (slot: string) => number): NamesWithoutAside {
   const scored = names.map((one, i) => ({
     one,
     value: one.own + 1.2 * lean(one.slot) + i * laterNameBias,
@@ -202,9 +198,8 @@ function namedPair(
   }
 }
 
-function aloneOf(one: EntryNameCandidate, value: number): Omit<RoleAndOrganisationNames, 'aside'> {
-  const confidence = Math.min(0.95, 0.55 + Math.abs(value) * 0.15)
-  const name = nameOf(one, confidence)
+function aloneOf(one: EntryNameCandidate, value: number): NamesWithoutAside {
+  const name = nameOf(one, Math.min(0.95, 0.55 + Math.abs(value) * 0.15))
   return value >= 0
     ? { what: name, where: undefined, loose: [] }
     : { what: undefined, where: name, loose: [] }

@@ -144,9 +144,7 @@ function labelEdges(lines: TextLine[]): Set<number> {
     const isApart = stack.every(
       (line) => lineStyleKey(line) !== lineStyleKey({ ...line, segments: line.segments.slice(1) }),
     )
-    return strong.length >= 3 || (isApart && strong.length >= 2)
-      ? heads.length * 2 >= stack.length
-      : false
+    return strong.length >= (isApart ? 2 : 3) && heads.length * 2 >= stack.length
   })
   return new Set(edges.map(([line]) => edgeOf(line!)))
 }
@@ -171,13 +169,9 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
     first.caps !== second.caps ||
     first.color !== second.color ||
     Math.abs(first.size - second.size) > 0.5
-  return isApart &&
-    second.x0 - first.x1 > 4 &&
-    !line.segments.some((one) => isPeriodOnlyText(one.text))
-    ? found
-    : isApart && first.caps
-      ? found
-      : undefined
+  const hasDates = line.segments.some((one) => isPeriodOnlyText(one.text))
+  const isTitle = first.caps || (second.x0 - first.x1 > 4 && !hasDates)
+  return isApart && isTitle ? found : undefined
 }
 
 // Some names of entries, such as `Volunteer`, have the words of a known heading. Removes the marks

@@ -1,7 +1,7 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { buildTextLine } from '../layout/lines.ts'
 import { removeLeadingBullet, startsWithBullet } from '../words/bullets.ts'
-import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { findPeriodsInText, isRangeOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { sectionKindByWordStems, sectionKindOfHeading } from '../words/headings.ts'
 import { findLanguageLevel, findLanguageNames } from '../words/language-names.ts'
@@ -33,14 +33,11 @@ export function readCvSkills(lines: TextLine[]): {
   skills: ValueWithConfidence<string>[]
   rest: string[]
 } {
-  const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
+  const dated = lines.findIndex((line) => line.segments.some((one) => isRangeOnlyText(one.text)))
   const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesPerEntryMax))
   const [sure, unsure] = [namesIn(clean, 0.9), namesIn(lines.slice(clean.length), 0.5)]
   return { skills: [...sure.skills, ...unsure.skills], rest: [...sure.rest, ...unsure.rest] }
 }
-
-const isRange = (text: string): boolean =>
-  isPeriodOnlyText(text) && findPeriodsInText(text)[0]?.end !== undefined
 
 /** The maximum number of lines that an entry may have above its dates. */
 const namesPerEntryMax = 2

@@ -164,6 +164,10 @@ function foldKeepingLength(text: string): string {
 export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
+/** Like `isPeriodOnlyText`, but a single date does not count. */
+export const isRangeOnlyText = (text: string): boolean =>
+  isPeriodOnlyText(text) && findPeriodsInText(text)[0]?.end !== undefined
+
 /** Whether a text is one date or range, apart from punctuation, brackets or a duration. */
 export const isPeriodOnlyText = memoiseWhileReadingCv((text): boolean => {
   const [period] = findPeriodsInText(text)
