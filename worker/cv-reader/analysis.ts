@@ -84,7 +84,7 @@ export const emptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile =>
 
 const nullIfEmpty = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list)
 
-/** The maximum number of phone numbers that are checked, because a page of digits would be slow. */
+/** How many phone numbers are checked at most, because a page full of digits has very many. */
 const phonesMax = 20
 
 /** Returns the first phone number that can be converted to E.164, in that format. */

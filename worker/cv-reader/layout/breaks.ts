@@ -138,7 +138,7 @@ function endsWithRange(text: string): boolean {
   return last?.end !== undefined && /^[\s)\]]*$/.test(text.slice(last.to))
 }
 
-/** Matches abbreviations whose full stop does not end a name: `Farmacia Dott.`, `Morandini`. */
+/** Matches abbreviations whose full stop does not end a name: `Farmacia Dott. Morandini`. */
 const abbreviated =
   /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
 

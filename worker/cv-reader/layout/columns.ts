@@ -163,7 +163,7 @@ function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   return right.filter((one) => one.x0 < edge + 16).length / Math.max(1, right.length)
 }
 
-/** How far an address may extend into the gutter. It cannot wrap in a narrow column. */
+/** How far an address, which cannot wrap in a narrow column, may extend into the gutter. */
 const addressOverlapPt = 12
 
 const reachOf = ({ text, x1 }: TextSegment): number =>

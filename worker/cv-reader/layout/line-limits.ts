@@ -3,7 +3,7 @@ import type { TextSegment } from './item.ts'
 /** Returns a segment and all segments less than `reach` points above or below it. */
 type FindNearbySegments = (one: TextSegment, reach: number) => TextSegment[]
 
-/** Returns a finder of the segments near a segment; `sorted` is ordered from top to bottom. */
+/** Returns a function that finds the segments near a segment. `sorted` runs from top to bottom. */
 export function buildNearbyFinder(sorted: TextSegment[]): FindNearbySegments {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
@@ -63,7 +63,7 @@ function reachOfStacks(
   return found
 }
 
-/** The ends of the lines in a paragraph differ by at most this, about the length of a word. */
+/** By how much the line ends of a paragraph differ at most: about the length of a word. */
 const stackEdgePt = 25
 
 /** Text that extends further right than this has reached the margin of the page. */

@@ -87,7 +87,7 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
 
 /** A gap of at least this width (in em) may separate two cells of a table. */
 const cellGapEm = 0.45
-/** The same for kerned text, in which single letters are items with inexact widths. */
+/** The same limit for kerned text, whose items are single letters with inexact widths. */
 const letterCellGapEm = 0.65
 const cellGapOf = (item: TextItem): number => (isLetter(item) ? letterCellGapEm : cellGapEm)
 const edgeRowsMin = 4
@@ -173,7 +173,7 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   return gap < limit * em && gap > -0.6 * em
 }
 
-/** Returns how much wider (in em) a gap may be in letter-spaced text; 0 for other text. */
+/** Returns by how much (in em) a gap may exceed the limit in letter-spaced text; otherwise 0. */
 function spacingEm(group: TextItem[], item: TextItem): number {
   const [first, second, last] = group.slice(-3)
   if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0

@@ -176,7 +176,7 @@ function isMargin(lines: TextLine[]): boolean {
 const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => findPeriodsInText(line.text).length > 0).length
 
-// Returns which share of the lines on the shorter side has a line at the same height on the other.
+// Returns the share of lines with a counterpart at the same height, on the side with fewer lines.
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>

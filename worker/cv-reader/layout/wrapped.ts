@@ -134,7 +134,7 @@ const beginsWithRange = (text: string): boolean => {
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
 // Maps each segment to the left edge of its line. If the style changes within a line, both parts
-// have the same left edge.
+// get the left edge of the first.
 function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {
   const edges = new Map<TextSegment, number>()
   segments.forEach((one, i) => {

@@ -37,8 +37,8 @@ export function readLinkedinMainColumn(
   }
 }
 
-// Guesses the kind of a section with an unknown heading. A section of jobs has roles below
-// companies; a section of studies has only schools, and dates in brackets.
+// Guesses the kind of a section with an unknown heading. A section of jobs has roles; a section of
+// studies has schools, and dates in brackets.
 function kindByContent(lines: TextLine[], rankOf: RankOf): CvSectionKind {
   if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
   const isStudy =

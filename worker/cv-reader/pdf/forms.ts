@@ -1,4 +1,4 @@
-/** A content stream of a page or of a form: a drawing that other streams can draw repeatedly. */
+/** A content stream of a page or form. A form is a drawing that other streams can reuse. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
 /** The maximum number of forms that draw other forms; an export of a drawing tool has dozens. */
@@ -8,8 +8,8 @@ const drawingsMax = 20_000
 
 /**
  * Whether nested forms cause too many drawings. For example, if each of eight levels draws the next
- * level ten times, a few hundred bytes cause a hundred million drawings. The cost of a form is 1
- * plus the number of its drawings times the cost of the most expensive form that it may draw.
+ * level ten times, a few hundred bytes cause a hundred million drawings. A form costs 1, plus the
+ * number of its drawings multiplied by the cost of the most expensive form that it may draw.
  */
 export function nestsFormsExcessively(drawers: ContentStream[], text: string): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true

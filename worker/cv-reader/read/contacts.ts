@@ -111,7 +111,7 @@ export const textsBesideContacts = (text: string): string[] =>
     .replace(phone, '|')
     .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
-/** Whether a text is little more than a contact. Dates such as `08/2019-07/2022` are none. */
+/** Whether a text is little more than a contact. Dates (`08/2019-07/2022`) are no contact. */
 export const isContactText = memoiseWhileReadingCv((text): boolean => {
   const rest = text
     .replace(email, '')

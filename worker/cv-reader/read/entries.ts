@@ -85,7 +85,7 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   )
   const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
   if (isNamed && isAtEdge({ at: 0, segment, period })) return true
-  // A year, a colon or dash, and a name also belong to an entry: `2003: Diploma di ragioneria …`.
+  // Accepts a year before a colon or dash and a capital letter: `2003: Diploma di ragioneria …`.
   if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (isRunningText({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })

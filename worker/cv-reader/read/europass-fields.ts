@@ -35,7 +35,7 @@ export const certainJoinedTexts = (
 ): ValueWithConfidence<string> | undefined =>
   certainTextValue(paths.flatMap((path) => firstXmlTextAtPath(element, path) ?? []).join(by))
 
-/** Returns the first day of the month, or 1 January without a month, with full confidence. */
+/** Returns the first day of a month, or 1 January if there is no month, with full confidence. */
 export const certainMonthDate = (
   year: string | undefined,
   month: string | undefined,

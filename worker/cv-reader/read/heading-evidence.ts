@@ -26,8 +26,8 @@ const lettersMax = 52
 type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
 
 /**
- * Returns a function that recognises headings with unknown words by their style. It must be the
- * style of recognised headings, and not that of the main text or of names of entries.
+ * Returns a function that recognises headings with unknown words. Their style must be that of
+ * recognised headings, and not that of the main text or of names of entries.
  * @param marks for each line, the kind of section that begins there according to its words
  */
 export function findHeadingsByStyle(
@@ -72,8 +72,8 @@ export function findHeadingsByStyle(
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
     const { text, startsBold, endsBold } = line.segments[0]!
-    // The line below a heading is usually the first text of its section. All words of a heading
-    // have the same weight.
+    // A line just below a heading is usually the section's first text. A line in two weights is no
+    // heading.
     const above = lines.indexOf(line) - 1
     if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
       return false

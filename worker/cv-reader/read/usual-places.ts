@@ -40,8 +40,8 @@ export function removePlacesFromNameCandidates(
   })
 }
 
-// Returns the slots (position and style of a name) in which the names of at least two entries all
-// end with the same sign and a possible place.
+// Returns the slots (position and style of a name) in which all names, at least two, end with the
+// same sign and a possible place.
 function usualEndings(pieces: EntryNameCandidates[], score: RoleOrOrganisationScorer): Set<string> {
   const slots = Map.groupBy(
     pieces.flatMap(({ names }) => names),
