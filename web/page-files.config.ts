@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
  * Adds to the built index.html a list of the files that each page needs besides those of every
  * page. The worker links them in the page's head, so that styles do not arrive after the content.
  */
-export const pageFilesPlugin = (): Plugin => ({
+export const createPageFilesPlugin = (): Plugin => ({
   name: 'page-files',
   apply: 'build',
   transformIndexHtml: {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * Builds the service worker as `/offline.js`. It is at the root, so that it may control every page.
  * Its name has no hash, because browsers look for a new version at the same address.
  */
-export const serviceWorkerPlugin = (): Plugin => ({
+export const createServiceWorkerPlugin = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { standInPlugins } from '../worker/cli/stand-in-plugins.ts'
-import { localVars } from '../worker/local-vars.ts'
-import { pageFilesPlugin } from './page-files.config.ts'
-import { serviceWorkerPlugin } from './service-worker.config.ts'
+import { buildLocalVars } from '../worker/local-vars.ts'
+import { createPageFilesPlugin } from './page-files.config.ts'
+import { createServiceWorkerPlugin } from './service-worker.config.ts'
 
 // Cloudflare's local request log would contain whole addresses, with the secrets of links in mails.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
@@ -28,9 +28,9 @@ const afterStart = [
   'app/failed-page.tsx',
   'board/offers/offer-card-body.tsx',
   'board/offers/save-offer-button.tsx',
-  'board/offers/search-suggestions.tsx',
+  'board/offers/search-suggestion-list.tsx',
   'components/toast.tsx',
-  'lib/clean-html.ts',
+  'lib/sanitize-html.ts',
   'people/marks/marks-sync.ts',
   'site/consent/banner.tsx',
   'site/shell/connection-notice.tsx',
@@ -41,9 +41,9 @@ const listParts = [
   'board/offers/country-field.tsx',
   'board/offers/filter-sheet.tsx',
   'board/offers/offer-list-extras.tsx',
-  'board/offers/posted-within-filter.tsx',
-  'board/offers/minimum-salary-filter.tsx',
-  'board/offers/free-words-filter.tsx',
+  'board/offers/posted-within-filter-field.tsx',
+  'board/offers/minimum-salary-filter-field.tsx',
+  'board/offers/free-words-filter-field.tsx',
 ]
 
 /** Returns a function that says whether a module is one of these files, which must exist. */
@@ -110,8 +110,8 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   preview: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     react(),
-    pageFilesPlugin(),
-    serviceWorkerPlugin(),
+    createPageFilesPlugin(),
+    createServiceWorkerPlugin(),
     // In all modes but production, no mail is sent: mails are stored in a local mailbox.
     mode !== 'production' && standInPlugins(port, state),
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
@@ -126,7 +126,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
               for (const consumer of queues.consumers ?? []) consumer.max_batch_timeout = 0
               return {
                 vars: {
-                  ...localVars(port),
+                  ...buildLocalVars(port),
                   // Only the development server has a looser CSP: Vite needs inline scripts.
                   HOT_RELOAD: command === 'serve' && !isPreview,
                 },

@@ -12,8 +12,8 @@ import { offerRoutes } from './board/offers/routes.ts'
 import type { RenderPage } from './contract/shared/page-data.ts'
 import { cvRoutes } from './cv-reader/routes.ts'
 import type { AppEnv, IsolateMemory } from './deps/context.ts'
-import { dependenciesMiddleware } from './deps/dependencies.ts'
-import { newIsolateMemory } from './deps/isolate-memory.ts'
+import { createDependenciesMiddleware } from './deps/dependencies.ts'
+import { createIsolateMemory } from './deps/isolate-memory.ts'
 import { billingRoutes } from './hiring/billing/routes.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { companyPhotoRoutes } from './hiring/company-photos/routes.ts'
@@ -29,11 +29,11 @@ import { publishingRoutes } from './hiring/publishing/routes.ts'
 import { statisticsRoutes } from './hiring/statistics/routes.ts'
 import { verificationRoutes } from './hiring/verification/routes.ts'
 import { alertMailLinkRoutes, alertRoutes } from './messages/alerts/routes.ts'
-import { oneClickUnsubscribe, subscriptionRoutes } from './messages/subscriptions/routes.ts'
-import { limitBody } from './middleware/limit-body.ts'
-import { requestLog } from './middleware/request-log.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
-import { pageRoutes } from './pages/documents/routes.ts'
+import { oneClickUnsubscribeRoutes, subscriptionRoutes } from './messages/subscriptions/routes.ts'
+import { createBodyLimitMiddleware } from './middleware/limit-body.ts'
+import { requestLogMiddleware } from './middleware/request-log.ts'
+import { securityHeadersMiddleware } from './middleware/security-headers.ts'
+import { createPageRoutes } from './pages/documents/routes.ts'
 import { feedRoutes } from './pages/feeds/routes.ts'
 import { indexnowRoutes } from './pages/indexnow/routes.ts'
 import { previewRoutes } from './pages/previews/routes.ts'
@@ -43,13 +43,13 @@ import { fileRoutes } from './people/files/routes.ts'
 import { savedAndHiddenRoutes } from './people/marks/routes.ts'
 import { onboardingRoutes } from './people/onboarding/routes.ts'
 import { profileRoutes } from './people/profiles/routes.ts'
-import { requireSession } from './people/sessions/middleware.ts'
+import { createSessionMiddleware } from './people/sessions/middleware.ts'
 import { suitedOfferRoutes } from './people/suited-offers/routes.ts'
 import { workHistoryRoutes } from './people/work-history/routes.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { isTransientDatabaseError } from './platform/database-trouble.ts'
 import { describeError } from './platform/describe-error.ts'
-import { ProblemError, problem, problemResponse } from './platform/problem.ts'
+import { ProblemError, problem, buildProblemResponse } from './platform/problem.ts'
 import { accountDeletionRoutes } from './privacy/account-deletion/routes.ts'
 import { dataExportRoutes } from './privacy/data-export/routes.ts'
 import { writtenRequestRoutes } from './privacy/letters/routes.ts'
@@ -57,7 +57,7 @@ import { publicRoutes } from './public-routes.ts'
 import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { cspViolationRoutes } from './shared/policy-violations/routes.ts'
-import { limitWrites } from './shared/rate-limits/middleware.ts'
+import { writeRateLimitMiddleware } from './shared/rate-limits/middleware.ts'
 import { auditRoutes } from './trust/audit/routes.ts'
 import { bookkeepingRoutes } from './trust/bookkeeping/routes.ts'
 import { deadLetterRoutes } from './trust/dead-letters/routes.ts'
@@ -76,13 +76,13 @@ export function createApp(options: {
   clock?: Clock
   memory?: IsolateMemory
 }) {
-  const memory = options.memory ?? newIsolateMemory()
+  const memory = options.memory ?? createIsolateMemory()
 
   const api = new Hono<AppEnv>()
     // Sessions are checked first, so that the body of a request without one is not read.
-    .use(requireSession(publicRoutes))
-    .use(limitWrites)
-    .use(limitBody(uploadRoutes))
+    .use(createSessionMiddleware(publicRoutes))
+    .use(writeRateLimitMiddleware)
+    .use(createBodyLimitMiddleware(uploadRoutes))
     .route('/', offerRoutes)
     .route('/', landingPageRoutes)
     .route('/', companyRoutes)
@@ -144,21 +144,21 @@ export function createApp(options: {
       if (shown !== error && shown.status >= 500) event.error = describeError(error)
       // If a variable is malformed, there are no dependencies and no request log yet.
       if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
-      return problemResponse(shown, c.var.requestId)
+      return buildProblemResponse(shown, c.var.requestId)
     })
     .use(requestId({ headerName: '' }))
-    .use(dependenciesMiddleware(memory, options.clock ?? systemClock))
-    .use(requestLog)
-    .use(securityHeaders)
+    .use(createDependenciesMiddleware(memory, options.clock ?? systemClock))
+    .use(requestLogMiddleware)
+    .use(securityHeadersMiddleware)
     .route('/api', api)
     .route('/ingest', analyticsRoutes)
-    .route('/', oneClickUnsubscribe)
+    .route('/', oneClickUnsubscribeRoutes)
     .route('/', alertMailLinkRoutes)
     .route('/', sitemapRoutes)
     .route('/', feedRoutes)
     .route('/', previewRoutes)
     .route('/', indexnowRoutes)
-    .route('/', pageRoutes(options.renderPage))
+    .route('/', createPageRoutes(options.renderPage))
 }
 
 export type AppType = ReturnType<typeof createApp>

@@ -1,5 +1,5 @@
 /** A developer's settings, with which the Vite config overrides those of wrangler.toml. */
-export const localVars = (port: number) => ({
+export const buildLocalVars = (port: number) => ({
   ENVIRONMENT: 'local',
   SITE_ORIGIN: `http://localhost:${port}`,
   CATALOGUE_TTL_SECONDS: 1,

@@ -21,7 +21,7 @@ import {
   purgeExpiredVerificationLinks,
   releaseHeldOffers,
 } from './hiring/verification/service.ts'
-import { sendAlerts } from './messages/alerts/sending-service.ts'
+import { sendAlertMails } from './messages/alerts/sending-service.ts'
 import { purgeIdleAlerts } from './messages/alerts/service.ts'
 import {
   continueJobMails,
@@ -42,9 +42,9 @@ import { purgeOldCspViolations } from './shared/policy-violations/service.ts'
 import { purgeOldRateLimitUses } from './shared/rate-limits/service.ts'
 import { checkAlarms, sendAlarmMessages } from './trust/alarms/service.ts'
 import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
-import { purgeOldCommands, runCommands } from './trust/commands/service.ts'
+import { purgeOldOperatorCommands, runOperatorCommands } from './trust/commands/service.ts'
 import { purgeOldDeadLetters } from './trust/dead-letters/service.ts'
-import { purgeOldDecisionSteps } from './trust/decisions/service.ts'
+import { purgeOldModerationSteps } from './trust/decisions/service.ts'
 import { recordCronRound } from './trust/health/service.ts'
 import { writeGauges } from './trust/measurements/service.ts'
 import { purgeSpentConfirmations } from './trust/operators/service.ts'
@@ -64,13 +64,13 @@ const rounds: Record<string, Round> = {
       // These tasks, up to `offers_ended`, come before the job mails, which must not announce
       // offers that have closed or are unlisted.
       companies_unlisted: endUnconfirmedVerifications,
-      commands: runCommands,
+      commands: runOperatorCommands,
       offers_unreviewed: releaseHeldOffers,
       offers_published: publishScheduledDrafts,
       offers_ended: endExpiredOffers,
       expiry_reminders: mailOfferExpiryReminders,
       job_mails: continueJobMails,
-      alerts: sendAlerts,
+      alerts: sendAlertMails,
       files_removed: sweepUploads,
       alarms: checkAlarms,
       // The following tasks come last, because they call external servers, which may be slow.
@@ -86,7 +86,7 @@ const rounds: Record<string, Round> = {
     name: 'morning',
     jobs: {
       job_mails: sendJobMails,
-      alerts: sendAlerts,
+      alerts: sendAlertMails,
       saved_offers: remindOfSavedOffers,
       reminders: sendApplicationReminders,
       application_digests: sendApplicationDigests,
@@ -109,8 +109,8 @@ const rounds: Record<string, Round> = {
       alerts: purgeIdleAlerts,
       feedback: purgeOldFeedback,
       reports: purgeOldReports,
-      commands: purgeOldCommands,
-      moderation_steps: purgeOldDecisionSteps,
+      commands: purgeOldOperatorCommands,
+      moderation_steps: purgeOldModerationSteps,
       operator_sessions: purgeSpentConfirmations,
       rate_limits: purgeOldRateLimitUses,
       policy_violations: purgeOldCspViolations,

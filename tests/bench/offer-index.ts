@@ -2,7 +2,7 @@ import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts
 import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
 import { countSkills, findSimilarOffers } from '../../worker/board/catalogue/similar-offers.ts'
-import { noFilters } from '../../worker/contract/board/offer-filters.ts'
+import { emptyOfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import {
   employmentTypes,
   experienceLevels,
@@ -81,7 +81,7 @@ export function benchmarkOfferIndex(
   const sortMs = timed(() => table.complete())
   const index = new OfferIndex(table)
 
-  const unfiltered = { ...noFilters, now }
+  const unfiltered = { ...emptyOfferFilters, now }
   const filters = {
     none: unfiltered,
     'two choices': {

@@ -12,8 +12,8 @@ import {
   fullTextMatchesMax,
   matchText,
 } from '../../worker/board/catalogue/text-search.ts'
-import { cityNames } from '../../worker/contract/board/city-names.ts'
-import { noFilters } from '../../worker/contract/board/offer-filters.ts'
+import { cityNameTranslations } from '../../worker/contract/board/city-names.ts'
+import { emptyOfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import { experienceLevels, workplaces } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import { seededRandom, skewedPicker, skillWords, words } from './generate-offers.ts'
@@ -31,7 +31,7 @@ const titles = synonymLists
   .filter(({ arePlaces }) => !arePlaces)
   .flatMap(({ groups }) => groups.trim().split(/[=>\n]/))
   .map((title) => title.trim())
-const cities = cityNames
+const cities = cityNameTranslations
   .trim()
   .split('\n')
   .map((line) => line.split(' = ')[0]!)
@@ -123,7 +123,7 @@ export async function benchmarkSearchCost(
 async function search(index: OfferIndex, text: string): Promise<number> {
   const { table } = index
   const { units } = parseSearchText(text)
-  const filters = { ...noFilters, search: text, now }
+  const filters = { ...emptyOfferFilters, search: text, now }
   const settled = await decideSearch(filters, fullTextMatchesMax, {
     describe: async (asked) => countSearchUnits(table, asked),
     countComplete: async (...asked) => countFullMatches(table, ...asked),

@@ -1,7 +1,7 @@
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { newId } from '../../worker/contract/ids.ts'
 import { signAccessToken } from '../../worker/deps/access-token.ts'
-import type { Vars } from '../../worker/deps/env.ts'
+import type { WorkerVars } from '../../worker/deps/env.ts'
 import { type BenchStack, sessionSecret } from './stack.ts'
 
 export type SignedInEmployer = {
@@ -16,8 +16,8 @@ export async function createSessionHeaders({
   profileId,
   sessionId,
 }: Pick<SignedInEmployer, 'profileId' | 'sessionId'>): Promise<SignedInEmployer['headers']> {
-  const { SITE_ORIGIN } = readConfig({ config: 'wrangler.toml' }).vars as Vars
-  const vars = { SITE_ORIGIN, SESSION_SECRET: sessionSecret } as Vars
+  const { SITE_ORIGIN } = readConfig({ config: 'wrangler.toml' }).vars as WorkerVars
+  const vars = { SITE_ORIGIN, SESSION_SECRET: sessionSecret } as WorkerVars
   const session = { profileId, sessionId, profileType: 'provider', generation: 0 } as const
   const token = await signAccessToken({ clock: { now: () => new Date() }, vars }, session)
   return { Authorization: `Bearer ${token}` }

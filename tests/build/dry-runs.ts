@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeDeploymentConfig } from '../../worker/cli/deploy/configuration.ts'
-import { environments } from '../../worker/cli/deploy/environments.ts'
+import { deploymentEnvironments } from '../../worker/cli/deploy/environments.ts'
 
 /** The bindings that wrangler must list for an environment in a dry run of its deployment. */
 const bindings = [
@@ -23,10 +23,10 @@ const bindings = [
  * both environments.
  */
 export function areDryRunsWell(): boolean {
-  return environments.map(isDryRunWell).every(Boolean)
+  return deploymentEnvironments.map(isDryRunWell).every(Boolean)
 }
 
-function isDryRunWell(environment: (typeof environments)[number]): boolean {
+function isDryRunWell(environment: (typeof deploymentEnvironments)[number]): boolean {
   const { path, config } = writeDeploymentConfig(environment)
   const folder = mkdtempSync(join(tmpdir(), 'dry-run-'))
   const args = ['deploy', '--dry-run', '--outdir', folder, '--config', path]

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { describeUnfinishedSettings, missingSecrets } from '../../worker/cli/deploy/checks.ts'
+import { describeUnfinishedSettings, listMissingSecrets } from '../../worker/cli/deploy/checks.ts'
 import type { DeployedConfig } from '../../worker/cli/deploy/configuration.ts'
-import { environments } from '../../worker/cli/deploy/environments.ts'
+import { deploymentEnvironments } from '../../worker/cli/deploy/environments.ts'
 import {
   type RolloutEffects,
-  rollBack,
-  rollOut,
-  uploadPreview,
+  rollBackDeployment,
+  rollOutDeployment,
+  uploadPreviewVersion,
 } from '../../worker/cli/deploy/rollout.ts'
-import { smokeTest } from '../../worker/cli/deploy/smoke.ts'
+import { runSmokeTest } from '../../worker/cli/deploy/smoke.ts'
 import { serveLoopback } from '../support/loopback.ts'
 import { runAsProcess, runCliInProcess } from './commands.ts'
 
@@ -82,30 +82,30 @@ describe('uploading a preview', () => {
 
   test('uses its name, and changes neither database nor traffic', () => {
     const { world, done } = worldWith()
-    uploadPreview(world, preview)
+    uploadPreviewVersion(world, preview)
     expect(done).toEqual(['preview --name pr-12'])
   })
 
   test('requires a complete configuration and a valid name', () => {
     const { world, done } = worldWith()
     const vars = { ...filled.vars, OPERATORS: '' }
-    expect(() => uploadPreview(world, { ...preview, config: { ...filled, vars } })).toThrow(
+    expect(() => uploadPreviewVersion(world, { ...preview, config: { ...filled, vars } })).toThrow(
       'OPERATORS è vuota',
     )
-    expect(() => uploadPreview(world, { ...preview, name: 'a; rm -rf' })).toThrow('--name')
+    expect(() => uploadPreviewVersion(world, { ...preview, name: 'a; rm -rf' })).toThrow('--name')
     expect(done).toEqual([])
   })
 
   test('fails if wrangler refuses', () => {
     const { world } = worldWith({ fails: 'preview' })
-    expect(() => uploadPreview(world, preview)).toThrow('L’anteprima non è riuscito')
+    expect(() => uploadPreviewVersion(world, preview)).toThrow('L’anteprima non è riuscito')
   })
 })
 
 describe('a rollout', () => {
   test('uploads before it migrates, and gives the new version a growing share of traffic', async () => {
     const { world, done } = worldWith()
-    await rollOut(world, what)
+    await rollOutDeployment(world, what)
     expect(done.slice(1)).toEqual([
       'deployments status --json',
       `versions view ${old} --json`,
@@ -124,25 +124,25 @@ describe('a rollout', () => {
 
   test.each([1, 2, 3])('returns to the old version if smoke test %i fails', async (badSmoke) => {
     const { world, done } = worldWith({ badSmoke })
-    await expect(rollOut(world, what)).rejects.toThrow('/: 500 invece di 200')
+    await expect(rollOutDeployment(world, what)).rejects.toThrow('/: 500 invece di 200')
     expect(done.at(-1)).toBe(`versions deploy ${old}@100% --yes`)
   })
 
   test.each(['versions upload', 'secret list'])('changes nothing if “%s” fails', async (fails) => {
     const { world, done } = worldWith({ fails })
-    await expect(rollOut(world, what)).rejects.toThrow('non è riuscito')
+    await expect(rollOutDeployment(world, what)).rejects.toThrow('non è riuscito')
     expect(done.join()).not.toMatch(/migrations|versions deploy/)
   })
 
   test('gives no traffic to a version whose migration failed', async () => {
     const { world, done } = worldWith({ fails: 'd1 migrations' })
-    await expect(rollOut(world, what)).rejects.toThrow('La migrazione')
+    await expect(rollOutDeployment(world, what)).rejects.toThrow('La migrazione')
     expect(done.join()).not.toContain('versions deploy')
   })
 
   test.each([{ isFirst: true }, { tag: 'objects-v0' }])('deploys at once: %j', async (faults) => {
     const { world, done } = worldWith(faults)
-    await rollOut(world, what)
+    await rollOutDeployment(world, what)
     expect(done.slice(-3)).toEqual([
       'd1 migrations apply DB --remote',
       'deploy',
@@ -152,24 +152,24 @@ describe('a rollout', () => {
 
   test('names missing secrets, also the other half of a pair', async () => {
     const { world, done } = worldWith({ secrets: ['SESSION_SECRET', 'STRIPE_SECRET_KEY'] })
-    await expect(rollOut(world, what)).rejects.toThrow(
+    await expect(rollOutDeployment(world, what)).rejects.toThrow(
       /secret put RESEND_API_KEY.*\n.*secret put STRIPE_WEBHOOK_SECRET/,
     )
     expect(done).toHaveLength(1)
-    expect(missingSecrets(['SESSION_SECRET', 'RESEND_API_KEY'])).toEqual([])
+    expect(listMissingSecrets(['SESSION_SECRET', 'RESEND_API_KEY'])).toEqual([])
   })
 
   test('stops at placeholders before it runs any command', async () => {
     const { world, done } = worldWith()
     const config = { ...filled, vars: { ...filled.vars, OPERATORS: '' } }
-    await expect(rollOut(world, { ...what, config })).rejects.toThrow('OPERATORS è vuota')
+    await expect(rollOutDeployment(world, { ...what, config })).rejects.toThrow('OPERATORS è vuota')
     expect(done).toEqual([])
   })
 })
 
 test('a rollback returns to the previous version and runs the smoke test', async () => {
   const { world, done } = worldWith()
-  await rollBack(world, what)
+  await rollBackDeployment(world, what)
   expect(done).toEqual(['rollback --message rollback --yes', 'smoke https://ovunque.it'])
 })
 
@@ -177,7 +177,7 @@ describe('the check for placeholders', () => {
   test('passes for a complete configuration', () =>
     expect(describeUnfinishedSettings(filled)).toEqual([]))
 
-  test.each(environments)('reports %s in a new clone', (env) => {
+  test.each(deploymentEnvironments)('reports %s in a new clone', (env) => {
     const found = describeUnfinishedSettings(
       readConfig({ config: 'wrangler.toml', env }) as DeployedConfig,
     )
@@ -217,12 +217,12 @@ test('the smoke test reports the faults of a site', async () => {
     const [status, text] = good[request.url ?? ''] ?? [404, '']
     response.writeHead(status).end(text)
   })
-  expect(await smokeTest(origin, {})).toEqual([
+  expect(await runSmokeTest(origin, {})).toEqual([
     '/api/job-offers?search=lavoro: 500 invece di 200',
     '/robots.txt: la risposta non è quella giusta',
   ])
   await close()
-  expect(await smokeTest(origin, {})).toHaveLength(7)
+  expect(await runSmokeTest(origin, {})).toHaveLength(7)
 })
 
 test.each([{ args: [] }, { args: ['--env', 'prod'] }, { args: ['--env', 'staging', 'avanti'] }])(

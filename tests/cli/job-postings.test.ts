@@ -7,7 +7,7 @@ import { readSourceOffer } from '../../worker/cli/import/source-offer.ts'
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import { jobPostingStructuredData } from '../../worker/pages/documents/job-posting.ts'
+import { buildJobPostingStructuredData } from '../../worker/pages/documents/job-posting.ts'
 import {
   jobPostingSchema,
   lacksRequiredMarkupData,
@@ -63,7 +63,7 @@ test.each([
         count.refused++
         continue
       }
-      const posting = jobPostingStructuredData(offer, `https://ovunque.test${offer.url}`)
+      const posting = buildJobPostingStructuredData(offer, `https://ovunque.test${offer.url}`)
       if (posting === null) {
         count.lacking++
         if (!lacksRequiredMarkupData(offer)) wrong.push([offer.title, 'has no markup'])

@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { vi } from 'vitest'
 import type { CommandStorage } from '../../worker/cli/local-database.ts'
 import { openDatabase } from '../../worker/db/client.ts'
-import { newD1Cost } from '../../worker/platform/d1-meter.ts'
+import { createD1Cost } from '../../worker/platform/d1-meter.ts'
 import { readDatabaseSchema } from '../support/database-schema.ts'
 
 type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
@@ -34,7 +34,7 @@ export async function openTemporaryLocalState() {
   const { DB, FILES, BACKUPS } = await miniflare.getBindings<Bindings>()
   const schema = await readDatabaseSchema(join(import.meta.dirname, '../../migrations'))
   await DB.batch(schema.map((statement) => DB.prepare(statement)))
-  const storage = { db: openDatabase(DB, newD1Cost()), files: FILES, backups: BACKUPS }
+  const storage = { db: openDatabase(DB, createD1Cost()), files: FILES, backups: BACKUPS }
   /** The deployed environments that commands have opened. */
   const environments: string[] = []
   vi.doMock('../../worker/cli/local-database.ts', () => ({

@@ -1,4 +1,4 @@
-import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
+import { extractPdfText } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
 import { type CorpusCv, type CvLayoutFamily, drawCvCorpus } from './corpus.ts'
 import { printSampleCvScores } from './samples.ts'
@@ -19,7 +19,7 @@ const results: Result[] = []
 const seed = Number(process.argv.find((one) => one.startsWith('--seed='))?.slice(7) ?? 20_261_120)
 for (const one of await drawCvCorpus(rounds, seed, only)) {
   if (!only && isTelling && one.family === 'kept out') continue
-  const reading = await readCv(await readPdf(one.pdf), undefined)
+  const reading = await readCv(await extractPdfText(one.pdf), undefined)
   results.push({
     one,
     score: scoreCvReading(reading, one.truth, one.style),

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
+import { extractPdfText } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
 import { randomisedTestOptions } from '../support/effort.ts'
 import { generateLinkedInPerson } from './exports/export-person.ts'
@@ -56,7 +56,7 @@ test.each(locales)(
       ]!
       const isOld = draw !== drawNewLinkedInExport
       const pdf = await draw(truth, extras, languageNamesByCode[language], locale, dice)
-      const reading = await readCv(await readPdf(pdf), undefined)
+      const reading = await readCv(await extractPdfText(pdf), undefined)
       expect(reading.kind).toBe('linkedin')
       const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
       scores.push(scoreCvReading(reading, shown, 'long'))
@@ -138,7 +138,7 @@ test('reads a wrapped address whole', async () => {
   const link = 'www.linkedin.com/in/nora-tessaro-cuoca-regionale-0744406'
   const truth = profile([job('Cuoca', 'Quarzo')], { email, link })
   const pdf = await drawNewLinkedInExport(truth, none, languageNamesByCode.it, 'it', new Dice(3))
-  const reading = await readCv(await readPdf(pdf), undefined)
+  const reading = await readCv(await extractPdfText(pdf), undefined)
   expect(reading.emails.map((one) => one.value)).toEqual([email])
   expect(reading.links.map((one) => one.value)).toEqual([link])
 })

@@ -1,10 +1,10 @@
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { cvAnalysisFromReading } from '../../worker/cv-reader/analysis.ts'
-import type { PagedText, TextItem } from '../../worker/cv-reader/layout/item.ts'
+import { buildCvAnalysis } from '../../worker/cv-reader/analysis.ts'
+import type { PdfPagesText, TextItem } from '../../worker/cv-reader/layout/item.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
-import { CvRefusal } from '../../worker/cv-reader/refusal.ts'
+import { CvRefusalError } from '../../worker/cv-reader/refusal.ts'
 import { randomisedTestOptions } from '../support/effort.ts'
 import { pdfLibraryLayouts } from './drawn.ts'
 import { createCvPageInput } from './page.ts'
@@ -58,7 +58,7 @@ const odd = [
   'Page 1 of 1',
 ]
 
-function randomPage(dice: Dice): PagedText {
+function randomPage(dice: Dice): PdfPagesText {
   const words = [
     ...dates,
     ...odd,
@@ -95,7 +95,7 @@ function randomPage(dice: Dice): PagedText {
 }
 
 const analysed = async (seed: number) =>
-  cvAnalysisFromReading(await readCv({ ...randomPage(new Dice(seed)), attachments: [] }, undefined))
+  buildCvAnalysis(await readCv({ ...randomPage(new Dice(seed)), attachments: [] }, undefined))
 
 test('turns random pages into valid analyses without an error', {
   timeout: 600_000,
@@ -134,7 +134,7 @@ test('analyses or refuses mutated PDFs', { timeout: 600_000 }, async () => {
       if (!success) expect.fail(`seed ${seed}: ${error.message}`)
       read += 1
     } catch (error) {
-      if (!(error instanceof CvRefusal)) expect.fail(`seed ${seed}: ${String(error)}`)
+      if (!(error instanceof CvRefusalError)) expect.fail(`seed ${seed}: ${String(error)}`)
     }
   }
   // The test is useful only if enough files pass the first checks and reach the code behind them.

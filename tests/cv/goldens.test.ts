@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
+import { extractPdfText } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
 import { scoreCvReading } from './score.ts'
 import { cvAnalysisSchema } from './shape.ts'
@@ -17,7 +17,7 @@ test.each(names)('reads %s in full', async (name) => {
   const { style, truth } = JSON.parse(
     readFileSync(join(folder, name.replace('.pdf', '.json')), 'utf8'),
   )
-  const reading = await readCv(await readPdf(bytes), undefined)
+  const reading = await readCv(await extractPdfText(bytes), undefined)
   const wrong = [...scoreCvReading(reading, truth, style)].flatMap(([field, tally]) =>
     tally.wrong.map((text) => `${field}: ${text}`),
   )

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { httpStatusByErrorCode } from '../../worker/contract/errors.ts'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { CvRefusal, type CvRefusalCode } from '../../worker/cv-reader/refusal.ts'
+import { CvRefusalError, type CvRefusalCode } from '../../worker/cv-reader/refusal.ts'
 import { buildPdfFromObjects, pdfBombs } from './bombs.ts'
 import { slowPdfs } from './slow.ts'
 import { Dice } from './truth.ts'
@@ -15,7 +15,7 @@ async function outcome(bytes: Uint8Array): Promise<CvRefusalCode | 'read'> {
     await analyseCv(bytes)
     return 'read'
   } catch (error) {
-    if (!(error instanceof CvRefusal)) throw error
+    if (!(error instanceof CvRefusalError)) throw error
     expect(httpStatusByErrorCode[error.code]).toBeGreaterThanOrEqual(400)
     return error.code
   }

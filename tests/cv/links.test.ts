@@ -1,11 +1,11 @@
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { collectLinks } from '../../worker/cv-reader/pdf/links.ts'
-import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
+import { collectPdfLinks } from '../../worker/cv-reader/pdf/links.ts'
+import { extractPdfText } from '../../worker/cv-reader/pdf/read-pdf.ts'
 
 function linksIn(text: string): string[] {
   const links = new Set<string>()
-  collectLinks(text, links)
+  collectPdfLinks(text, links)
   return [...links]
 }
 
@@ -48,7 +48,7 @@ describe('the links of a PDF', () => {
       }),
     )
     page.node.set(PDFName.of('Annots'), pdf.context.obj([link]))
-    const { links } = await readPdf(await pdf.save({ useObjectStreams: isPacked }))
+    const { links } = await extractPdfText(await pdf.save({ useObjectStreams: isPacked }))
     expect(links).toEqual(['https://github.com/ottavia'])
   })
 })

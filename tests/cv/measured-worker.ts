@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { httpStatusByErrorCode } from '../../worker/contract/errors.ts'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { CvRefusal } from '../../worker/cv-reader/refusal.ts'
+import { CvRefusalError } from '../../worker/cv-reader/refusal.ts'
 
 /** A worker for measurements: `/analyse` runs the reader, and `/bare` extracts plain text with unpdf. */
 export async function handleMeasuredRequest(request: Request): Promise<Response> {
@@ -12,7 +12,7 @@ export async function handleMeasuredRequest(request: Request): Promise<Response>
   try {
     return Response.json(await analyseCv(bytes))
   } catch (error) {
-    if (!(error instanceof CvRefusal)) return new Response(String(error), { status: 500 })
+    if (!(error instanceof CvRefusalError)) return new Response(String(error), { status: 500 })
     return Response.json({ code: error.code }, { status: httpStatusByErrorCode[error.code] })
   }
 }

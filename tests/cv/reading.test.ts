@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
+import { extractPdfText } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
 import { randomisedTestOptions } from '../support/effort.ts'
 import { drawCvCorpus, drawPlannedCvs, type PlannedCv, planCorpusCvs } from './corpus.ts'
@@ -21,7 +21,7 @@ function sampled(all: PlannedCv[], seed: number): { sample: PlannedCv[]; rest: P
 async function scoresOf(plans: PlannedCv[]): Promise<CvReadingScore[]> {
   const scores = []
   for (const one of await drawPlannedCvs(plans)) {
-    const reading = await readCv(await readPdf(one.pdf), undefined)
+    const reading = await readCv(await extractPdfText(one.pdf), undefined)
     expect(reading.kind, one.id).toBe(one.family === 'network' ? 'linkedin' : 'resume')
     scores.push(scoreCvReading(reading, one.truth, one.style))
   }

@@ -1,6 +1,6 @@
-import { linkKey } from '../../worker/cv-reader/read/contacts.ts'
+import { toLinkKey } from '../../worker/cv-reader/read/contacts.ts'
 import type { CvReading } from '../../worker/cv-reader/read/reading.ts'
-import { confidenceThreshold } from '../../worker/cv-reader/threshold.ts'
+import { cvConfidenceThreshold } from '../../worker/cv-reader/threshold.ts'
 import { foldText } from '../../worker/cv-reader/words/fold.ts'
 import { type DateStyle, expectedIsoDate } from './date-styles.ts'
 import { hungarianAssignment } from './hungarian.ts'
@@ -37,7 +37,7 @@ export function scoreCvReading(
     if (given && given === wanted) one.exact += 1
   }
   const sure = <T>(one: { value: T; confidence: number } | undefined): T | undefined =>
-    one && one.confidence >= confidenceThreshold ? one.value : undefined
+    one && one.confidence >= cvConfidenceThreshold ? one.value : undefined
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? null : String(value)
 
@@ -61,7 +61,7 @@ export function scoreCvReading(
     'link',
     reading.links.map((one) => one.value),
     truth.link ? [truth.link] : [],
-    linkKey,
+    toLinkKey,
   )
   count('residency', [sure(reading.residency), truth.residency || null])
   count('birthdate', [sure(reading.birthdate), truth.birthdate])

@@ -8,7 +8,7 @@ const text = (longest: number) => z.string().min(1).max(longest).nullable()
 const day = z.iso.date().nullable()
 
 export const cvAnalysisSchema = z.strictObject({
-  full_name: text(limits.nameMax),
+  full_name: text(limits.personNameMax),
   residency: text(limits.residencyMax),
   birthdate: day,
   phone: z
@@ -24,7 +24,7 @@ export const cvAnalysisSchema = z.strictObject({
   experience: z
     .array(
       z.strictObject({
-        company: text(limits.nameMax),
+        company: text(limits.personNameMax),
         position: text(limits.jobTitleMax),
         start_date: day,
         end_date: day,
@@ -36,8 +36,8 @@ export const cvAnalysisSchema = z.strictObject({
   education: z
     .array(
       z.strictObject({
-        school: text(limits.nameMax),
-        degree: text(limits.nameMax),
+        school: text(limits.personNameMax),
+        degree: text(limits.personNameMax),
         start_date: day,
         end_date: day,
         description: text(limits.historyEntryDescriptionMax),

@@ -39,8 +39,8 @@ describe('every item stored in a browser takes its name from storageKeys', () =>
     "localStorage['surprise'] = '1'",
     'localStorage.setItem(storageKeys.theme, 1)',
     'const all = Object.keys(localStorage)',
-    "storedText('local', 'surprise')",
-    "storedValue('session', name, parse)",
+    "createStoredText('local', 'surprise')",
+    "createStoredValue('session', name, parse)",
     "document.cookie = 'surprise=1; Path=/'",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template.
     'document.cookie = `${name}=1; Path=/`',
@@ -58,10 +58,10 @@ describe('every item stored in a browser takes its name from storageKeys', () =>
   })
 
   test.each([
-    "storedText('local', storageKeys.theme)",
+    "createStoredText('local', storageKeys.theme)",
     'caches.open(storageKeys.theme)',
-    "storedValue('session', storageKeys.form(name), parse)",
-    "const key = name === null ? null : storageKeys.form(name)\nstoredText('session', key)",
+    "createStoredValue('session', storageKeys.form(name), parse)",
+    "const key = name === null ? null : storageKeys.form(name)\ncreateStoredText('session', key)",
     'const nameOf = (c) => storageKeys.signIn(c)\nsetCookie(c, nameOf(c), secret)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template.
     'document.cookie = `${storageKeys.theme}=dark; Path=/`',
@@ -137,7 +137,7 @@ function strayUse(node: ESTree.Node, known: Constants): string | null {
 
 function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: Constants) {
   const [first] = given
-  if (callee.type === 'Identifier' && /^stored(?:Text|Value)$/.test(callee.name))
+  if (callee.type === 'Identifier' && /^createStored(?:Text|Value)$/.test(callee.name))
     return given.slice(1, 2).some((one) => isOfRegistry(one, known)) ? null : `calls ${callee.name}`
   if (callee.type === 'Identifier' && callee.name === 'setCookie')
     // `setCookie` may be our own function, which takes the cookie's name as its first argument, or

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { draftSteps } from '../../web/hiring/offer-draft/draft.ts'
-import { countryOptions } from '../../web/lib/countries.ts'
-import { defaultTimezone, timezoneUtcOffset } from '../../web/lib/timezones.ts'
+import { offerDraftSteps } from '../../web/hiring/offer-draft/draft.ts'
+import { listCountryOptions } from '../../web/lib/countries.ts'
+import { defaultTimezone, formatTimezoneUtcOffset } from '../../web/lib/timezones.ts'
 import { suggestedSkills } from '../../web/people/onboarding/suggested-skills.ts'
-import { dialCodes } from '../../worker/contract/countries.ts'
+import { dialCodesByCountry } from '../../worker/contract/countries.ts'
 import * as enums from '../../worker/contract/enums.ts'
-import { firstPlan, plans } from '../../worker/contract/hiring/plans.ts'
+import { firstPlanCode, plans } from '../../worker/contract/hiring/plans.ts'
 import { limits } from '../../worker/contract/limits.ts'
 import * as offerEnums from '../../worker/contract/offer-enums.ts'
 import { languageCodes, languagesShownFirst } from '../../worker/contract/people/languages.ts'
@@ -31,27 +31,27 @@ describe('the limits have the values of the specification', () => {
   test('page size, scroll threshold and card limits of the offer list', () => {
     expect(limits).toMatchObject({
       offerListPageSize: 5,
-      scrollThreshold: 0.9,
-      descriptionFoldCharacters: 700,
-      descriptionFoldPx: 150,
-      cardSkillsMax: 3,
+      infiniteScrollVisibleShare: 0.9,
+      foldedDescriptionCharacters: 700,
+      foldedDescriptionPx: 150,
+      collapsedCardSkillsMax: 3,
     })
   })
 
   test('durations of redirects, toasts and tooltips', () => {
     expect(limits).toMatchObject({
-      redirectMs: 3_000,
-      toastMs: 5_000,
+      redirectDelayMs: 3_000,
+      toastDurationMs: 5_000,
       toastsMax: 3,
-      tooltipOpenMs: 700,
-      tooltipCloseMs: 300,
+      tooltipOpenDelayMs: 700,
+      tooltipCloseDelayMs: 300,
     })
   })
 })
 
 test('the onboarding has ten steps and the offer wizard five', () => {
   expect(onboardingSteps).toHaveLength(10)
-  expect(draftSteps).toHaveLength(5)
+  expect(offerDraftSteps).toHaveLength(5)
 })
 
 describe('the enums have the values of the specification', () => {
@@ -120,12 +120,12 @@ describe('the enums have the values of the specification', () => {
   })
 
   test('a country has a name, a dialling code, an ISO code and a flag', () => {
-    expect(countryOptions('it').find(({ value }) => value === 'IT')).toEqual({
+    expect(listCountryOptions('it').find(({ value }) => value === 'IT')).toEqual({
       value: 'IT',
       label: 'Italia',
       mark: '🇮🇹',
     })
-    expect(dialCodes.IT).toBe('39')
+    expect(dialCodesByCountry.IT).toBe('39')
   })
 })
 
@@ -139,10 +139,10 @@ test('plans have the specified prices and limits, and the suggested donation is 
     ['pro', 50, 25, 5, 'enterprise'],
     ['enterprise', 100, null, null, null],
   ])
-  expect(firstPlan).toBe('early_adopter')
-  expect(limits.donationEur).toBe(10)
+  expect(firstPlanCode).toBe('early_adopter')
+  expect(limits.suggestedDonationEur).toBe(10)
 })
 
 test('the default time zone is UTC+01', () => {
-  expect(timezoneUtcOffset(defaultTimezone, new Date('2026-11-20T12:00:00Z'))).toBe('UTC+01')
+  expect(formatTimezoneUtcOffset(defaultTimezone, new Date('2026-11-20T12:00:00Z'))).toBe('UTC+01')
 })

@@ -23,11 +23,11 @@ describe('no module creates an Intl formatter when it is loaded, because that ta
     "export const list = new Intl.ListFormat('it-IT')",
     "const { compare } = new Intl.Collator('it')",
   ])('%s is reported', (text) =>
-    expect(describeViolations(eagerFormatters('web/a.ts', text))).toContain('lazily'),
+    expect(describeViolations(eagerFormatters('web/a.ts', text))).toContain('createLazyValue'),
   )
 
   test.each([
-    "const names = lazily(() => new Intl.DisplayNames('it', { type: 'region' }))",
+    "const names = createLazyValue(() => new Intl.DisplayNames('it', { type: 'region' }))",
     "function sorted() {\n  const { compare } = new Intl.Collator('it')\n}",
   ])('%s is accepted', (text) => expect(eagerFormatters('web/a.ts', text)).toEqual([]))
 })
@@ -40,7 +40,7 @@ function eagerFormatters(file: string, text: string): Violation[] {
           {
             file,
             line: at + 1,
-            what: 'creates a formatter at once: use lazily() of lib/lazily.ts',
+            what: 'creates a formatter at once: use createLazyValue() of lib/lazy-value.ts',
           },
         ]
       : [],

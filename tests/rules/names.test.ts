@@ -80,7 +80,7 @@ function withoutUnit({ file, text, lineOf }: Module): Violation[] {
     /^(?:export )?const (?<name>\w+) = (?<value>[\d_.*/+() ]*\d[\d_.]*|[\d_]+ \* \w+Ms)$/gm,
   )
   const objects = text.matchAll(
-    /^export const (?:limits|retention) = \{(?<body>[\s\S]*?)\} as const/gm,
+    /^export const (?:limits|retentionPeriods) = \{(?<body>[\s\S]*?)\} as const/gm,
   )
   const fields = [...objects].flatMap((object) =>
     [...(object.groups?.body ?? '').matchAll(/(?<name>\w+): [\d_.*/ ]*\d(?=[,\s]|$)/g)].map(

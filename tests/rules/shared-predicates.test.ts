@@ -6,30 +6,30 @@ import { describeViolations, expectNoViolations, isUnitTest, type Violation } fr
 
 /** SQL that repeats a business rule, and the name of the predicate in worker/db to use instead. */
 const rules: [sql: RegExp, name: string][] = [
-  [/\bAND\s+[\w."]*payment_status"?\s*=\s*'completed'/i, 'isListedOffer in predicates.ts'],
-  [/payment_status"?\s*=\s*'completed'\s+AND\b/i, 'isListedOffer in predicates.ts'],
-  [/coalesce\(\s*[\w."]*payment_profile/i, 'planOfProfile in owner-plan.ts'],
-  [/\.created_at,\s*\w+\.id\)\s*</i, 'companiesBefore in owner-plan.ts'],
-  [/expires_at"?\s*-\s*[\w."]*created_at/i, 'isLiveLink in predicates.ts'],
+  [/\bAND\s+[\w."]*payment_status"?\s*=\s*'completed'/i, 'isListedOfferSql in predicates.ts'],
+  [/payment_status"?\s*=\s*'completed'\s+AND\b/i, 'isListedOfferSql in predicates.ts'],
+  [/coalesce\(\s*[\w."]*payment_profile/i, 'profilePlanSql in owner-plan.ts'],
+  [/\.created_at,\s*\w+\.id\)\s*</i, 'buildEarlierCompanyCountSql in owner-plan.ts'],
+  [/expires_at"?\s*-\s*[\w."]*created_at/i, 'isValidMailedLinkCondition in predicates.ts'],
   [
     /FROM companies WHERE owner_id = .+\s+UNION SELECT company_id FROM company_members/i,
-    'companiesOfPerson in predicates.ts',
+    'buildCompanyIdsOfPersonSql in predicates.ts',
   ],
   [
     /(?:\bJOIN|EXISTS\s*\(\s*SELECT 1 FROM)\s+"?company_members/i,
-    'isMember or firstMember in predicates.ts',
+    'isCompanyMemberCondition or buildHighestRankedMemberIdSql in predicates.ts',
   ],
   [
     /innerJoin\(\s*companyMembers\b|companyMembers\.\w+\}\s*IS (?:NOT )?NULL/,
-    'isMember in predicates.ts',
+    'isCompanyMemberCondition in predicates.ts',
   ],
   [
     new RegExp(`\\b(?:${mailSubscriptionKeys.join('|')})"?\\s*=\\s*1`),
-    'isSubscribed in predicates.ts',
+    'isSubscribedToMailsCondition in predicates.ts',
   ],
   [
     /EXISTS\s*\(\s*SELECT 1 FROM profiles\s+WHERE id = \S+ AND deleted_at IS NULL\)/i,
-    'hasAccount in predicates.ts',
+    'hasAccountCondition in predicates.ts',
   ],
   [/constraint failed/i, 'guard in guards.ts'],
 ]
@@ -44,7 +44,7 @@ test('conditions that several stores use are written only in worker/db', () => {
 test.each([
   "o.withdrawn_at IS NULL AND o.payment_status = 'completed'",
   "payment_status = 'completed' AND withdrawn_at IS NULL",
-  'coalesce(payment_profile, ${firstPlan})',
+  'coalesce(payment_profile, ${firstPlanCode})',
   '(owned.created_at, owned.id) < (this.created_at, this.id)',
   'link.expires_at - link.created_at + sent_at > ${now}',
   'SELECT id FROM companies WHERE owner_id = ${id}\n  UNION SELECT company_id FROM company_members',

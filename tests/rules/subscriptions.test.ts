@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailSubscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
-import { profilePatch } from '../../worker/contract/people/profiles.ts'
+import { profilePatchSchema } from '../../worker/contract/people/profiles.ts'
 import { profiles } from '../../worker/db/schema/people.ts'
 
 // The compiler already checks that every subscription is shown, exported and erased, because the
@@ -18,6 +18,6 @@ test('the boolean columns of a profile are exactly the mail subscriptions', () =
 })
 
 test.each(mailSubscriptionKeys)('the owner of a profile can change %s', (key) => {
-  expect(profilePatch.parse({ [key]: true })).toEqual({ [key]: true })
-  expect(profilePatch.parse({ [key]: false })).toEqual({ [key]: false })
+  expect(profilePatchSchema.parse({ [key]: true })).toEqual({ [key]: true })
+  expect(profilePatchSchema.parse({ [key]: false })).toEqual({ [key]: false })
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { AnalyticsEventLog } from '../../worker/cli/analytics/received.ts'
-import { localAnalyticsRoutes } from '../../worker/cli/analytics/routes.ts'
+import { createLocalAnalyticsRoutes } from '../../worker/cli/analytics/routes.ts'
 import { createStandInListener } from '../../worker/cli/stand-in-listener.ts'
 import { serveLoopback } from './loopback.ts'
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
  * that `how` names.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { fetch } = localAnalyticsRoutes(new AnalyticsEventLog())
+  const { fetch } = createLocalAnalyticsRoutes(new AnalyticsEventLog())
   const provider = createStandInListener('analytics', fetch)
   const { origin, close } = await serveLoopback((request, response, next) => {
     if (request.url?.startsWith('/odd/')) void behaveOddly(request, response)

@@ -7,7 +7,7 @@ import type {
   ReceivedApplicationList,
 } from '../../worker/contract/applications/applications.ts'
 import type { ApplicationStatus } from '../../worker/contract/enums.ts'
-import type { Problem } from '../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../worker/contract/errors.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
 import { drizzleSchema } from '../../worker/db/schema.ts'
@@ -193,7 +193,7 @@ export const sendAnswerThroughLink = (
 
 export const readStatusAndErrorCode = async (response: Response): Promise<[number, string]> => [
   response.status,
-  ((await response.json()) as Problem).code,
+  ((await response.json()) as ProblemDetails).code,
 ]
 
 export const statusesOf = ({ timeline }: Pick<JobApplication, 'timeline'>) =>

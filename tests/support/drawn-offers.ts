@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import {
-  type AmountFilter,
-  type DayFilter,
-  type FilterName,
-  filterNames,
+  type AmountFilterName,
+  type DayFilterName,
+  type OfferFilterName,
   type OfferFilters,
-  offerFilters,
-  type WordFilter,
+  offerFilterDefinitions,
+  offerFilterNames,
+  type WordFilterName,
 } from '../../worker/contract/board/offer-filters.ts'
 import {
   employmentTypes,
@@ -135,16 +135,16 @@ export const toOfferRow = (offer: Omit<ListableOffer, 'id'>) =>
     applicationsCount: offer.applications_count,
   }) satisfies Partial<typeof offers.$inferInsert>
 
-const drawnAmount: Record<AmountFilter, fc.Arbitrary<number | null>> = {
+const drawnAmount: Record<AmountFilterName, fc.Arbitrary<number | null>> = {
   minimumSalaryEur: amount(10_000, 70_000),
 }
 
-const drawnWords: Record<WordFilter, string[]> = {
+const drawnWords: Record<WordFilterName, string[]> = {
   skills: [...skills, 'cobol'],
   country: ['it', 'de', 'jp'],
   place: ['milan', 'munich', 'forli', 'deutschland', 'lombardia', 'eu', 'atlantide'],
 }
-const drawnDays: Record<DayFilter, fc.Arbitrary<number | null>> = {
+const drawnDays: Record<DayFilterName, fc.Arbitrary<number | null>> = {
   posted_within: fc.option(fc.constantFrom(1, 3, 7, 10, 30)),
 }
 
@@ -154,17 +154,17 @@ const drawnDays: Record<DayFilter, fc.Arbitrary<number | null>> = {
  */
 export const randomOfferFilters = fc.record(
   Object.fromEntries([
-    ...filterNames.map((name) => [name, drawnValue(name)]),
+    ...offerFilterNames.map((name) => [name, drawnValue(name)]),
     ['sortBy', fc.constantFrom(...offerListSorts)],
     ['sortOrder', fc.constantFrom(...sortOrders)],
   ]),
 ) as fc.Arbitrary<OfferFilters>
 
-function drawnValue(name: FilterName): fc.Arbitrary<OfferFilters[FilterName]> {
-  const filter = offerFilters[name]
+function drawnValue(name: OfferFilterName): fc.Arbitrary<OfferFilters[OfferFilterName]> {
+  const filter = offerFilterDefinitions[name]
   if (filter.kind === 'text') return fc.constantFrom(...exampleSearchTexts)
-  if (filter.kind === 'amount') return drawnAmount[name as AmountFilter]
-  if (filter.kind === 'days') return drawnDays[name as DayFilter]
-  const values = filter.kind === 'words' ? drawnWords[name as WordFilter] : filter.values
+  if (filter.kind === 'amount') return drawnAmount[name as AmountFilterName]
+  if (filter.kind === 'days') return drawnDays[name as DayFilterName]
+  const values = filter.kind === 'words' ? drawnWords[name as WordFilterName] : filter.values
   return fc.uniqueArray(fc.constantFrom<string>(...values), { maxLength: 3 })
 }

@@ -1,4 +1,4 @@
-import { crc32 } from '../../worker/people/files/images/crc32.ts'
+import { computeCrc32 } from '../../worker/people/files/images/crc32.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -51,7 +51,7 @@ function uint32(value: number, isLittleEndian = false): Bytes {
 
 export function pngChunk(type: string, data: Uint8Array): Bytes {
   const body = concat(latin1ToBytes(type), data)
-  return concat(uint32(data.length), body, uint32(crc32(body)))
+  return concat(uint32(data.length), body, uint32(computeCrc32(body)))
 }
 
 export async function deflateBytes(bytes: Bytes): Promise<Bytes> {

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { drizzleSchema } from '../../worker/db/schema.ts'
-import { type Env, readVars } from '../../worker/deps/env.ts'
+import { type Env, parseWorkerVars } from '../../worker/deps/env.ts'
 import { createUnsubscribeLink } from '../../worker/messages/subscriptions/unsubscribe-link.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { TestClock } from './clock.ts'
@@ -110,7 +110,7 @@ export async function countJobMailsTo(email: string): Promise<{ written: number;
 
 /** Path of a person's unsubscribe link. */
 export const unsubscribePath = async (profileId: string): Promise<string> =>
-  new URL(await createUnsubscribeLink({ vars: readVars(env) }, 'send_job_emails', profileId))
+  new URL(await createUnsubscribeLink({ vars: parseWorkerVars(env) }, 'send_job_emails', profileId))
     .pathname
 
 export const readProfileRow = async (id: string) => {

@@ -1,4 +1,4 @@
-import { italianCountryName, placeAddressOf } from '../../worker/contract/board/places.ts'
+import { formatItalianCountryName, parsePlaceAddress } from '../../worker/contract/board/places.ts'
 import { allCountries } from '../../worker/contract/board/world-regions.ts'
 import { countryCodes } from '../../worker/contract/countries.ts'
 import { z } from '../../worker/contract/zod.ts'
@@ -135,12 +135,12 @@ export function markupValuesNotOnPage(
     ...(posting.jobLocation ?? []).flatMap(({ address }) => [
       address.addressLocality,
       address.addressRegion,
-      italianCountryName(address.addressCountry),
+      formatItalianCountryName(address.addressCountry),
     ]),
     posting.jobLocationType && 'Da remoto',
     ...(countries.length === allCountries.length
       ? ['Qualsiasi luogo']
-      : countries.map(italianCountryName)),
+      : countries.map(formatItalianCountryName)),
     baseSalary && unitTexts[baseSalary.value.unitText],
     baseSalary && (baseSalary.currency === 'EUR' ? '€' : baseSalary.currency),
     ...['value', 'minValue', 'maxValue'].map((name) => {
@@ -251,6 +251,6 @@ export const lacksRequiredMarkupData = (offer: {
   const places = offer.places.length > 0 ? offer.places : offer.location
   const hasPlace = offer.is_remote
     ? offer.eligible_countries !== null || offer.location.length === 0
-    : places.some((place) => placeAddressOf(place) !== null)
+    : places.some((place) => parsePlaceAddress(place) !== null)
   return !hasPlace || offer.description.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 }

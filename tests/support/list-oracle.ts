@@ -1,10 +1,10 @@
 import type {
-  DayFilter,
-  FilterName,
+  DayFilterName,
+  OfferFilterName,
   OfferFilters,
 } from '../../worker/contract/board/offer-filters.ts'
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
-import { placeKey } from '../../worker/contract/board/place-keys.ts'
+import { toPlaceKey } from '../../worker/contract/board/place-keys.ts'
 import type { OfferSort } from '../../worker/contract/enums.ts'
 import {
   expectedSearchCosts,
@@ -100,7 +100,7 @@ function isPostedWithin(offer: ListableOffer, { posted_within: days }: OfferFilt
 
 /** For each filter, whether an offer passes it. */
 const passesOne: Record<
-  Exclude<FilterName, 'search' | DayFilter>,
+  Exclude<OfferFilterName, 'search' | DayFilterName>,
   (offer: ListableOffer, filters: OfferFilters) => boolean
 > = {
   skills: (offer, { skills }) => isAmong(skills, offer.skills),
@@ -114,8 +114,8 @@ const passesOne: Record<
     isAmong(country, offer.eligible_countries?.map((code) => code.toLowerCase()) ?? []),
   place: (offer, { place }) =>
     isAmong(
-      place.map(placeKey),
-      [...offer.location, ...offer.places].flatMap((one) => one.split(',')).map(placeKey),
+      place.map(toPlaceKey),
+      [...offer.location, ...offer.places].flatMap((one) => one.split(',')).map(toPlaceKey),
     ),
   with_salary: (offer, { with_salary }) => with_salary.length === 0 || !!offer.salary_range_max_eur,
   minimumSalaryEur: (offer, { minimumSalaryEur: least }) =>

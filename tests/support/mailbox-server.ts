@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { Mailbox } from '../../worker/cli/mailbox/mailbox.ts'
-import { mailboxRoutes } from '../../worker/cli/mailbox/routes.ts'
+import { createMailboxRoutes } from '../../worker/cli/mailbox/routes.ts'
 import { createStandInListener } from '../../worker/cli/stand-in-listener.ts'
 import { serveLoopback } from './loopback.ts'
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Starts the local mailbox on its own port for the duration of the tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const routes = mailboxRoutes(new Mailbox({ keptMax: 10_000 }))
+  const routes = createMailboxRoutes(new Mailbox({ keptMax: 10_000 }))
   const { origin, close } = await serveLoopback(createStandInListener('mailbox', routes.fetch))
   project.provide('mailboxUrl', `${origin}/dev/mailbox`)
   return close

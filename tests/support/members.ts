@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../worker/contract/hiring/member-rights.ts'
-import type { CompanyMembers, Invitation } from '../../worker/contract/hiring/members.ts'
+import type { CompanyMemberList, Invitation } from '../../worker/contract/hiring/members.ts'
 import { companyMembers } from '../../worker/db/schema/hiring.ts'
 import type { App } from './app.ts'
 import { uniqueMailAddress } from './outbox.ts'
@@ -72,7 +72,7 @@ export const acceptMailedInvitation = (app: App, who: SessionHeaders, path: stri
   sendAsPerson(app, who, 'POST', path)
 
 export const membersOf = (app: App, { headers }: SessionHeaders, companyId: string) =>
-  app.json<CompanyMembers>(`/api/company/${companyId}/members`, { headers })
+  app.json<CompanyMemberList>(`/api/company/${companyId}/members`, { headers })
 
 type Of = { companyId: string; profileId: string }
 

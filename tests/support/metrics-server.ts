@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { DataPointsDatabase } from '../../worker/cli/metrics/points-database.ts'
-import { localMetricsRoutes } from '../../worker/cli/metrics/routes.ts'
+import { createLocalMetricsRoutes } from '../../worker/cli/metrics/routes.ts'
 import { createStandInListener } from '../../worker/cli/stand-in-listener.ts'
 import { serveLoopback } from './loopback.ts'
 
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const points = known.get(name) ?? new DataPointsDatabase('ovunque')
     known.set(name, points)
     request.url = path
-    createStandInListener('metrics', localMetricsRoutes(points).fetch)(request, response, next)
+    createStandInListener('metrics', createLocalMetricsRoutes(points).fetch)(request, response, next)
   })
   project.provide('metricsUrl', `${origin}/of`)
   return close

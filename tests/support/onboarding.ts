@@ -1,9 +1,9 @@
-import type { onboardingBody } from '../../worker/contract/people/onboarding.ts'
+import type { onboardingBodySchema } from '../../worker/contract/people/onboarding.ts'
 import type { z } from '../../worker/contract/zod.ts'
 import type { startApp } from './app.ts'
 import { db } from './seed.ts'
 
-type Body = z.input<typeof onboardingBody>
+type Body = z.input<typeof onboardingBodySchema>
 type App = Pick<ReturnType<typeof startApp>, 'fetch'>
 
 /** A complete set of answers to the onboarding wizard, in the format of the API. */

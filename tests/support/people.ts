@@ -2,8 +2,8 @@ import { newId } from '../../worker/contract/ids.ts'
 import { limits } from '../../worker/contract/limits.ts'
 import { drizzleSchema } from '../../worker/db/schema.ts'
 import { signAccessToken } from '../../worker/deps/access-token.ts'
-import { readVars } from '../../worker/deps/env.ts'
-import { hashSecret, newSecret } from '../../worker/platform/secrets.ts'
+import { parseWorkerVars } from '../../worker/deps/env.ts'
+import { hashSecret, generateSecret } from '../../worker/platform/secrets.ts'
 import type { TestClock } from './clock.ts'
 import { env } from './env.ts'
 import { companyRow, completeBillingData, db, type seedCompany } from './seed.ts'
@@ -42,7 +42,7 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
  */
 async function newSession(clock: TestClock, profile: Pick<Profile, 'id' | 'profileType'>) {
   const sessionId = newId('session')
-  const refreshToken = newSecret()
+  const refreshToken = generateSecret()
   const createdAt = clock.now()
   const inserts = [
     db.insert(drizzleSchema.sessions).values({ id: sessionId, profileId: profile.id, createdAt }),
@@ -54,7 +54,7 @@ async function newSession(clock: TestClock, profile: Pick<Profile, 'id' | 'profi
     }),
   ] as const
   const accessToken = await signAccessToken(
-    { clock, vars: readVars(env) },
+    { clock, vars: parseWorkerVars(env) },
     { profileId: profile.id, sessionId, profileType: profile.profileType, generation: 0 },
   )
   const headers = { Authorization: `Bearer ${accessToken}` }
@@ -114,10 +114,10 @@ export async function seedSignInOrSignUpLink(
   clock: TestClock,
   link: { email: string; registrationId?: string },
 ): Promise<{ token: string; nonce: string }> {
-  const token = newSecret()
-  const nonce = newSecret()
+  const token = generateSecret()
+  const nonce = generateSecret()
   const now = clock.now().getTime()
-  const life = link.registrationId ? limits.signupTokenMs : limits.loginTokenMs
+  const life = link.registrationId ? limits.signupTokenLifeMs : limits.loginTokenLifeMs
   await db.insert(drizzleSchema.loginTokens).values({
     ...link,
     tokenHash: await hashSecret(token),

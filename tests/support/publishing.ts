@@ -1,8 +1,8 @@
-import type { Problem } from '../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../worker/contract/errors.ts'
 import type { CompanyVerificationResult } from '../../worker/contract/hiring/companies.ts'
 import type {
   CreatedOffer,
-  createOfferBody,
+  createOfferBodySchema,
   OwnJobOffer,
   OwnJobOfferList,
 } from '../../worker/contract/hiring/offer-input.ts'
@@ -14,7 +14,7 @@ import { seedPerson } from './people.ts'
 import { db } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
 
-type Body = z.input<typeof createOfferBody>
+type Body = z.input<typeof createOfferBodySchema>
 type App = Pick<ReturnType<typeof startApp>, 'fetch' | 'json'>
 type Signed = { headers: { Authorization: string } }
 
@@ -151,7 +151,7 @@ export async function publishAsUnverifiedCompany(app: App & { clock: TestClock }
 
 /** The error code of a problem response, and its field errors as "path: code". */
 export async function readProblemCodes(response: Response) {
-  const { code, errors }: Problem = await response.json()
+  const { code, errors }: ProblemDetails = await response.json()
   return { code, errors: errors?.map(({ path, code }) => `${path}: ${code}`) }
 }
 
@@ -160,7 +160,7 @@ export async function readProblemCodes(response: Response) {
  * code, and the code of the next plan that has room.
  */
 export async function readNextPlanProblem(response: Response) {
-  const { code, next_plan }: Problem = await response.json()
+  const { code, next_plan }: ProblemDetails = await response.json()
   return [response.status, code, next_plan?.code]
 }
 

@@ -1,4 +1,4 @@
-import type { ReviewDetails, Stage } from '../../worker/contract/applications/reviews.ts'
+import type { CompanyStage, ReviewDetails } from '../../worker/contract/applications/reviews.ts'
 import type { App } from './app.ts'
 import { type SessionHeaders, sendAsPerson } from './sending.ts'
 
@@ -39,7 +39,7 @@ export async function seedStages(
     names.map((name) => ({ id: null, name })),
   )
   if (response.status !== 200) throw new Error(await response.text())
-  return ((await response.json()) as { stages: Stage[] }).stages
+  return ((await response.json()) as { stages: CompanyStage[] }).stages
 }
 
 export const fetchReviewAsMember = (app: App, { headers }: SessionHeaders, id: string) =>

@@ -4,8 +4,8 @@ import {
   type SearchPattern,
   type SearchUnit,
 } from '../../worker/board/catalogue/search-text.ts'
-import { indexedWords, isFunctionWord, stemOf } from '../../worker/board/catalogue/search-words.ts'
-import { synonymsOf } from '../../worker/board/catalogue/synonyms.ts'
+import { listIndexedWords, isFunctionWord, stemWord } from '../../worker/board/catalogue/search-words.ts'
+import { findSynonyms } from '../../worker/board/catalogue/synonyms.ts'
 import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { ListableOffer } from './list-oracle.ts'
 
@@ -21,8 +21,8 @@ function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
     return value
   }
 }
-const stem = memoized(stemOf)
-const indexed = memoized(indexedWords)
+const stem = memoized(stemWord)
+const indexed = memoized(listIndexedWords)
 
 /**
  * The words of each searched field of an offer, and the rank cost of a match in that field (0 is
@@ -118,7 +118,7 @@ function costsOf(offers: ListableOffer[], search: string): Costs {
 function isTitled({ title }: ListableOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)
   const wanted = (work.length > 0 ? work : units).flatMap(({ words }) => words)
-  return wanted.length < 2 || ` ${indexedWords(title).join(' ')} `.includes(` ${wanted.join(' ')} `)
+  return wanted.length < 2 || ` ${listIndexedWords(title).join(' ')} `.includes(` ${wanted.join(' ')} `)
 }
 
 function unitCost(offer: ListableOffer, unit: SearchUnit, choice: Choice): number | null {
@@ -167,7 +167,7 @@ const fits = (one: string, word: string, { hasForms }: SearchPattern) =>
  */
 function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): SearchPattern[] {
   if (corrected === null) return patterns
-  const { same, narrower } = synonymsOf([corrected])
+  const { same, narrower } = findSynonyms([corrected])
   return [
     ...patterns,
     { words: [corrected], fit: 4, hasForms: true },

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '../../worker/contract/ids.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { drizzleSchema } from '../../worker/db/schema.ts'
-import { newD1Cost } from '../../worker/platform/d1-meter.ts'
+import { createD1Cost } from '../../worker/platform/d1-meter.ts'
 import { env } from './env.ts'
 
 type Company = typeof drizzleSchema.companies.$inferInsert
@@ -12,7 +12,7 @@ type Offer = typeof drizzleSchema.offers.$inferInsert
 export const db = drizzle(env.DB, { schema: drizzleSchema })
 
 /** The database as the worker opens it, for calls of the worker's own functions. */
-export const workerDb = openDatabase(env.DB, newD1Cost())
+export const workerDb = openDatabase(env.DB, createD1Cost())
 
 const now = new Date('2026-03-01T12:00:00Z')
 const times = { createdAt: now, updatedAt: now }

@@ -1,6 +1,6 @@
 import {
+  buildOfferFromDraft,
   offerDraftFieldSchemas,
-  offerFromDraft,
 } from '../../worker/contract/hiring/offer-fields.ts'
 import type { OwnJobOffer } from '../../worker/contract/hiring/offer-input.ts'
 import { z } from '../../worker/contract/zod.ts'
@@ -19,6 +19,6 @@ export function exampleOwnOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer 
   })
   const company = { id: 'com_1', name: 'Fari Esempio', logoUrl: null, website: null }
   const now = new Date('2026-11-01T09:00:00Z')
-  const offer = offerFromDraft(draft, { id: 'off_1', company, eurPerUnit: 1, now })
+  const offer = buildOfferFromDraft(draft, { id: 'off_1', company, eurPerUnit: 1, now })
   return { ...offer, waits_for: null, applicants_waiting: 0, withdrawn_at: null, ...values }
 }

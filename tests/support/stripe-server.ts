@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { createStandInListener } from '../../worker/cli/stand-in-listener.ts'
-import { localStripeRoutes } from '../../worker/cli/stripe/routes.ts'
+import { createLocalStripeRoutes } from '../../worker/cli/stripe/routes.ts'
 import { StripeSessions } from '../../worker/cli/stripe/sessions.ts'
 import { serveLoopback } from './loopback.ts'
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
  * events to the worker themselves.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const routes = localStripeRoutes(new StripeSessions({ told: async () => {} }))
+  const routes = createLocalStripeRoutes(new StripeSessions({ told: async () => {} }))
   const { origin, close } = await serveLoopback(createStandInListener('stripe', routes.fetch))
   project.provide('stripeUrl', `${origin}/dev/stripe`)
   return close

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Problem } from '../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../worker/contract/errors.ts'
 import type { TokenPair } from '../../worker/contract/people/auth.ts'
 import type { App } from './app.ts'
 import { env } from './env.ts'
@@ -27,7 +27,7 @@ export const requestOwnAccount = (app: App, accessToken: string) =>
 export async function statusOrErrorCode(call: Promise<Response>): Promise<number | string> {
   const response = await call
   if (response.ok) return response.status
-  return ((await response.json()) as Problem).code
+  return ((await response.json()) as ProblemDetails).code
 }
 
 export const requestSignInVerification = (

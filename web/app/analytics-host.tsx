@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
-import { pageNameForPath } from '#contract/shared/pages'
+import { findPageName } from '#contract/shared/pages'
 import { eraseAnalytics } from '../lib/analytics-storage.ts'
 import { embeddedPageData } from '../lib/page-data.ts'
-import { pageBehindDialog } from '../lib/paths.ts'
-import { discardEvents, queueEvents, track } from '../lib/track.ts'
-import { whenIdle } from '../lib/when-idle.ts'
-import { consent } from '../site/consent/state.ts'
+import { findPageBehindDialog } from '../lib/paths.ts'
+import { discardTrackedEvents, queueTrackedEvents, trackEvent } from '../lib/track.ts'
+import { runWhenIdle } from '../lib/when-idle.ts'
+import { consentState } from '../site/consent/state.ts'
 
 /** Analytics does not start on these pages: it would store the secrets in their addresses. */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
 // Events of the first page are queued until the code that sends them is loaded.
-if (consent.allowsStatistics) queueEvents()
+if (consentState.allowsStatistics) queueTrackedEvents()
 
 /** Runs analytics while the visitor consents to it. Starts it when the page is idle. */
 export function AnalyticsHost() {
-  const { allowsStatistics } = useSnapshot(consent)
-  const pathname = pageBehindDialog(useLocation().pathname)
-  const isSecret = secretPages.includes(pageNameForPath(pathname) ?? '')
+  const { allowsStatistics } = useSnapshot(consentState)
+  const pathname = findPageBehindDialog(useLocation().pathname)
+  const isSecret = secretPages.includes(findPageName(pathname) ?? '')
   const [canStart, setCanStart] = useState(!isSecret)
   if (!isSecret && !canStart) setCanStart(true)
   const isActive = allowsStatistics && canStart
@@ -32,22 +32,22 @@ export function AnalyticsHost() {
     if (!isActive) return
     let stop: (() => void) | null = null
     let isOver = false
-    queueEvents()
-    whenIdle(() => {
+    queueTrackedEvents()
+    runWhenIdle(() => {
       const begin = ({ startAnalytics }: typeof import('../site/analytics/start.ts')) => {
         if (!isOver) stop = startAnalytics(embeddedPageData.analytics_key)
       }
-      import('../site/analytics/start.ts').then(begin, discardEvents)
+      import('../site/analytics/start.ts').then(begin, discardTrackedEvents)
     })
     return () => {
       isOver = true
       stop?.()
-      discardEvents()
+      discardTrackedEvents()
     }
   }, [isActive])
 
   useEffect(() => {
-    if (isActive && pathname) track('$pageview')
+    if (isActive && pathname) trackEvent('$pageview')
   }, [isActive, pathname])
 
   return null

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fatalErrorTexts } from '../lib/fatal-error-texts.ts'
 import { startLoadingSession } from '../people/session/load.ts'
-import { sessionLoading } from '../people/session/state.ts'
+import { sessionLoadingState } from '../people/session/state.ts'
 import { HydrationMark } from '../site/shell/hydration-mark.ts'
 import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { FailedPageHost } from './failed-page-host.tsx'
@@ -32,7 +32,7 @@ const appError = (error: unknown) => (
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
     // The component that normally starts loading the session has failed with the app.
-    if (sessionLoading.loading) startLoadingSession()
+    if (sessionLoadingState.loading) startLoadingSession()
   }, [])
   return (
     <ErrorBoundary fallback={() => <FatalError message={getErrorMessage(error)} />}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { whenIdle } from '../lib/when-idle.ts'
+import { runWhenIdle } from '../lib/when-idle.ts'
 
 const notice = createOnDemandComponent(
   () => import('../site/shell/connection-notice.tsx'),
@@ -10,6 +10,6 @@ const notice = createOnDemandComponent(
 /** Shows connection problems. Loaded as soon as the page is idle: later, the network may fail. */
 export function ConnectionHost() {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => runWhenIdle(() => setIdle(true)), [])
   return isIdle && <notice.Component />
 }

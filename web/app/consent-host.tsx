@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { toastLoadFailure } from '../components/toast-load-failure.ts'
+import { showLoadFailureToast } from '../components/toast-load-failure.ts'
 import { subscribeToConsent } from '../lib/consent.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../lib/i18n.ts'
-import { whenIdle } from '../lib/when-idle.ts'
-import { consent, isConsentNeeded, rereadConsentChoice } from '../site/consent/state.ts'
+import { runWhenIdle } from '../lib/when-idle.ts'
+import { consentState, isConsentNeeded, rereadConsentChoice } from '../site/consent/state.ts'
 
 /** If the banner fails to load, visitors are not asked for consent and nothing is recorded. */
 const banner = createOnDemandComponent(
@@ -18,22 +18,22 @@ const preferences = createOnDemandComponent(
   (module) => module.ConsentPreferences,
   {
     onFailure: () => {
-      consent.isOpen = false
-      toastLoadFailure()
+      consentState.isOpen = false
+      showLoadFailureToast()
     },
   },
 )
 
 /** Asks for cookie consent once the page is idle. Also opens the cookie settings. */
 export function ConsentHost() {
-  const { choice, isOpen } = useSnapshot(consent)
+  const { choice, isOpen } = useSnapshot(consentState)
   const [isIdle, setIdle] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
   const isAsked = isConsentNeeded && choice === null
   if (isOpen && !isNeeded) setNeeded(true)
 
   useEffect(() => {
-    if (isAsked) whenIdle(() => setIdle(true))
+    if (isAsked) runWhenIdle(() => setIdle(true))
   }, [isAsked])
   useEffect(() => subscribeToConsent(rereadConsentChoice), [])
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
-import { closeQuickApply, quickApplyDialogState } from '../applications/own-applications/state.ts'
-import { toastLoadFailure } from '../components/toast-load-failure.ts'
+import { closeQuickApplyDialog, quickApplyDialogState } from '../applications/own-applications/state.ts'
+import { showLoadFailureToast } from '../components/toast-load-failure.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../lib/i18n.ts'
 import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
@@ -20,7 +20,7 @@ function createDialogHost<Module>(
   const giveUp = () => {
     state.isNear = false
     close()
-    toastLoadFailure()
+    showLoadFailureToast()
   }
   const dialog = createOnDemandComponent(load, pick, { onFailure: giveUp })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level.
@@ -37,14 +37,14 @@ function createDialogHost<Module>(
 export const QuickApplyHost = createDialogHost(
   () =>
     loadWithTexts(
-      import('../applications/own-applications/quick-apply.tsx'),
+      import('../applications/own-applications/quick-apply-dialog.tsx'),
       'applications',
       'editors',
       'errors',
     ),
-  (module) => module.QuickApply,
+  (module) => module.QuickApplyDialog,
   quickApplyDialogState,
-  closeQuickApply,
+  closeQuickApplyDialog,
 )
 
 export const ReportHost = createDialogHost(

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 import { ErrorScreen } from '../site/shell/error-screen.tsx'
 import { PageLoadFailure } from '../site/shell/page-load-failure.tsx'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { isChunkLoadError } from './stale-build.ts'
 
@@ -20,7 +20,7 @@ const sessionTimeoutMs = 10_000
 const feedback = createOnDemandComponent(
   () => loadWithTexts(import('../site/feedback/crash-feedback-screen.tsx'), 'feedback', 'errors'),
   (module) => module.CrashFeedbackScreen,
-  { placeholder: <PageLoading />, onFailure: 'throw' },
+  { placeholder: <PageLoadingIndicator />, onFailure: 'throw' },
 )
 
 /** Replaces a page that has failed. Signed-in people can report what happened. */
@@ -33,7 +33,7 @@ function ErrorPage({ error }: { error: unknown }) {
   }, [])
   const homeHref = paths.home.href()
   const screen = <ErrorScreen message={getErrorMessage(error)} homeHref={homeHref} />
-  if (status === 'loading' && isWaiting) return <PageLoading />
+  if (status === 'loading' && isWaiting) return <PageLoadingIndicator />
   if (status !== 'signed_in') return screen
   return (
     <ErrorBoundary fallback={() => screen}>

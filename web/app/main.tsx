@@ -8,7 +8,7 @@ import 'virtual:uno.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { limits } from '#contract/limits'
-import { listDepthAt } from '../board/offers/list-depth.ts'
+import { readListDepth } from '../board/offers/list-depth.ts'
 import { loadFirstRouteTexts } from '../lib/i18n.ts'
 import { embeddedPageData } from '../lib/page-data.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -22,7 +22,7 @@ import { Root } from './root.tsx'
 showTheme(readTheme())
 
 /** Whether the visitor returns to a list that had more offers than the page's HTML contains. */
-const isReturning = listDepthAt(history.state?.key ?? '') > limits.offerListPageSize
+const isReturning = readListDepth(history.state?.key ?? '') > limits.offerListPageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }
 

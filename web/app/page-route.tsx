@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../lib/i18n.ts'
 import type { PageComponent } from '../lib/page-data.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 import { loadPageCodeOrReload } from './stale-build.ts'
 
 export type PageRoute = {
@@ -40,7 +40,7 @@ export function lazyPageRoute<Module>(
       return module
     })
   const page = createOnDemandComponent(loadAll, pick, {
-    placeholder: <PageLoading />,
+    placeholder: <PageLoadingIndicator />,
     onFailure: 'throw',
     isOnServer: isPublic,
   })
@@ -48,9 +48,9 @@ export function lazyPageRoute<Module>(
 }
 
 const guard = createOnDemandComponent(
-  () => loadPageCodeOrReload(() => import('../people/session/guard.tsx')),
-  (module) => module.Guard,
-  { placeholder: <PageLoading />, onFailure: 'throw' },
+  () => loadPageCodeOrReload(() => import('../people/session/session-route-guard.tsx')),
+  (module) => module.SessionRouteGuard,
+  { placeholder: <PageLoadingIndicator />, onFailure: 'throw' },
 )
 
 /** A page for signed-in people. Those who have not completed onboarding are sent there first. */
@@ -61,6 +61,6 @@ export function signedInPageRoute(page: PageRouteWithoutPath): PageRouteWithoutP
       const loads = [guard.load(), page.load?.()].filter((load) => load)
       return loads.length > 0 ? Promise.all(loads).then(() => undefined) : null
     },
-    element: <guard.Component placeholder={<PageLoading />}>{page.element}</guard.Component>,
+    element: <guard.Component placeholder={<PageLoadingIndicator />}>{page.element}</guard.Component>,
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Router, useRoutes } from 'react-router'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { SessionSync } from '../people/session/session-sync.ts'
-import { Shell } from '../site/shell/shell.tsx'
+import { SiteShell } from '../site/shell/site-shell.tsx'
 import { AnalyticsHost } from './analytics-host.tsx'
 import { ConnectionHost } from './connection-host.tsx'
 import { ConsentHost } from './consent-host.tsx'
@@ -22,7 +22,7 @@ type SiteProps = Pick<
 /** Loads the person's saved and hidden offers, which the first paint does not need. */
 const marksKeeper = createOnDemandComponent(
   () => import('../people/marks/marks-sync.ts'),
-  (module) => module.MarksSync,
+  (module) => module.SavedAndHiddenMarksSync,
 )
 
 /** The header, the footer and the page at the router's location. */
@@ -35,11 +35,11 @@ export function SiteLayout({ isLoading, ...router }: SiteProps) {
       <ErrorBoundary fallback={nothing}>
         <AnalyticsHost />
       </ErrorBoundary>
-      <Shell isLoading={isLoading} notice={<Notices />}>
+      <SiteShell isLoading={isLoading} notice={<Notices />}>
         <ErrorBoundary resetKey={router.location} fallback={inPlaceOfPage}>
           <Pages />
         </ErrorBoundary>
-      </Shell>
+      </SiteShell>
       <QuickApplyHost />
       <ReportHost />
     </Router>

@@ -1,10 +1,10 @@
 import { storageKeys } from '#contract/storage-keys'
-import { storedText } from '../lib/storage.ts'
+import { createStoredText } from '../lib/storage.ts'
 
 /** If loading fails again this soon after a reload, a second reload would not help either. */
 const reloadCooldownMs = 60_000
 
-const lastReload = storedText('session', storageKeys.buildReload)
+const lastReload = createStoredText('session', storageKeys.buildReload)
 
 type Page = { navigator: Pick<Navigator, 'onLine'>; location: Pick<Location, 'reload'> }
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
 import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
 import {
-  currentScrollPosition,
-  offerSelector,
+  readCurrentScrollPosition,
+  buildOfferSelector,
   restoreScrollPosition,
   takeRequestedScrollPosition,
 } from '../lib/scroll-position.ts'
@@ -21,7 +21,7 @@ export function useShownLocation(loadRoute: (pathname: string) => Promise<void> 
   const [places] = useState(() =>
     createScrollRestoration({
       stored: storedScrollPositions,
-      currentPlace: currentScrollPosition,
+      currentPlace: readCurrentScrollPosition,
       anchorOf,
     }),
   )
@@ -77,5 +77,5 @@ export function useShownLocation(loadRoute: (pathname: string) => Promise<void> 
 
 function anchorOf({ search }: Location): string | null {
   const id = readOpenOfferId(search)
-  return id === null ? null : offerSelector(id)
+  return id === null ? null : buildOfferSelector(id)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptsFile } from './accepts-file.ts'
+import { isAcceptedFile } from './accepts-file.ts'
 
 it.each([
   ['cv.pdf', 'application/pdf', true],
@@ -8,13 +8,13 @@ it.each([
   ['cv.pdf', 'text/plain', false],
   ['pdf', '', false],
 ])('accepts %s of type “%s” as a PDF: %s', (name, type, isAccepted) => {
-  expect(acceptsFile({ name, type }, 'application/pdf')).toBe(isAccepted)
+  expect(isAcceptedFile({ name, type }, 'application/pdf')).toBe(isAccepted)
 })
 
 it('accepts any picture for a wildcard, and no other file', () => {
-  expect(acceptsFile({ name: 'io.png', type: 'image/png' }, 'image/*')).toBe(true)
-  expect(acceptsFile({ name: 'io.png', type: '' }, 'image/*')).toBe(false)
-  expect(acceptsFile({ name: 'io.txt', type: 'text/plain' }, 'image/*, application/pdf')).toBe(
+  expect(isAcceptedFile({ name: 'io.png', type: 'image/png' }, 'image/*')).toBe(true)
+  expect(isAcceptedFile({ name: 'io.png', type: '' }, 'image/*')).toBe(false)
+  expect(isAcceptedFile({ name: 'io.txt', type: 'text/plain' }, 'image/*, application/pdf')).toBe(
     false,
   )
 })

@@ -1,7 +1,7 @@
 type Named = Pick<File, 'name' | 'type'>
 
 /** Whether `accept` allows this file: by its MIME type, or by its extension if the type is unknown. */
-export function acceptsFile({ name, type }: Named, accept: string): boolean {
+export function isAcceptedFile({ name, type }: Named, accept: string): boolean {
   return accept
     .split(',')
     .map((one) => one.trim())

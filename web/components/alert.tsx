@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 const tones = {
   info: { box: 'bg-brand-soft', mark: 'text-brand', icon: 'i-lucide-info' },
@@ -21,11 +21,11 @@ export function Alert({ tone = 'info', title, children, className }: AlertProps)
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex gap-3 rounded-control p-4', box, className)}
+      className={joinClassNames('flex gap-3 rounded-control p-4', box, className)}
     >
-      <span aria-hidden="true" className={classNames(icon, mark, 'mt-0.5')} />
+      <span aria-hidden="true" className={joinClassNames(icon, mark, 'mt-0.5')} />
       <div className="min-w-0 wrap-anywhere">
-        <p className={classNames('font-semibold', mark)}>{title}</p>
+        <p className={joinClassNames('font-semibold', mark)}>{title}</p>
         {children && <div className="mt-0.5 text-ink max-w-prose">{children}</div>}
       </div>
     </div>

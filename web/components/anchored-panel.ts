@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 /** Radix props of a panel below the button that opens it. Closing the panel focuses the button. */
-export const anchoredPanelProps = (trigger: RefObject<HTMLElement | null>) => ({
+export const buildAnchoredPanelProps = (trigger: RefObject<HTMLElement | null>) => ({
   sideOffset: 6,
   collisionPadding: 8,
   onCloseAutoFocus: (event: Event) => {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 const sizes = {
   sm: 'size-8 text-sm',
@@ -28,7 +28,7 @@ function hueOf(name: string) {
 export function Avatar({ name, src, shape = 'square', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'
-  const look = classNames(
+  const look = joinClassNames(
     sizes[size],
     'shrink-0 overflow-hidden',
     shape === 'round' ? 'rounded-full' : size === 'sm' ? 'rounded-tag' : 'rounded-control',
@@ -46,14 +46,14 @@ export function Avatar({ name, src, shape = 'square', size = 'md', className }: 
         loading="lazy"
         decoding="async"
         onError={() => setBroken(src)}
-        className={classNames(look, 'border border-line bg-sunken object-cover')}
+        className={joinClassNames(look, 'border border-line bg-sunken object-cover')}
       />
     )
   return (
     <span
       aria-hidden="true"
       style={{ '--hue': hueOf(name.trim().toLowerCase()).toFixed(0) } as CSSProperties}
-      className={classNames(look, 'avatar grid place-items-center font-semibold select-none')}
+      className={joinClassNames(look, 'avatar grid place-items-center font-semibold select-none')}
     >
       {initial}
     </span>

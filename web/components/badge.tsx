@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 const tones = {
   neutral: 'bg-sunken text-ink',
@@ -20,7 +20,7 @@ type BadgeProps = {
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span
-      className={classNames(
+      className={joinClassNames(
         'inline-flex items-center gap-1 rounded-tag px-2 py-0.5 text-xs font-medium',
         'max-w-full wrap-anywhere',
         tones[tone],

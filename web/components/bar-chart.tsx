@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { formatNumber } from '../lib/format-money.ts'
-import { barIndexAtPosition, chartScaleMax } from './bar-scale.ts'
+import { findBarIndexAtPosition, computeChartScaleMax } from './bar-scale.ts'
 
 type BarChartProps = {
   title: string
@@ -16,11 +16,11 @@ type BarChartProps = {
 /** A bar chart of counts. All values must also be available elsewhere, for instance in a table. */
 export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const end = chartScaleMax(values)
+  const end = computeChartScaleMax(values)
   const count = values.length
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    setPointed(barIndexAtPosition((event.clientX - left) / width, count))
+    setPointed(findBarIndexAtPosition((event.clientX - left) / width, count))
   }
   const shown =
     pointed === null ? null : `${labels[pointed]}: ${formatNumber(values[pointed] ?? 0)}`
@@ -28,7 +28,7 @@ export function BarChart({ title, summary, labels, values, total }: BarChartProp
     <figure className="min-w-0">
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{title}</span>
-        <span className={classNames('text-sm tabular-nums', shown ? 'text-ink' : 'text-muted')}>
+        <span className={joinClassNames('text-sm tabular-nums', shown ? 'text-ink' : 'text-muted')}>
           {shown ?? total}
         </span>
       </figcaption>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barIndexAtPosition, chartScaleMax } from './bar-scale.ts'
+import { findBarIndexAtPosition, computeChartScaleMax } from './bar-scale.ts'
 
 it.each([
   [[], 2],
@@ -15,14 +15,14 @@ it.each([
   [[101], 120],
   [[1284], 2000],
 ])('scales %j to %i', (values, end) => {
-  expect(chartScaleMax(values)).toBe(end)
-  expect(chartScaleMax(values) / 2).toBe(Math.round(chartScaleMax(values) / 2))
-  expect(chartScaleMax(values)).toBeGreaterThanOrEqual(Math.max(0, ...values))
+  expect(computeChartScaleMax(values)).toBe(end)
+  expect(computeChartScaleMax(values) / 2).toBe(Math.round(computeChartScaleMax(values) / 2))
+  expect(computeChartScaleMax(values)).toBeGreaterThanOrEqual(Math.max(0, ...values))
 })
 
 it('finds the bar under the pointer, or the nearest one beyond the edges', () => {
-  expect(barIndexAtPosition(0, 30)).toBe(0)
-  expect(barIndexAtPosition(0.51, 30)).toBe(15)
-  expect(barIndexAtPosition(1, 30)).toBe(29)
-  expect(barIndexAtPosition(-0.2, 30)).toBe(0)
+  expect(findBarIndexAtPosition(0, 30)).toBe(0)
+  expect(findBarIndexAtPosition(0.51, 30)).toBe(15)
+  expect(findBarIndexAtPosition(1, 30)).toBe(29)
+  expect(findBarIndexAtPosition(-0.2, 30)).toBe(0)
 })

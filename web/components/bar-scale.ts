@@ -1,5 +1,5 @@
 /** The upper end of a chart's scale: a round number whose half is an integer. */
-export function chartScaleMax(values: readonly number[]): number {
+export function computeChartScaleMax(values: readonly number[]): number {
   const max = Math.max(2, ...values)
   const unit = 10 ** Math.floor(Math.log10(max))
   const step = 2 * (max <= 10 * unit ? unit : 10 * unit)
@@ -9,5 +9,5 @@ export function chartScaleMax(values: readonly number[]): number {
 }
 
 /** The index of the bar at a horizontal position, from 0 (left edge) to 1 (right edge). */
-export const barIndexAtPosition = (share: number, count: number): number =>
+export const findBarIndexAtPosition = (share: number, count: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor(share * count)))

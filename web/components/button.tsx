@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 const variants = {
@@ -52,7 +52,7 @@ export function Button({
       {...rest}
       {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       onClick={press}
-      className={classNames(shape, variants[variant], sizes[size], className)}
+      className={joinClassNames(shape, variants[variant], sizes[size], className)}
     >
       {loading ? <Spinner size="sm" /> : icon && <span className={icon} aria-hidden="true" />}
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
@@ -86,7 +86,7 @@ export function IconButton(props: IconButtonProps) {
       size={size}
       aria-label={label}
       icon={icon}
-      className={classNames(squares[size], 'px-0!', className)}
+      className={joinClassNames(squares[size], 'px-0!', className)}
     />
   )
 }

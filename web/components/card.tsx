@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
   /** Renders its only child (an article, a list item, a form) with the card's styles. */
@@ -14,7 +14,7 @@ export function Card({ asChild, open = false, className, ...rest }: CardProps) {
   return (
     <Root
       {...rest}
-      className={classNames(
+      className={joinClassNames(
         'rounded-card border bg-surface transition-[border-color,box-shadow]',
         open ? 'border-brand shadow-open' : 'border-line',
         className,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { formatNumber } from '../lib/format-money.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
@@ -15,7 +15,7 @@ export function Checkbox(props: CheckboxProps) {
   const { checked, onCheckedChange, label, count, className, ...rest } = props
   return (
     <label
-      className={classNames(
+      className={joinClassNames(
         'flex items-start gap-2 xs:gap-2.5 py-1 coarse:py-2.5 cursor-pointer',
         'has-[:disabled]:opacity-55 has-[:disabled]:cursor-not-allowed',
         className,

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 type ChipProps = ComponentProps<'button'> & { selected?: boolean }
 
 /** The classes of a chip, also for links that look like a chip. */
-export const chipClasses = (selected: boolean, className?: string) =>
-  classNames(
+export const buildChipClasses = (selected: boolean, className?: string) =>
+  joinClassNames(
     'touchable inline-flex items-center gap-1.5 min-h-control-sm px-3.5 rounded-full border text-sm',
     'font-medium cursor-pointer transition-colors disabled:opacity-55',
     selected
@@ -21,7 +21,7 @@ export function Chip({ selected = false, className, children, ...rest }: ChipPro
       type="button"
       {...rest}
       aria-pressed={selected}
-      className={chipClasses(selected, className)}
+      className={buildChipClasses(selected, className)}
     >
       {children}
       {selected && <span className="i-lucide-x text-base -mr-1" aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import './radio.css'
 import { useId } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 type ChoiceCard<Value extends string> = {
   value: Value
@@ -25,7 +25,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const name = useId()
   return (
     <fieldset
-      className={classNames(
+      className={joinClassNames(
         'grid grid-cols-[minmax(0,1fr)] gap-3 min-w-0',
         !stacked && 'sm:grid-cols-2',
       )}
@@ -34,7 +34,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className={classNames(
+          className={joinClassNames(
             'group relative flex gap-x-4 gap-y-3 rounded-card border border-line bg-surface cursor-pointer',
             'transition-[border-color,box-shadow,background-color]',
             'flex-col xs:flex-row',
@@ -56,7 +56,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           />
           <span
             aria-hidden="true"
-            className={classNames(
+            className={joinClassNames(
               'grid place-items-center shrink-0 rounded-full bg-sunken text-brand',
               'transition-colors group-has-[:checked]:bg-brand group-has-[:checked]:text-on-brand',
               stacked ? 'size-10' : 'size-12',
@@ -64,8 +64,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           >
             <span className={`${choice.icon} text-xl`} />
           </span>
-          <span className={classNames('min-w-0 xs:pr-6', !stacked && 'sm:pr-0')}>
-            <span className={classNames('block heading', stacked ? 'text-lg' : 'text-xl')}>
+          <span className={joinClassNames('min-w-0 xs:pr-6', !stacked && 'sm:pr-0')}>
+            <span className={joinClassNames('block heading', stacked ? 'text-lg' : 'text-xl')}>
               {choice.title}
             </span>
             <span id={`${name}-${choice.value}`} className="mt-1 block text-muted text-pretty">

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { type ComboboxChoice, filterChoicesByText } from './filter-choices.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -119,7 +119,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           choose(typed?.trim() && found.length === 1 ? found[0] : undefined)
           onBlur?.()
         }}
-        className={classNames(
+        className={joinClassNames(
           'field-box pr-10 text-ellipsis cursor-pointer focus:cursor-text',
           typed === null && chosen?.mark ? 'pl-11' : 'pl-3',
         )}

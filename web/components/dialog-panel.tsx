@@ -1,12 +1,12 @@
 import './overlay.css'
 import { Dialog as Primitive } from 'radix-ui'
 import { useEffect, useId, useRef } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
-import { useCloseGuard } from './use-close-guard.ts'
+import { useUnsavedChangesGuard } from './use-close-guard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 const widths = { sm: 'sm:max-w-[26.5625rem]', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
@@ -18,7 +18,7 @@ export function DialogPanel(props: DialogProps) {
   const { open, title, description, size = 'md', tall, guarded, footer, children } = props
   const t = useT('components')
   const focusReturn = useFocusReturn()
-  const leaving = useCloseGuard(props)
+  const leaving = useUnsavedChangesGuard(props)
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -38,7 +38,7 @@ export function DialogPanel(props: DialogProps) {
           onEscapeKeyDown={leaving.onEscapeKeyDown}
           onPointerDownOutside={(event) => guarded && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classNames(
+          className={joinClassNames(
             'dialog fixed z-50 inset-x-3 top-1/2 -translate-y-1/2 mx-auto flex flex-col',
             // On screens with little height, let the whole dialog scroll, not only its body.
             'max-h-[calc(100dvh-3rem)] short:overflow-y-auto rounded-card bg-raised shadow-float',
@@ -62,7 +62,7 @@ export function DialogPanel(props: DialogProps) {
             <DiscardChangesQuestion onStay={leaving.stay} onLeave={leaving.leave} />
           )}
           {footer && (
-            <div className={classNames(leaving.isAsking ? 'hidden' : 'flex', bar)}>
+            <div className={joinClassNames(leaving.isAsking ? 'hidden' : 'flex', bar)}>
               {typeof footer === 'function' ? footer(leaving.ask) : footer}
             </div>
           )}
@@ -79,7 +79,7 @@ function DiscardChangesQuestion({ onStay, onLeave }: { onStay: () => void; onLea
   const refusal = useRef<HTMLButtonElement>(null)
   useEffect(() => refusal.current?.focus(), [])
   return (
-    <fieldset aria-labelledby={id} className={classNames('flex min-w-0 items-center', bar)}>
+    <fieldset aria-labelledby={id} className={joinClassNames('flex min-w-0 items-center', bar)}>
       <p id={id} className="w-full font-medium text-pretty">
         {t('leave.question')}
       </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { toastLoadFailure } from './toast-load-failure.ts'
+import { showLoadFailureToast } from './toast-load-failure.ts'
 
 export type DialogProps = {
   open: boolean
@@ -22,7 +22,7 @@ export type DialogProps = {
 const panel = createOnDemandComponent(
   () => import('./dialog-panel.tsx'),
   (module) => module.DialogPanel,
-  { onFailure: toastLoadFailure },
+  { onFailure: showLoadFailureToast },
 )
 
 /** A dialog. Its code is loaded when it is first opened. Closing it returns the focus. */

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { classNames } from '../lib/class-names.ts'
-import { acceptsFile } from './accepts-file.ts'
+import { joinClassNames } from '../lib/class-names.ts'
+import { isAcceptedFile } from './accepts-file.ts'
 
 type FileDropProps = {
   id?: string
@@ -29,7 +29,7 @@ export function FileDrop(props: FileDropProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
-    if (!acceptsFile(file, accept)) onRefuse('kind')
+    if (!isAcceptedFile(file, accept)) onRefuse('kind')
     else if (file.size > maxBytes) onRefuse('size')
     else onFile(file)
   }
@@ -49,7 +49,7 @@ export function FileDrop(props: FileDropProps) {
         drag(event, -depth.current)
         if (!disabled) take(event.dataTransfer.files)
       }}
-      className={classNames(
+      className={joinClassNames(
         'flex flex-col items-center gap-1 rounded-card border border-dashed px-4 py-7 text-center',
         'transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand',
         'has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-offset-2',

@@ -38,7 +38,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 }
 
 /** Returns a function that makes the props of a form field from the field's name and label. */
-export const fieldBinder =
+export const createFieldBinder =
   <Values extends FieldValues>(control: Control<Values>) =>
   <Name extends FieldPath<Values>>(name: Name, label: string) => ({ control, name, label })
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 type InputProps = ComponentProps<'input'> & {
   invalid?: boolean
@@ -12,7 +12,7 @@ export function Input({ invalid, leading, className, ...rest }: InputProps) {
     <input
       {...rest}
       aria-invalid={invalid || rest['aria-invalid'] || undefined}
-      className={classNames('field-box px-3', Boolean(leading) && 'pl-10', className)}
+      className={joinClassNames('field-box px-3', Boolean(leading) && 'pl-10', className)}
     />
   )
   if (!leading) return control

@@ -1,9 +1,9 @@
 import './menu.css'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { RefObject } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { findPortalContainer } from '../lib/landmark.ts'
-import { anchoredPanelProps } from './anchored-panel.ts'
+import { buildAnchoredPanelProps } from './anchored-panel.ts'
 import { Link } from './link.tsx'
 import type { MenuChoice, MenuEntry, MenuProps } from './menu.tsx'
 
@@ -29,7 +29,7 @@ export function MenuPanel(props: MenuPanelProps) {
           aria-label={label}
           aria-labelledby={undefined}
           align={align}
-          {...anchoredPanelProps(anchor)}
+          {...buildAnchoredPanelProps(anchor)}
           className={
             'popover z-50 min-w-[min(13rem,calc(100vw-1rem))] max-w-[calc(100vw-1rem)] ' +
             'max-h-[var(--radix-dropdown-menu-content-available-height)] overflow-y-auto ' +
@@ -84,4 +84,4 @@ function Choice({ label, options, value, onValueChange }: MenuChoice) {
 }
 
 const EntryIcon = ({ icon }: { icon: string | undefined }) =>
-  icon && <span aria-hidden="true" className={classNames(icon, 'text-muted')} />
+  icon && <span aria-hidden="true" className={joinClassNames(icon, 'text-muted')} />

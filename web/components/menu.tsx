@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { toastLoadFailure } from './toast-load-failure.ts'
+import { showLoadFailureToast } from './toast-load-failure.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement>
@@ -44,7 +44,7 @@ export type MenuProps = {
 const panel = createOnDemandComponent(
   () => import('./menu-panel.tsx'),
   (module) => module.MenuPanel,
-  { onFailure: toastLoadFailure },
+  { onFailure: showLoadFailureToast },
 )
 
 /** A menu. Its code is loaded when the pointer or the focus reaches the button. */

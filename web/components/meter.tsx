@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 type MeterProps = {
   label: string
@@ -20,7 +20,7 @@ export function Meter({ label, value, max, text }: MeterProps) {
         <span id={id} className="font-semibold">
           {label}
         </span>
-        <span className={classNames('tabular-nums', isFull ? 'font-semibold' : 'text-muted')}>
+        <span className={joinClassNames('tabular-nums', isFull ? 'font-semibold' : 'text-muted')}>
           {text}
         </span>
       </div>

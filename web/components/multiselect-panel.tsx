@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui'
 import { type RefObject, useState } from 'react'
 import { useT } from '../lib/i18n.ts'
 import { findPortalContainer } from '../lib/landmark.ts'
-import { anchoredPanelProps } from './anchored-panel.ts'
+import { buildAnchoredPanelProps } from './anchored-panel.ts'
 import { GhostButton } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Input } from './input.tsx'
@@ -37,7 +37,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
         <Popover.Content
           aria-label={label}
           align="start"
-          {...anchoredPanelProps(anchor)}
+          {...buildAnchoredPanelProps(anchor)}
           className={
             'popover z-60 flex flex-col rounded-control border border-line bg-raised shadow-float ' +
             'w-[max(var(--radix-popover-trigger-width),15rem)] max-w-[calc(100vw-1rem)] ' +

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import type { SelectOption } from './select.tsx'
-import { toastLoadFailure } from './toast-load-failure.ts'
+import { showLoadFailureToast } from './toast-load-failure.ts'
 
 type MultiSelectProps<Value extends string> = Pick<
   ComponentProps<'button'>,
@@ -19,7 +19,7 @@ type MultiSelectProps<Value extends string> = Pick<
 const panel = createOnDemandComponent(
   () => import('./multiselect-panel.tsx'),
   (module) => module.MultiSelectPanel,
-  { onFailure: toastLoadFailure },
+  { onFailure: showLoadFailureToast },
 )
 
 /** A button that opens a list to choose several values. The list is loaded on hover or focus. */
@@ -45,12 +45,12 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
         onClick={() => setOpen(!open)}
         onPointerEnter={panel.preload}
         onFocus={panel.preload}
-        className={classNames(
+        className={joinClassNames(
           'field-box flex items-center gap-2 pl-3 pr-2.5 text-left cursor-pointer',
           className,
         )}
       >
-        <span className={classNames('min-w-0 flex-1 truncate', text === '' && 'text-muted')}>
+        <span className={joinClassNames('min-w-0 flex-1 truncate', text === '' && 'text-muted')}>
           {text || placeholder || label}
         </span>{' '}
         {count && (

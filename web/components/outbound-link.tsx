@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 
 type OutboundLinkProps = { href: string; icon: string; children: ReactNode; className?: string }
@@ -13,7 +13,7 @@ export function OutboundLink({ href, icon, children, className }: OutboundLinkPr
       href={href}
       target="_blank"
       rel="nofollow noopener noreferrer"
-      className={classNames(
+      className={joinClassNames(
         'inline-flex items-center gap-1.5 max-w-full py-1 text-muted no-underline underline-offset-4',
         'hover:text-ink hover:underline wrap-anywhere',
         className,

@@ -5,7 +5,7 @@ import { Alert } from './alert.tsx'
 import { Button, GhostButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { Progress } from './progress.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 type PictureDialogProps = {
   open: boolean
@@ -119,7 +119,7 @@ export function PictureDialog(props: PictureDialogProps) {
           />
         )}
         {progress !== null && (
-          <Progress value={progress < 1 ? progress * 100 : null} label={texts.sending} />
+          <ProgressBar value={progress < 1 ? progress * 100 : null} label={texts.sending} />
         )}
         {message && <Alert tone="danger" title={message} />}
       </div>

@@ -1,7 +1,7 @@
 import './rich-text.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useIsHydrated } from '../lib/hydration.ts'
 import { useT } from '../lib/i18n.ts'
 import { htmlTextLength } from '../lib/text-length.ts'
@@ -16,7 +16,7 @@ type RichTextProps = {
 }
 
 /** The sanitiser adds 10 KB, so it is loaded only when the first rich text is rendered. */
-const loadSanitizer = () => import('../lib/clean-html.ts')
+const loadSanitizer = () => import('../lib/sanitize-html.ts')
 
 /** Shows HTML written by users, which the browser sanitises again after the server. */
 export function RichText({ html, fold = false, className }: RichTextProps) {
@@ -28,15 +28,15 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
   const [written] = useState(isHydrated ? undefined : { __html: html })
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(written ? 'ready' : 'waiting')
   const [isUnfolded, setUnfolded] = useState(false)
-  const isLong = fold && htmlTextLength(html) > limits.descriptionFoldCharacters
+  const isLong = fold && htmlTextLength(html) > limits.foldedDescriptionCharacters
   const isFolded = isLong && !isUnfolded
 
   useEffect(() => {
     let isCurrent = true
     loadSanitizer().then(
-      ({ cleanHtml }) => {
+      ({ sanitizeHtml }) => {
         if (!isCurrent) return
-        body.current?.replaceChildren(cleanHtml(html))
+        body.current?.replaceChildren(sanitizeHtml(html))
         setState('ready')
       },
       () => isCurrent && setState('failed'),
@@ -61,8 +61,8 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
       <div
         ref={body}
         id={id}
-        style={isFolded ? { maxHeight: limits.descriptionFoldPx } : undefined}
-        className={classNames('prose max-w-prose', isFolded && 'folded')}
+        style={isFolded ? { maxHeight: limits.foldedDescriptionPx } : undefined}
+        className={joinClassNames('prose max-w-prose', isFolded && 'folded')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by the server.
         dangerouslySetInnerHTML={written}
       />

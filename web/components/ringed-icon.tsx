@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 const tones = {
   brand: 'bg-brand-soft text-brand',
@@ -13,7 +13,7 @@ export function RingedIcon({ icon, tone = 'brand', className }: RingedIconProps)
   return (
     <span
       aria-hidden="true"
-      className={classNames('relative grid place-items-center size-20 rounded-full', className)}
+      className={joinClassNames('relative grid place-items-center size-20 rounded-full', className)}
     >
       <svg
         viewBox="0 0 80 80"
@@ -23,8 +23,8 @@ export function RingedIcon({ icon, tone = 'brand', className }: RingedIconProps)
       >
         <circle cx="40" cy="40" r="39" stroke="currentColor" strokeDasharray="2 5" />
       </svg>
-      <span className={classNames('grid place-items-center size-15 rounded-full', tones[tone])}>
-        <span className={classNames(icon, 'text-2xl')} />
+      <span className={joinClassNames('grid place-items-center size-15 rounded-full', tones[tone])}>
+        <span className={joinClassNames(icon, 'text-2xl')} />
       </span>
       <span className="absolute right-1.5 top-1.5 size-3.5 rounded-full border-2 border-surface bg-brand" />
     </span>

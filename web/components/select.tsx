@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 export type SelectOption<Value extends string = string> = { value: Value; label: string }
 type SelectGroup<Value extends string> = {
@@ -32,7 +32,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-invalid={invalid || rest['aria-invalid'] || undefined}
         value={value}
         onChange={(event) => onValueChange(event.target.value as Value)}
-        className={classNames(
+        className={joinClassNames(
           'select field-box pl-3 pr-10 cursor-pointer text-ellipsis',
           value === '' && 'text-muted',
           className,

@@ -1,6 +1,6 @@
 import './overlay.css'
 import { Dialog as Primitive } from 'radix-ui'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { DialogHeading } from './dialog-heading.tsx'
 import type { SheetProps } from './sheet.tsx'
@@ -24,7 +24,7 @@ export function SheetPanel(props: SheetProps) {
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-side={side}
-          className={classNames(
+          className={joinClassNames(
             'sheet fixed z-50 flex flex-col bg-raised shadow-float',
             'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card',
             sides[side],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { toastLoadFailure } from './toast-load-failure.ts'
+import { showLoadFailureToast } from './toast-load-failure.ts'
 
 export type SheetProps = {
   open: boolean
@@ -16,7 +16,7 @@ export type SheetProps = {
 const panel = createOnDemandComponent(
   () => import('./sheet-panel.tsx'),
   (module) => module.SheetPanel,
-  { onFailure: toastLoadFailure },
+  { onFailure: showLoadFailureToast },
 )
 
 /** A panel at an edge of the screen. Its code is loaded when it is first opened. */

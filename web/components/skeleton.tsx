@@ -1,10 +1,10 @@
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block rounded-tag bg-line motion-pulse', className)}
+      className={joinClassNames('block rounded-tag bg-line motion-pulse', className)}
     />
   )
 }

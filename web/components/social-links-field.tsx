@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
-import { ensureUrlScheme, type SocialLinkRow, unusedSocialNetworks } from '../lib/link-rows.ts'
-import { socialNetworkName } from '../lib/networks.ts'
+import { ensureUrlScheme, type SocialLinkRow, listUnusedSocialNetworks } from '../lib/link-rows.ts'
+import { formatSocialNetworkName } from '../lib/networks.ts'
 import { IconButton, SmallButton } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
@@ -26,13 +26,13 @@ export function SocialLinksField({ texts }: SocialLinksFieldProps) {
   }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'links' })
   const rows = watch('links')
-  const free = unusedSocialNetworks(rows)
+  const free = listUnusedSocialNetworks(rows)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-semibold">{texts.legend}</legend>
       {fields.map((row, index) => {
         const network = rows[index]?.network ?? row.network
-        const name = socialNetworkName(network)
+        const name = formatSocialNetworkName(network)
         const error = formState.errors.links?.[index]?.url
         return (
           <div
@@ -44,7 +44,7 @@ export function SocialLinksField({ texts }: SocialLinksFieldProps) {
               value={network}
               options={[network, ...free].map((value) => ({
                 value,
-                label: socialNetworkName(value),
+                label: formatSocialNetworkName(value),
               }))}
               onValueChange={(value) =>
                 setValue(`links.${index}.network`, value, { shouldDirty: true })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 
 type SuggestionListProps = {
   id: string
@@ -42,7 +42,7 @@ export function SuggestionList(props: SuggestionListProps) {
             // Keep the focus in the field: on blur, the incomplete word would become a tag.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
-            className={classNames(
+            className={joinClassNames(
               'flex items-center w-full min-h-control px-2.5 rounded-tag text-left cursor-pointer hover:bg-sunken',
               index === active && 'bg-sunken',
             )}

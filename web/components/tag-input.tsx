@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { parseNewTags } from './new-tags.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -76,7 +76,7 @@ export function TagInput(props: TagInputProps) {
   }
 
   return (
-    <div className={classNames('relative', className)}>
+    <div className={joinClassNames('relative', className)}>
       {/* A `label`, so that a click anywhere in the box focuses the input. */}
       <label
         htmlFor={id}

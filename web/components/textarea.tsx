@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 
 type TextareaProps = ComponentProps<'textarea'> & {
@@ -30,12 +30,12 @@ export function Textarea(props: TextareaProps) {
         }}
         aria-invalid={invalid || rest['aria-invalid'] || undefined}
         aria-describedby={describedBy || undefined}
-        className={classNames('field-box px-3 py-2 block resize-y', className)}
+        className={joinClassNames('field-box px-3 py-2 block resize-y', className)}
       />
       {count && (
         <p
           id={counterId}
-          className={classNames(
+          className={joinClassNames(
             'mt-1 text-right text-sm tabular-nums',
             isOver ? 'font-semibold text-danger' : 'text-muted',
           )}

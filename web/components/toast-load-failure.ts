@@ -1,7 +1,7 @@
 import { i18n } from '../lib/i18n.ts'
-import { toast } from '../lib/toasts.ts'
+import { showToast } from '../lib/toasts.ts'
 
-export function toastLoadFailure() {
+export function showLoadFailureToast() {
   const t = i18n.translator('components')
-  toast({ tone: 'danger', title: t('part.failed'), description: t('part.what') })
+  showToast({ tone: 'danger', title: t('part.failed'), description: t('part.what') })
 }

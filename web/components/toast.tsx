@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
-import { dismissToast, pauseToasts, resumeToasts, type ToastTone, toasts } from '../lib/toasts.ts'
+import { dismissToast, pauseToasts, resumeToasts, type ToastTone, toastState } from '../lib/toasts.ts'
 import { Button, IconButton } from './button.tsx'
 
 const marks: Record<ToastTone, string> = {
@@ -15,7 +15,7 @@ const marks: Record<ToastTone, string> = {
 /** The list of toasts. Always rendered, because screen readers need it before the first toast. */
 export function ToastViewport() {
   const t = useT('components')
-  const { list } = useSnapshot(toasts)
+  const { list } = useSnapshot(toastState)
   const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // If a hovered or focused toast is removed, no leave event follows. Resume the timers here.
@@ -42,7 +42,7 @@ export function ToastViewport() {
             'border-line bg-raised p-3 pl-4 shadow-float'
           }
         >
-          <span aria-hidden="true" className={classNames(marks[shown.tone], 'mt-2')} />
+          <span aria-hidden="true" className={joinClassNames(marks[shown.tone], 'mt-2')} />
           <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
             <p className="font-semibold">{shown.title}</p>
             {shown.description && <p className="text-sm text-muted">{shown.description}</p>}

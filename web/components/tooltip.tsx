@@ -31,9 +31,9 @@ export function Tooltip({ content, children }: TooltipProps) {
   }
   const openSoon = () => {
     bubble.preload()
-    settle(true, limits.tooltipOpenMs)
+    settle(true, limits.tooltipOpenDelayMs)
   }
-  const closeSoon = () => settle(false, limits.tooltipCloseMs)
+  const closeSoon = () => settle(false, limits.tooltipCloseDelayMs)
   const closeNow = () => {
     clearTimeout(timer.current)
     setOpen(false)

@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog.tsx'
 type CloseGuard = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
 
 /** Handles all ways of closing a dialog. If there are unsaved changes, it asks for confirmation. */
-export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuard) {
+export function useUnsavedChangesGuard({ open, onOpenChange, unsaved = false }: CloseGuard) {
   const [isAsking, setAsking] = useState(false)
   const before = useRef<Element | null>(null)
   if (isAsking && !(open && unsaved)) setAsking(false)

@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { formatDate, formatTime } from '../lib/format-date.ts'
 
 type VerticalTimelineProps = {
@@ -11,7 +11,7 @@ type VerticalTimelineProps = {
 /** A vertical timeline whose latest step has a filled dot. */
 export function VerticalTimeline({ label, steps, className }: VerticalTimelineProps) {
   return (
-    <ol aria-label={label} className={classNames('flex flex-col', className)}>
+    <ol aria-label={label} className={joinClassNames('flex flex-col', className)}>
       {steps.map(({ title, at, by }, index) => {
         const isLast = index === steps.length - 1
         return (
@@ -28,13 +28,13 @@ export function VerticalTimeline({ label, steps, className }: VerticalTimelinePr
             )}
             <span
               aria-hidden="true"
-              className={classNames(
+              className={joinClassNames(
                 'mt-1.5 size-3 shrink-0 rounded-full border-2',
                 isLast ? 'border-brand bg-brand' : 'border-outline bg-surface',
               )}
             />
             <span className="min-w-0">
-              <span className={classNames('block', isLast && 'font-semibold')}>{title}</span>
+              <span className={joinClassNames('block', isLast && 'font-semibold')}>{title}</span>
               {by && <span className="block text-sm">{by}</span>}
               <time dateTime={at} className="block text-sm text-muted tabular-nums">
                 {formatDate(at)}, {formatTime(at)}

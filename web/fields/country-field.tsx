@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Combobox } from '../components/combobox.tsx'
 import { FormField, type FormFieldProps } from '../components/form-field.tsx'
-import { countryOptions } from '../lib/countries.ts'
+import { listCountryOptions } from '../lib/countries.ts'
 import { useLanguage } from '../lib/i18n.ts'
 
 type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FormFieldProps<
@@ -15,7 +15,7 @@ export function CountryField<Values extends FieldValues, Name extends FieldPath<
 ) {
   const { onFocus, ...field } = props
   const language = useLanguage()
-  const countries = useMemo(() => countryOptions(language), [language])
+  const countries = useMemo(() => listCountryOptions(language), [language])
   return (
     <FormField {...field}>
       {({ name, value, onChange, onBlur }) => (

@@ -1,21 +1,21 @@
 import { DOMParser, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import { parsePastedHtml } from '../lib/clean-html.ts'
+import { parsePastedHtml } from '../lib/sanitize-html.ts'
 import { normalisePastedContent } from './pasted-tree.ts'
 
 /** What pasting loses: tables, whose cells become lines, and images, which are left out. */
-export type PasteLoss = 'tables' | 'images'
-type OnLoss = (lost: PasteLoss[]) => void
+export type PastedContentLoss = 'tables' | 'images'
+type OnLoss = (lost: PastedContentLoss[]) => void
 
 /**
  * Returns what is lost when this HTML is pasted. Ignores HTML comments, which are invisible in the
  * source, and tables with a single cell, which programs use only for layout.
  */
-function lossesOf(html: string): PasteLoss[] {
+function lossesOf(html: string): PastedContentLoss[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')
   const hasTable = (shown.match(/<t[dh]\b/gi)?.length ?? 0) > 1
   return [hasTable && 'tables', /<img\b/i.test(shown) && 'images'].filter(
-    (loss): loss is PasteLoss => loss !== false,
+    (loss): loss is PastedContentLoss => loss !== false,
   )
 }
 
@@ -24,7 +24,7 @@ function lossesOf(html: string): PasteLoss[] {
  * our Trusted Types policy forbids, so our sanitiser parses it. ProseMirror itself handles plain
  * text and text that is dragged within the editor.
  */
-export const descriptionEditorEvents = (onLoss: OnLoss) => ({
+export const createDescriptionEditorEvents = (onLoss: OnLoss) => ({
   paste: (view: EditorView, event: ClipboardEvent) =>
     event.clipboardData !== null && take(view, event, event.clipboardData, null, onLoss),
   drop: (view: EditorView, event: DragEvent) => {

@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { DescriptionLinkForm } from './description-link-form.tsx'
 
@@ -164,7 +164,7 @@ function ToolButton(props: ToolButtonProps) {
       onPointerDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => !isUnable && onClick()}
-      className={classNames(
+      className={joinClassNames(
         'grid place-items-center size-9 coarse:size-11 rounded-tag cursor-pointer transition-colors',
         'aria-disabled:opacity-40 aria-disabled:cursor-default',
         isOn || isOpen ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken hover:text-ink',

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
   addHistoryEntry,
-  type HistoryEntryFields,
+  type HistoryEntryFormValues,
   removeHistoryEntry,
   replaceHistoryEntry,
   sortHistoryEntries,
 } from './entry-list.ts'
 
-type Named = HistoryEntryFields & { name: string }
+type Named = HistoryEntryFormValues & { name: string }
 
 const named = (name: string, temp_id: string, start_date: string): Named => ({
   name,

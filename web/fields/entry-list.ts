@@ -1,4 +1,4 @@
-export type HistoryEntryFields = {
+export type HistoryEntryFormValues = {
   temp_id: string
   start_date: string
   end_date: string | null
@@ -6,15 +6,15 @@ export type HistoryEntryFields = {
 }
 
 /** Adds the entry that `build` makes from initial values: not current and without an end date. */
-export function addHistoryEntry<Entry extends HistoryEntryFields>(
+export function addHistoryEntry<Entry extends HistoryEntryFormValues>(
   entries: readonly Entry[],
-  build: (start: Pick<HistoryEntryFields, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
+  build: (start: Pick<HistoryEntryFormValues, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
 ): Entry[] {
   const entry = build({ temp_id: nextId(entries), is_current: false, end_date: null })
   return sortHistoryEntries([...entries, entry])
 }
 
-export function replaceHistoryEntry<Entry extends HistoryEntryFields>(
+export function replaceHistoryEntry<Entry extends HistoryEntryFormValues>(
   entries: readonly Entry[],
   changed: Entry,
 ): Entry[] {
@@ -23,7 +23,7 @@ export function replaceHistoryEntry<Entry extends HistoryEntryFields>(
   )
 }
 
-export function removeHistoryEntry<Entry extends HistoryEntryFields>(
+export function removeHistoryEntry<Entry extends HistoryEntryFormValues>(
   entries: readonly Entry[],
   tempId: string,
 ): Entry[] {
@@ -31,7 +31,7 @@ export function removeHistoryEntry<Entry extends HistoryEntryFields>(
 }
 
 /** Sorts entries by start date. Those without one come first, so that they are noticed. */
-export function sortHistoryEntries<Entry extends HistoryEntryFields>(
+export function sortHistoryEntries<Entry extends HistoryEntryFormValues>(
   entries: readonly Entry[],
 ): Entry[] {
   return entries.toSorted((a, b) =>
@@ -40,7 +40,7 @@ export function sortHistoryEntries<Entry extends HistoryEntryFields>(
 }
 
 /** Returns an unused id: the length of the list plus one, or the next number that is free. */
-function nextId(entries: readonly HistoryEntryFields[]): string {
+function nextId(entries: readonly HistoryEntryFormValues[]): string {
   const taken = new Set(entries.map((entry) => entry.temp_id))
   let next = entries.length + 1
   while (taken.has(String(next))) next++

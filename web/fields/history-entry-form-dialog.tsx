@@ -12,7 +12,7 @@ import { FormDialog } from './form-dialog.tsx'
 import {
   type HistoryEntryByKind,
   type HistoryEntryKind,
-  historyEntryKinds,
+  historyEntryKindConfigs,
 } from './history-entry.ts'
 
 type EntryDialogProps<Kind extends HistoryEntryKind> = {
@@ -37,7 +37,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
 ) {
   const { kind, open, entry, start, onSave, onClose, hasDescription, removal, keptAs } = props
   const t = useT('editors')
-  const { schema, blank, texts } = historyEntryKinds[kind]
+  const { schema, blank, texts } = historyEntryKindConfigs[kind]
   const lastDate = useRef<DateName>('end_date')
   const form = useSchemaForm<FieldValues>({
     schema,

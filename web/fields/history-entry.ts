@@ -1,13 +1,13 @@
 import {
-  type EducationEntry,
-  type ExperienceEntry,
-  educationEntrySchema,
-  experienceEntrySchema,
+  type EducationFormEntry,
+  type ExperienceFormEntry,
+  educationFormEntrySchema,
+  experienceFormEntrySchema,
 } from '#contract/people/onboarding-sections'
 import type { Translate } from '../lib/i18n-factory.ts'
 
 export type HistoryEntryKind = 'experience' | 'education'
-export type HistoryEntryByKind = { experience: ExperienceEntry; education: EducationEntry }
+export type HistoryEntryByKind = { experience: ExperienceFormEntry; education: EducationFormEntry }
 
 type TextOf<Entry> = {
   name: Extract<keyof Entry, string>
@@ -17,7 +17,7 @@ type TextOf<Entry> = {
   optional?: boolean
 }
 type KindOptions<Entry> = {
-  schema: typeof experienceEntrySchema | typeof educationEntrySchema
+  schema: typeof experienceFormEntrySchema | typeof educationFormEntrySchema
   blank: Entry
   /** The text fields of the form. The first two are also shown on a card. */
   texts: readonly TextOf<Entry>[]
@@ -32,11 +32,11 @@ const blank = {
   description: null,
 }
 
-export const historyEntryKinds: {
+export const historyEntryKindConfigs: {
   [Kind in HistoryEntryKind]: KindOptions<HistoryEntryByKind[Kind]>
 } = {
   experience: {
-    schema: experienceEntrySchema,
+    schema: experienceFormEntrySchema,
     blank: { ...blank, job_title: '', company_name: '' },
     texts: [
       {
@@ -53,7 +53,7 @@ export const historyEntryKinds: {
     icon: 'i-lucide-briefcase',
   },
   education: {
-    schema: educationEntrySchema,
+    schema: educationFormEntrySchema,
     blank: { ...blank, institution: '', field_of_study: '', degree: null },
     texts: [
       { name: 'institution', label: (editors) => editors('education.institution') },
@@ -70,11 +70,11 @@ export const historyEntryKinds: {
 }
 
 /** The two texts that name an entry: role and employer, or school and subject. */
-export function historyEntryTitles<Kind extends HistoryEntryKind>(
+export function getHistoryEntryTitles<Kind extends HistoryEntryKind>(
   kind: Kind,
   entry: HistoryEntryByKind[Kind],
 ): string[] {
-  return historyEntryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
+  return historyEntryKindConfigs[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
 }
 
 /** Whether an entry without an end date continues. A past job must also be marked as current. */

@@ -5,12 +5,12 @@ import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { classNames } from '../lib/class-names.ts'
-import { cleanHtml } from '../lib/clean-html.ts'
+import { joinClassNames } from '../lib/class-names.ts'
+import { sanitizeHtml } from '../lib/sanitize-html.ts'
 import { formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
 import type { DescriptionEditorProps } from './description-editor.tsx'
-import { descriptionEditorEvents, type PasteLoss } from './description-paste.ts'
+import { createDescriptionEditorEvents, type PastedContentLoss } from './description-paste.ts'
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 
@@ -21,7 +21,7 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const t = useT('editors')
   const counterId = useId()
   const [first] = useState(value)
-  const [lost, setLost] = useState<PasteLoss[]>([])
+  const [lost, setLost] = useState<PastedContentLoss[]>([])
   /** The HTML in the editor. If `value` differs from it, `value` was changed outside the editor. */
   const shown = useRef(value)
   const described = [props['aria-describedby'], counterId].filter(Boolean).join(' ')
@@ -41,7 +41,7 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
     // The editor would add its styles as a string, which our Trusted Types policy forbids. The
     // styles are in description.css instead.
     injectCSS: false,
-    editorProps: { attributes, handleDOMEvents: descriptionEditorEvents(setLost) },
+    editorProps: { attributes, handleDOMEvents: createDescriptionEditorEvents(setLost) },
     onUpdate: ({ editor }) => {
       shown.current = editorDocumentToHtml(editor.state.doc)
       onValueChange(shown.current)
@@ -84,7 +84,7 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
       </div>
       <p
         id={counterId}
-        className={classNames(
+        className={joinClassNames(
           'mt-1 text-right text-sm tabular-nums',
           isOver ? 'font-semibold text-danger' : 'text-muted',
         )}
@@ -103,7 +103,7 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
 /** Converts HTML for the editor. The sanitiser parses it, so no script in it can run. */
 function htmlToEditorDocument(html: string): JSONContent {
   const schema = getSchema(descriptionExtensions)
-  return DOMParser.fromSchema(schema).parse(cleanHtml(html)).toJSON()
+  return DOMParser.fromSchema(schema).parse(sanitizeHtml(html)).toJSON()
 }
 
 /**

@@ -1,11 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import {
+  emptyOfferFilters,
+  type OfferFilters,
+  toCanonicalFilterParams,
+} from '#contract/board/offer-filters'
 import { api, unwrapResponse } from '../lib/api.ts'
 
 /** Counts the offers for each value of each filter. The sort order makes no difference. */
 export function offerFacetsQuery(filters: OfferFilters) {
-  const { sortBy, sortOrder } = noFilters
-  const params = canonicalFilters({ ...filters, sortBy, sortOrder })
+  const { sortBy, sortOrder } = emptyOfferFilters
+  const params = toCanonicalFilterParams({ ...filters, sortBy, sortOrder })
   return queryOptions({
     queryKey: ['offers', 'facets', params.toString()],
     queryFn: async () => {

@@ -16,7 +16,7 @@ import { Select } from '../components/select.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { WholeNumberField } from '../components/whole-number-field.tsx'
 import { useT } from '../lib/i18n.ts'
-import { today } from '../lib/today.ts'
+import { getTodayIsoDate } from '../lib/today.ts'
 
 /**
  * Fields that have the same type in the offer wizard and the offer editor.
@@ -138,9 +138,9 @@ export function OfferExpiryField() {
           {...field}
           type="date"
           className="max-w-48"
-          min={today(now)}
-          max={today(new Date(now.getTime() + limits.offerLifeMaxMs - dayMs))}
-          value={value ? today(new Date(value)) : ''}
+          min={getTodayIsoDate(now)}
+          max={getTodayIsoDate(new Date(now.getTime() + limits.offerLifeMaxMs - dayMs))}
+          value={value ? getTodayIsoDate(new Date(value)) : ''}
           onChange={({ target }) => onChange(endOfDay(target.value))}
         />
       )}

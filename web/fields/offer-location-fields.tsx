@@ -105,7 +105,9 @@ function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
   )
 }
 
-const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
+const hours = Array.from({ length: limits.timezoneOverlapHoursMax }, (_, index) =>
+  String(index + 1),
+)
 
 function OverlapField() {
   const t = useT('editors')

@@ -1,18 +1,18 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
-import { type CountryCode, dialCodes } from '#contract/countries'
+import { type CountryCode, dialCodesByCountry } from '#contract/countries'
 import { Combobox } from '../components/combobox.tsx'
 import { FormField } from '../components/form-field.tsx'
 import { Input } from '../components/input.tsx'
-import { countryOptions } from '../lib/countries.ts'
+import { listCountryOptions } from '../lib/countries.ts'
 import { useLanguage, useT } from '../lib/i18n.ts'
 import {
-  normalizePhoneFields,
-  type PhoneFields,
-  toPhoneFields,
+  normalizePhoneFieldValue,
+  type PhoneFieldValue,
+  toPhoneFieldValue,
   toStoredPhone,
-  withPhoneCountry,
-  withPhoneText,
+  changePhoneFieldCountry,
+  changePhoneFieldText,
 } from '../lib/phone.ts'
 
 type PhoneFieldProps<Values extends FieldValues> = {
@@ -43,12 +43,12 @@ type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' |
 function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) {
   const t = useT('editors')
   const prefixes = usePrefixes()
-  const [written, setWritten] = useState(() => toPhoneFields(value))
+  const [written, setWritten] = useState(() => toPhoneFieldValue(value))
   // The value for which `written` was typed. If `value` differs from it, the form was reset.
   const [shownValue, setShownValue] = useState(value)
-  const shown = shownValue === value ? written : toPhoneFields(value)
+  const shown = shownValue === value ? written : toPhoneFieldValue(value)
 
-  const write = (next: PhoneFields) => {
+  const write = (next: PhoneFieldValue) => {
     setWritten(next)
     setShownValue(toStoredPhone(next))
     onValueChange(toStoredPhone(next))
@@ -61,7 +61,7 @@ function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) 
           autoComplete="off"
           options={prefixes}
           value={shown.country}
-          onValueChange={(country: CountryCode) => write(withPhoneCountry(shown, country))}
+          onValueChange={(country: CountryCode) => write(changePhoneFieldCountry(shown, country))}
         />
       </div>
       <div className="basis-40 grow">
@@ -70,10 +70,10 @@ function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) 
           type="tel"
           autoComplete="tel"
           value={shown.text}
-          onChange={(event) => write(withPhoneText(shown, event.target.value))}
+          onChange={(event) => write(changePhoneFieldText(shown, event.target.value))}
           onBlur={(event) => {
             // If a prefix was typed into the input, move it to the select.
-            if (shownValue === value) setWritten(normalizePhoneFields(written))
+            if (shownValue === value) setWritten(normalizePhoneFieldValue(written))
             onBlur?.(event)
           }}
         />
@@ -86,9 +86,9 @@ function usePrefixes() {
   const language = useLanguage()
   return useMemo(
     () =>
-      countryOptions(language).map(({ value, label, mark }) => ({
+      listCountryOptions(language).map(({ value, label, mark }) => ({
         value,
-        label: `${label} (+${dialCodes[value]})`,
+        label: `${label} (+${dialCodesByCountry[value]})`,
         mark,
       })),
     [language],

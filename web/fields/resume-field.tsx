@@ -4,12 +4,12 @@ import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { FileDrop } from '../components/file-drop.tsx'
-import { Progress } from '../components/progress.tsx'
+import { ProgressBar } from '../components/progress-bar.tsx'
 import { ApiError } from '../lib/api.ts'
-import { classNames } from '../lib/class-names.ts'
+import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { useProblemText } from '../lib/problem-text.ts'
-import { deleteResume, freshResumeLink, uploadResume } from './uploads.ts'
+import { deleteResume, fetchFreshResumeLink, uploadResume } from './uploads.ts'
 
 type ResumeFieldProps = {
   url: string | null
@@ -61,7 +61,7 @@ export function ResumeField(props: ResumeFieldProps) {
   const view = () =>
     attempt(async () => {
       // The browser downloads the file, so the page stays open.
-      location.assign(await freshResumeLink())
+      location.assign(await fetchFreshResumeLink())
     })
   const remove = () =>
     attempt(async () => {
@@ -85,7 +85,7 @@ export function ResumeField(props: ResumeFieldProps) {
       {url && progress === null && !isReplacing ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface py-2 pl-4 pr-2">
           <span
-            className={classNames(
+            className={joinClassNames(
               'mr-auto flex items-center gap-3 font-medium',
               // On phones, both buttons are on a line of their own.
               isReplaced && 'basis-full sm:basis-auto',
@@ -135,7 +135,7 @@ export function ResumeField(props: ResumeFieldProps) {
           hint={t('resume.hint')}
           accept="application/pdf"
           icon="i-lucide-file-up"
-          maxBytes={limits.resumeBytes}
+          maxBytes={limits.resumeMaxBytes}
           disabled={isBusy}
           onFile={send}
           onRefuse={(why) =>
@@ -150,7 +150,7 @@ export function ResumeField(props: ResumeFieldProps) {
       )}
       <div role="status">
         {progress !== null && (
-          <Progress
+          <ProgressBar
             value={progress < 1 ? progress * 100 : null}
             label={t('resume.sending')}
             className="mt-3"

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   addSpokenLanguage,
   createSpokenLanguage,
-  remainingSpokenLanguages,
+  listRemainingSpokenLanguages,
   removeSpokenLanguage,
 } from './spoken-languages.ts'
 
@@ -21,7 +21,7 @@ it('adds each language once until none is left', () => {
   for (let added = 0; added < 60; added++) spoken = addSpokenLanguage(spoken, 'it')
   expect(spoken).toHaveLength(43)
   expect(new Set(spoken.map(({ code }) => code)).size).toBe(43)
-  expect(remainingSpokenLanguages(spoken, 'it')).toEqual([])
+  expect(listRemainingSpokenLanguages(spoken, 'it')).toEqual([])
 })
 
 it('removes any language but English', () => {
@@ -32,13 +32,13 @@ it('removes any language but English', () => {
 
 it('offers unused languages and its own, in the order of the specification', () => {
   const german = createSpokenLanguage('de')
-  const names = remainingSpokenLanguages([english, german], 'it', 'de').map(({ label }) => label)
+  const names = listRemainingSpokenLanguages([english, german], 'it', 'de').map(({ label }) => label)
   expect(names.slice(0, 8)).toEqual([
     ...['Italiano', 'Cinese', 'Hindi', 'Spagnolo', 'Arabo', 'Francese', 'Albanese', 'Bengalese'],
   ])
   expect(names).toContain('Tedesco')
   expect(names).not.toContain('Inglese')
-  expect(remainingSpokenLanguages([english, german], 'it').map(({ value }) => value)).not.toContain(
+  expect(listRemainingSpokenLanguages([english, german], 'it').map(({ value }) => value)).not.toContain(
     'de',
   )
 })

@@ -1,24 +1,24 @@
 import { type LanguageCode, mandatoryLanguage } from '#contract/people/languages'
 import type { SpokenLanguage } from '#contract/people/profiles'
-import { type LanguageOption, languageName, languageOptions } from '../lib/language-name.ts'
+import { type LanguageOption, formatLanguageName, listLanguageOptions } from '../lib/language-name.ts'
 
 /** A spoken language as the API stores it, with its English name. */
 export const createSpokenLanguage = (
   code: LanguageCode,
   level: SpokenLanguage['level'] = 'native',
-): SpokenLanguage => ({ code, name: languageName(code, 'en'), level })
+): SpokenLanguage => ({ code, name: formatLanguageName(code, 'en'), level })
 
 export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
 /** The languages that a row can choose: those without a row, and `own`, which it has now. */
-export function remainingSpokenLanguages(
+export function listRemainingSpokenLanguages(
   spoken: readonly SpokenLanguage[],
   language: string,
   own?: LanguageCode,
 ): LanguageOption[] {
   const isTaken = (code: LanguageCode) => code !== own && spoken.some((one) => one.code === code)
-  return languageOptions(language).filter(({ value }) => !isTaken(value))
+  return listLanguageOptions(language).filter(({ value }) => !isTaken(value))
 }
 
 /** Adds the next language without a row. Returns the list unchanged if every language has one. */
@@ -26,7 +26,7 @@ export function addSpokenLanguage(
   spoken: readonly SpokenLanguage[],
   language: string,
 ): SpokenLanguage[] {
-  const [next] = remainingSpokenLanguages(spoken, language)
+  const [next] = listRemainingSpokenLanguages(spoken, language)
   return next ? [...spoken, createSpokenLanguage(next.value)] : [...spoken]
 }
 

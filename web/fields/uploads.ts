@@ -1,18 +1,18 @@
 import { unwrapResponse } from '../lib/api.ts'
 import { sessionApi } from '../lib/session-api.ts'
-import { upload } from '../lib/upload.ts'
+import { uploadFile } from '../lib/upload.ts'
 
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /** Uploads a picture that was already shrunk; returns its URL. */
 export async function uploadAvatar(image: Blob, options: Progress): Promise<string | null> {
-  const { profile } = await upload('/api/profile/image', 'image', image, options)
+  const { profile } = await uploadFile('/api/profile/image', 'image', image, options)
   return profile.avatar_url
 }
 
 /** Uploads a resume, which replaces the previous one; returns its address. */
 export async function uploadResume(file: File, options: Progress): Promise<string | null> {
-  const { profile } = await upload('/api/profile/resume', 'resume', file, options)
+  const { profile } = await uploadFile('/api/profile/resume', 'resume', file, options)
   return profile.resume_url
 }
 
@@ -21,6 +21,6 @@ export async function deleteResume(): Promise<void> {
 }
 
 /** Creates a link to the person's own resume, valid for 15 minutes. */
-export async function freshResumeLink(): Promise<string> {
+export async function fetchFreshResumeLink(): Promise<string> {
   return (await unwrapResponse(sessionApi.api.profile.resume.link.$get())).resume_url
 }

@@ -1,9 +1,9 @@
 import { isTimezone } from '#contract/people/timezone'
 import { useT } from '../lib/i18n.ts'
 import {
-  currentTimezoneName,
+  toCurrentTimezoneName,
   isListedTimezone,
-  regionOfTimezone,
+  findTimezoneRegion,
   timezoneRegions,
   timezones,
 } from '../lib/timezones.ts'
@@ -13,9 +13,9 @@ import { useTimezoneText } from '../lib/use-timezone-text.ts'
 export function useTimezoneOptions(value: string, now: Date) {
   const t = useT('editors')
   const textOf = useTimezoneText()
-  const shown = isTimezone(value) ? currentTimezoneName(value) : null
+  const shown = isTimezone(value) ? toCurrentTimezoneName(value) : null
   const added = shown && !isListedTimezone(shown) ? shown : null
-  const addedTo = added && regionOfTimezone(added)
+  const addedTo = added && findTimezoneRegion(added)
   const optionOf = (zone: string) => ({ value: zone, label: textOf(zone, now).option })
   const groups = timezoneRegions.map((region) => ({
     label: t(`timezone.${region}`),

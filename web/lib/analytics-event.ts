@@ -1,5 +1,5 @@
-import { pageNameForPath, sitePagePaths } from '#contract/shared/pages'
-import { isEventName } from './track.ts'
+import { findPageName, sitePagePaths } from '#contract/shared/pages'
+import { isTrackedEventName } from './track.ts'
 
 type Properties = Record<string, unknown>
 type Captured = { event: string; properties: Properties; $set?: Properties; $set_once?: Properties }
@@ -27,12 +27,12 @@ export function sanitizeAnalyticsEvent<Event extends Captured>(
 ): Event | null {
   if (!captured) return null
   const { event, properties } = captured
-  if (!isEventName(event) && !libraryEvents.test(event)) return null
+  if (!isTrackedEventName(event) && !libraryEvents.test(event)) return null
   const kept = Object.entries(properties).filter(
     ([name]) => isOwnProperty(name) || isAllowedProperty(name),
   )
   const address = new URL(String(properties.$current_url ?? '/'), 'https://nowhere.invalid')
-  const page = pageNameForPath(address.pathname)
+  const page = findPageName(address.pathname)
   const $pathname = page ? sitePagePaths[page] : '/404'
   const clean: Event = {
     ...captured,

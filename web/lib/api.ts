@@ -1,5 +1,5 @@
 import { type ClientResponse, hc } from 'hono/client'
-import type { ErrorCode, Problem } from '#contract/errors'
+import type { ErrorCode, ProblemDetails } from '#contract/errors'
 import type { AppType } from '../../worker/app.ts'
 
 /**
@@ -11,11 +11,11 @@ export const api = hc<AppType>('/')
 /** An error response. Its `code` selects the text to show; `problem.instance` is the request id. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly problem: Problem
+  readonly problem: ProblemDetails
   /** Seconds to wait before a retry, if the server sent `Retry-After`. */
   readonly retryAfter: number | null
 
-  constructor(problem: Problem, retryAfter: number | null = null) {
+  constructor(problem: ProblemDetails, retryAfter: number | null = null) {
     super(problem.title)
     this.problem = problem
     this.retryAfter = retryAfter
@@ -74,9 +74,9 @@ export async function toApiError(response: ErrorResponse): Promise<ApiError> {
 }
 
 /** Reads the problem document of an error response. A proxy may respond without one. */
-async function readProblem(response: ErrorResponse): Promise<Problem> {
+async function readProblem(response: ErrorResponse): Promise<ProblemDetails> {
   const body: unknown = await response.json().catch(() => null)
-  if (typeof body === 'object' && body !== null && 'code' in body) return body as Problem
+  if (typeof body === 'object' && body !== null && 'code' in body) return body as ProblemDetails
   const code = response.status >= 500 ? 'server.unavailable' : 'server.unexpected'
   return {
     type: `/problems/${code}`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consentKey, consentVersion, keepConsent, readConsent } from './consent.ts'
+import { consentStorageKey, consentVersion, storeConsentChoice, readConsentChoice } from './consent.ts'
 
 const stored = new Map<string, string>()
 const storage = {
@@ -15,25 +15,25 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a consent choice', () => {
-  it('is null if nothing is stored', () => expect(readConsent(decided)).toBeNull())
+  it('is null if nothing is stored', () => expect(readConsentChoice(decided)).toBeNull())
 
   it.each([true, false])('is valid for six months if it is %s', (statistics) => {
-    keepConsent(statistics, decided)
-    expect(readConsent(decided)).toMatchObject({ statistics })
-    expect(readConsent(new Date('2027-05-20T08:00:00Z'))).toMatchObject({ statistics })
-    expect(readConsent(new Date('2027-05-20T11:00:00Z'))).toBeNull()
+    storeConsentChoice(statistics, decided)
+    expect(readConsentChoice(decided)).toMatchObject({ statistics })
+    expect(readConsentChoice(new Date('2027-05-20T08:00:00Z'))).toMatchObject({ statistics })
+    expect(readConsentChoice(new Date('2027-05-20T11:00:00Z'))).toBeNull()
   })
 
   it('stays valid if the clock is set back, but not by years', () => {
-    keepConsent(true, decided)
-    expect(readConsent(new Date('2026-10-01T00:00:00Z'))).not.toBeNull()
-    expect(readConsent(new Date('2020-01-01T00:00:00Z'))).toBeNull()
+    storeConsentChoice(true, decided)
+    expect(readConsentChoice(new Date('2026-10-01T00:00:00Z'))).not.toBeNull()
+    expect(readConsentChoice(new Date('2020-01-01T00:00:00Z'))).toBeNull()
   })
 
   it('is invalid if the question has changed', () => {
     const old = { statistics: true, decided_at: decided.toISOString(), version: consentVersion - 1 }
-    stored.set(consentKey, JSON.stringify(old))
-    expect(readConsent(decided)).toBeNull()
+    stored.set(consentStorageKey, JSON.stringify(old))
+    expect(readConsentChoice(decided)).toBeNull()
   })
 
   it.each([
@@ -44,8 +44,8 @@ describe('a consent choice', () => {
     `{"statistics":"yes","version":${consentVersion},"decided_at":"2026-11-20T10:00:00Z"}`,
     `{"statistics":true,"version":${consentVersion},"decided_at":"soon"}`,
   ])('is null if the stored value is malformed: %s', (text) => {
-    stored.set(consentKey, text)
-    expect(readConsent(decided)).toBeNull()
+    stored.set(consentStorageKey, text)
+    expect(readConsentChoice(decided)).toBeNull()
   })
 })
 
@@ -54,9 +54,9 @@ it('lasts until the page is left if nothing can be stored', () => {
     throw new Error('SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-  keepConsent(false, decided)
-  expect(readConsent(decided)).toMatchObject({ statistics: false })
+  storeConsentChoice(false, decided)
+  expect(readConsentChoice(decided)).toMatchObject({ statistics: false })
   vi.stubGlobal('localStorage', storage)
-  keepConsent(true, decided)
-  expect(readConsent(decided)).toMatchObject({ statistics: true })
+  storeConsentChoice(true, decided)
+  expect(readConsentChoice(decided)).toMatchObject({ statistics: true })
 })

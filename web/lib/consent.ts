@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
-import { storedValue } from './storage.ts'
+import { createStoredValue } from './storage.ts'
 
 /**
  * The visitor's choice about cookies. Since 10 June 2021, the Italian data protection authority
@@ -19,17 +19,17 @@ export type ConsentChoice = {
 export const consentVersion = 1
 
 /** The storage key of the choice. Storing it is technically necessary, so it needs no consent. */
-export const consentKey = storageKeys.consent
+export const consentStorageKey = storageKeys.consent
 
-const stored = storedValue('local', storageKeys.consent, parsedChoice)
+const stored = createStoredValue('local', storageKeys.consent, parsedChoice)
 
 /** The stored choice; null if the visitor must be asked, because there is no valid one. */
-export function readConsent(now = new Date()): ConsentChoice | null {
+export function readConsentChoice(now = new Date()): ConsentChoice | null {
   const choice = stored.read()
   return choice && choice.version === consentVersion && isYoung(choice, now) ? choice : null
 }
 
-export function keepConsent(statistics: boolean, now = new Date()): ConsentChoice {
+export function storeConsentChoice(statistics: boolean, now = new Date()): ConsentChoice {
   const choice = { statistics, decided_at: now.toISOString(), version: consentVersion }
   stored.write(choice)
   return choice
@@ -46,7 +46,7 @@ function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())
   if (!earlier || !later) return false
   const end = new Date(earlier)
-  end.setMonth(end.getMonth() + limits.consentMonths)
+  end.setMonth(end.getMonth() + limits.cookieConsentLifeMonths)
   return later < end
 }
 

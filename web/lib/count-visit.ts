@@ -1,7 +1,7 @@
-export type VisitKind = 'views' | 'saves' | 'starts' | 'sent' | 'applications-count'
+export type CountedVisitKind = 'views' | 'saves' | 'starts' | 'sent' | 'applications-count'
 
 /** Reports, for instance, that the reader viewed an offer. Loads the code for this on demand. */
-export const countVisit = (kind: VisitKind, id: string): void =>
+export const countVisit = (kind: CountedVisitKind, id: string): void =>
   void import('./send-visit.ts').then(
     ({ sendVisit }) => sendVisit(kind, id),
     () => undefined,

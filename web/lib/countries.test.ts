@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { countryCodes } from '#contract/countries'
-import { countryOptions } from './countries.ts'
+import { listCountryOptions } from './countries.ts'
 
 it('names each country once, sorted by the rules of the language, with its flag', () => {
-  const options = countryOptions('it')
+  const options = listCountryOptions('it')
   expect(new Set(options.map(({ value }) => value))).toEqual(new Set(countryCodes))
   expect(options.find(({ value }) => value === 'IT')).toEqual({
     value: 'IT',

@@ -3,7 +3,7 @@ import { type CountryCode, countryCodes } from '#contract/countries'
 export type CountryOption = { value: CountryCode; label: string; mark: string }
 
 /** All countries with flags and names in `language`, sorted by name. */
-export function countryOptions(language: string): CountryOption[] {
+export function listCountryOptions(language: string): CountryOption[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
   return countryCodes

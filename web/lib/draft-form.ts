@@ -9,7 +9,7 @@ import {
   type UseFormProps,
 } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
-import { type FieldErrorTranslator, formError, schemaFormResolver } from './form-resolver.ts'
+import { type FieldErrorTranslator, toFormError, schemaFormResolver } from './form-resolver.ts'
 
 /** The part of a stored draft that one form edits. */
 export type DraftFormSource<Values extends FieldValues> = {
@@ -65,7 +65,7 @@ export function createDraftForm<Values extends FieldValues>(
       // The draft may have changed since the form was created.
       takeOverDraft()
       for (const error of draft.errors())
-        form.setError(error.path as FieldPath<Values>, formError(error, text))
+        form.setError(error.path as FieldPath<Values>, toFormError(error, text))
       const { unsubscribe } = form.watch((_, { name }) => writeDraft(name))
       const stop = draft.subscribe(takeOverDraft)
       return () => {

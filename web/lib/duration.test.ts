@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { durationOf, totalDuration } from './duration.ts'
+import { computeDuration, computeTotalDuration } from './duration.ts'
 
 const today = '2026-11-20'
 
-describe('durationOf', () => {
+describe('computeDuration', () => {
   it('counts whole months, including the last day', () => {
     const spans = [
       ['2021-03-01', '2023-05-31', 2, 3],
@@ -14,28 +14,28 @@ describe('durationOf', () => {
       ['2024-02-29', '2025-02-28', 1, 0],
     ] as const
     for (const [start_date, end_date, years, months] of spans)
-      expect(durationOf({ start_date, end_date }, today)).toEqual({ years, months })
+      expect(computeDuration({ start_date, end_date }, today)).toEqual({ years, months })
   })
 
   it('runs until today without an end date, and is zero before its start', () => {
-    expect(durationOf({ start_date: '2025-11-21', end_date: null }, today)).toEqual({
+    expect(computeDuration({ start_date: '2025-11-21', end_date: null }, today)).toEqual({
       years: 1,
       months: 0,
     })
-    expect(durationOf({ start_date: '2027-01-01', end_date: null }, today)).toEqual({
+    expect(computeDuration({ start_date: '2027-01-01', end_date: null }, today)).toEqual({
       years: 0,
       months: 0,
     })
   })
 })
 
-describe('totalDuration', () => {
+describe('computeTotalDuration', () => {
   it('adds separate spans', () => {
     const spans = [
       { start_date: '2024-01-01', end_date: null },
       { start_date: '2020-01-01', end_date: '2020-06-30' },
     ]
-    expect(totalDuration(spans, '2024-12-31')).toEqual({ years: 1, months: 6 })
+    expect(computeTotalDuration(spans, '2024-12-31')).toEqual({ years: 1, months: 6 })
   })
 
   it('counts overlapping months once, even when one span contains another', () => {
@@ -44,10 +44,10 @@ describe('totalDuration', () => {
       { start_date: '2020-06-01', end_date: '2020-07-31' },
       { start_date: '2021-06-01', end_date: '2022-05-31' },
     ]
-    expect(totalDuration(spans, today)).toEqual({ years: 2, months: 5 })
+    expect(computeTotalDuration(spans, today)).toEqual({ years: 2, months: 5 })
   })
 
   it('is zero without spans', () => {
-    expect(totalDuration([], today)).toEqual({ years: 0, months: 0 })
+    expect(computeTotalDuration([], today)).toEqual({ years: 0, months: 0 })
   })
 })

@@ -1,17 +1,17 @@
 /** The days from start to end, both included. The end is null if the span has not ended. */
-export type DateSpan = { start_date: string; end_date: string | null }
+export type DateRange = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 
 /**
  * From `2021-03-01` to `2023-05-31`, the duration is two years, three months.
  * @param today the end of a span that has not ended, `YYYY-MM-DD`
  */
-export function durationOf({ start_date, end_date }: DateSpan, today: string): Duration {
+export function computeDuration({ start_date, end_date }: DateRange, today: string): Duration {
   return inYears(monthsBetween(start_date, dayAfter(end_date ?? today)))
 }
 
 /** The total length of several spans. Days that are in two spans count once. */
-export function totalDuration(spans: readonly DateSpan[], today: string): Duration {
+export function computeTotalDuration(spans: readonly DateRange[], today: string): Duration {
   const inOrder = spans
     .map(({ start_date, end_date }) => ({ from: start_date, to: dayAfter(end_date ?? today) }))
     .sort((a, b) => (a.from < b.from ? -1 : 1))

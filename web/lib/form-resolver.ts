@@ -28,7 +28,7 @@ export function schemaFormResolver<Values extends FieldValues>(
     const found = find(values)
     if (found.length === 0) return { values, errors: {} }
     const byPath: FieldErrors = Object.fromEntries(
-      found.map((error) => [error.path, formError(error, text)]),
+      found.map((error) => [error.path, toFormError(error, text)]),
     )
     return { values: {}, errors: toNestErrors<Values>(byPath, options) }
   }
@@ -37,7 +37,7 @@ export function schemaFormResolver<Values extends FieldValues>(
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === 0 || value === null || (Array.isArray(value) && value.length === 0)
 
-export const formError = (error: FieldError, text: FieldErrorTranslator) => ({
+export const toFormError = (error: FieldError, text: FieldErrorTranslator) => ({
   type: error.code,
   message: text(error),
   params: error.params,
@@ -60,11 +60,11 @@ export function setServerErrors<Values extends FieldValues>(
   const refused = names.filter((name) => byField.has(name))
   for (const name of refused) {
     const one = byField.get(name)
-    if (one) form.setError(name, formError(one, text))
+    if (one) form.setError(name, toFormError(one, text))
   }
   const [first] = refused
   const one = first && byField.get(first)
-  if (one) focusError(form, first, formError(one, text))
+  if (one) focusError(form, first, toFormError(one, text))
   return first !== undefined
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { elapsedCalendarTime, formatDate, formatDay } from './format-date.ts'
+import { computeElapsedCalendarTime, formatDate, formatDay } from './format-date.ts'
 
 const age = (iso: string, now: string) => {
-  const { unit, count } = elapsedCalendarTime(iso, new Date(now))
+  const { unit, count } = computeElapsedCalendarTime(iso, new Date(now))
   return `${unit} ${count}`
 }
 
-describe('elapsedCalendarTime', () => {
+describe('computeElapsedCalendarTime', () => {
   it('counts calendar days in Italy, not hours', () => {
     // 23:50 and, on the next day, 00:10 in Rome, first in summer, then in winter.
     expect(age('2026-07-10T21:50:00Z', '2026-07-10T22:10:00Z')).toBe('yesterday 1')

@@ -1,6 +1,6 @@
-import { lazily } from './lazily.ts'
+import { createLazyValue } from './lazy-value.ts'
 
-export type ElapsedTime =
+export type ElapsedCalendarTime =
   | { unit: 'today' | 'yesterday'; count: 0 | 1 }
   | { unit: 'days' | 'months' | 'years'; count: number }
 
@@ -11,7 +11,7 @@ const zone = 'Europe/Rome'
  * The age of `iso` in calendar days in Italy: ten minutes after 23:50, the age is one day. A time
  * in the future, due to a wrong clock, counts as today.
  */
-export function elapsedCalendarTime(iso: string, now: Date): ElapsedTime {
+export function computeElapsedCalendarTime(iso: string, now: Date): ElapsedCalendarTime {
   const then = civilDay(new Date(iso))
   const today = civilDay(now)
   const days = Math.round((today.getTime() - then.getTime()) / 86_400_000)
@@ -32,14 +32,14 @@ export const formatTime = (iso: string): string => clock().format(new Date(iso))
 /** `2026-09-12`, a calendar day without a time → `12 set`. */
 export const formatDay = (day: string): string => shortDay().format(new Date(`${day}T00:00:00Z`))
 
-const clock = lazily(() => new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone }))
-const shortDay = lazily(
+const clock = createLazyValue(() => new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone }))
+const shortDay = createLazyValue(
   () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
-const longDate = lazily(
+const longDate = createLazyValue(
   () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: zone }),
 )
-const dayParts = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone }))
+const dayParts = createLazyValue(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone }))
 
 /** The calendar day in Italy as midnight in UTC, where all days have 24 hours. */
 const civilDay = (instant: Date): Date => new Date(`${dayParts().format(instant)}T00:00:00Z`)

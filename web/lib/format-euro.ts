@@ -1,6 +1,6 @@
-import { lazily } from './lazily.ts'
+import { createLazyValue } from './lazy-value.ts'
 
-const format = lazily(
+const format = createLazyValue(
   () =>
     new Intl.NumberFormat('it-IT', {
       style: 'currency',

@@ -1,5 +1,5 @@
 import type { SalaryPeriod } from '#contract/enums'
-import { lazily } from './lazily.ts'
+import { createLazyValue } from './lazy-value.ts'
 
 /** Amounts are in the offer's currency and for its salary period; those in EUR are for a year. */
 export type SalaryRange = {
@@ -48,7 +48,7 @@ export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   return { ...asGiven, ...converted, isApproximate: true, original: original.amount }
 }
 
-const number = lazily(
+const number = createLazyValue(
   () => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' }),
 )
 

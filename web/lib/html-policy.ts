@@ -9,11 +9,11 @@ let clean: Clean | null = null
  * the first module that runs: a policy name can be used only once, so no injected script can create
  * it. It returns an empty string until the sanitiser is loaded.
  */
-export const htmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
+export const trustedHtmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',
 }) as Config['TRUSTED_TYPES_POLICY']
 
-/** Sets the sanitiser. Only the first call, which clean-html.ts makes, has an effect. */
-export function setSanitizer(cleaner: Clean): void {
+/** Sets the sanitiser. Only the first call, which sanitize-html.ts makes, has an effect. */
+export function setHtmlSanitizer(cleaner: Clean): void {
   clean ??= cleaner
 }

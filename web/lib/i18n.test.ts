@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storageKeys } from '#contract/storage-keys'
 import { createI18n, type TranslationSets, translationSetsFromFiles } from './i18n-factory.ts'
-import { storedText } from './storage.ts'
+import { createStoredText } from './storage.ts'
 
 const languageKey = storageKeys.language
 
@@ -40,7 +40,7 @@ function start(given: Given = {}) {
   const { sets = { it: it_, en }, stored: initial, languages = [], onLanguage } = given
   const storage = memory(initial === undefined ? {} : { [languageKey]: initial })
   vi.stubGlobal('localStorage', storage)
-  const stored = storedText('local', languageKey)
+  const stored = createStoredText('local', languageKey)
   return { storage, i18n: createI18n({ sets, stored, languages, onLanguage }) }
 }
 
@@ -71,7 +71,7 @@ describe('the initial language', () => {
       throw new DOMException('denied', 'SecurityError')
     }
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden })
-    const stored = storedText('local', languageKey)
+    const stored = createStoredText('local', languageKey)
     const i18n = createI18n({ sets: { it: it_ }, stored, languages: ['it'] })
     expect(i18n.language()).toBe('it')
   })

@@ -1,7 +1,7 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
 import { storageKeys } from '#contract/storage-keys'
 import { createI18n, translationSetsFromFiles } from './i18n-factory.ts'
-import { storedText } from './storage.ts'
+import { createStoredText } from './storage.ts'
 import type { TranslationMessages } from './translate.ts'
 
 /**
@@ -21,7 +21,7 @@ const lazyFiles = import.meta.glob<TranslationMessages>(
 
 export const i18n = createI18n({
   sets: translationSetsFromFiles({ ...lazyFiles, ...bundled }),
-  stored: storedText('local', storageKeys.language),
+  stored: createStoredText('local', storageKeys.language),
   // The server renders pages in the default language.
   languages: import.meta.env.SSR ? [] : navigator.languages,
   onLanguage: (language) => {

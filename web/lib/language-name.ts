@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodes, languagesShownFirst } from '#contract/people/languages'
 
 /** Name of an ISO 639-1 code: `de` → `Tedesco` in Italian, `German` in English. */
-export const languageName = (code: string, language: string): string => namesIn(language)(code)
+export const formatLanguageName = (code: string, language: string): string => namesIn(language)(code)
 
 function namesIn(language: string): (code: string) => string {
   const names = new Intl.DisplayNames(language, { type: 'language' })
@@ -14,7 +14,7 @@ function namesIn(language: string): (code: string) => string {
 export type LanguageOption = { value: LanguageCode; label: string }
 
 /** All languages to choose from: first `languagesShownFirst`, then all others by name. */
-export function languageOptions(language: string): LanguageOption[] {
+export function listLanguageOptions(language: string): LanguageOption[] {
   const nameOf = namesIn(language)
   const option = (value: LanguageCode) => ({ value, label: nameOf(value) })
   const { compare } = new Intl.Collator(language)

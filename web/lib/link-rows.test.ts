@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
   ensureUrlScheme,
-  socialLinksOfRows,
+  toSocialLinks,
   toSocialLinkRows,
-  unusedSocialNetworks,
+  listUnusedSocialNetworks,
 } from './link-rows.ts'
 import { socialNetworks } from './networks.ts'
 
@@ -20,7 +20,7 @@ it('keeps the rows that have an address', () => {
     { network: 'github', url: ' a.example/ada ' },
     { network: 'linkedin', url: '  ' },
   ]
-  expect(socialLinksOfRows(rows)).toEqual({ github: 'https://a.example/ada' })
+  expect(toSocialLinks(rows)).toEqual({ github: 'https://a.example/ada' })
 })
 
 it('offers each network once', () => {
@@ -28,7 +28,7 @@ it('offers each network once', () => {
     { network: 'github', url: '' },
     { network: 'forgia', url: '' },
   ]
-  expect(unusedSocialNetworks(rows)).toEqual(
+  expect(listUnusedSocialNetworks(rows)).toEqual(
     socialNetworks.filter((network) => network !== 'github'),
   )
 })

@@ -9,14 +9,14 @@ export function toSocialLinkRows(links: Readonly<Record<string, string>>): Socia
 }
 
 /** Converts the rows of the form to links. Rows without an address are left out. */
-export function socialLinksOfRows(rows: readonly SocialLinkRow[]): Record<string, string> {
+export function toSocialLinks(rows: readonly SocialLinkRow[]): Record<string, string> {
   return Object.fromEntries(
     rows.filter(({ url }) => url.trim()).map(({ network, url }) => [network, ensureUrlScheme(url)]),
   )
 }
 
 /** The networks that can be chosen for a new row, because no row has them yet. */
-export const unusedSocialNetworks = (rows: readonly SocialLinkRow[]): string[] =>
+export const listUnusedSocialNetworks = (rows: readonly SocialLinkRow[]): string[] =>
   socialNetworks.filter((network) => !rows.some((row) => row.network === network))
 
 /** Adds `https://` to a bare host name: `ada.example/work` → `https://ada.example/work`. */

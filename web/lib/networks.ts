@@ -20,6 +20,6 @@ export const socialNetworks = Object.keys(names) as SocialNetwork[]
 const isNetwork = (key: string): key is SocialNetwork => Object.hasOwn(names, key)
 
 /** `github` → `GitHub`. The name of an unknown network is its key with a capital letter. */
-export function socialNetworkName(key: string): string {
+export function formatSocialNetworkName(key: string): string {
   return isNetwork(key) ? names[key] : key.charAt(0).toLocaleUpperCase('it') + key.slice(1)
 }

@@ -1,5 +1,5 @@
 import { storageKeys } from '#contract/storage-keys'
-import { storedText } from './storage.ts'
+import { createStoredText } from './storage.ts'
 
 /** What has changed in one tab. The other tabs then load it again from the server. */
 type News = 'applications' | 'marks'
@@ -7,11 +7,11 @@ type News = 'applications' | 'marks'
 /** Tells the other tabs about a change. Without storage they notice it at their next request. */
 export const notifyOtherTabs = (news: News): void => {
   // Other tabs notice only a value that differs from the stored one, so write a random value.
-  storedText('local', storageKeys.news(news)).write(crypto.randomUUID())
+  createStoredText('local', storageKeys.news(news)).write(crypto.randomUUID())
 }
 
 /** Calls `listener` if another tab reports such a change. Returns a function that ends this. */
 export const onOtherTabNotification = (news: News, listener: () => void): (() => void) =>
-  storedText('local', storageKeys.news(news)).subscribe(
+  createStoredText('local', storageKeys.news(news)).subscribe(
     ({ newValue }) => newValue !== null && listener(),
   )

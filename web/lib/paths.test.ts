@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sitePagePaths } from '#contract/shared/pages'
-import { isSignInPath, pageBehindDialog, paths } from './paths.ts'
+import { isSignInPath, findPageBehindDialog, paths } from './paths.ts'
 
 describe('href', () => {
   it('fills in the parameters, encoded', () => {
@@ -25,9 +25,9 @@ it('the profile editor includes the section, if there is one', () => {
 
 it('a profile dialog belongs to the profile page; every other address is its own page', () => {
   for (const path of ['/profile/edit/pro_1', '/profile/edit/pro_1/jobs/new'])
-    expect(pageBehindDialog(path)).toBe('/profile')
+    expect(findPageBehindDialog(path)).toBe('/profile')
   for (const path of ['/', '/profile', '/profile/pro_1', '/profile/company'])
-    expect(pageBehindDialog(path)).toBe(path)
+    expect(findPageBehindDialog(path)).toBe(path)
 })
 
 it('recognises sign-in pages; onboarding is not one', () => {

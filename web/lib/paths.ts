@@ -27,7 +27,7 @@ const withQuery = <Key extends string>(path: string) => ({
 })
 
 /** The query parameter that opens the quick apply dialog for the offer in the address. */
-export const applyParameter = 'apply'
+export const applyQueryParameter = 'apply'
 
 /** The paths of all pages. `path` is the pattern for the router; `href()` returns an address. */
 export const paths = {
@@ -104,7 +104,7 @@ export const paths = {
  * The path of the page itself: if a dialog with its own address is open, that of the page behind
  * it, which keeps its scroll position.
  */
-export const pageBehindDialog = (pathname: string): string =>
+export const findPageBehindDialog = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
 
 export const isSignInPath = (pathname: string): boolean =>

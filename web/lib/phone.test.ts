@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import {
   formatPhone,
-  normalizePhoneFields,
-  toPhoneFields,
+  normalizePhoneFieldValue,
+  toPhoneFieldValue,
   toStoredPhone,
-  withPhoneCountry,
-  withPhoneText,
+  changePhoneFieldCountry,
+  changePhoneFieldText,
 } from './phone.ts'
 
-const nothing = toPhoneFields(null)
+const nothing = toPhoneFieldValue(null)
 
 it('starts with the prefix of Italy', () => {
   expect(nothing).toEqual({ country: 'IT', text: '' })
   expect(toStoredPhone(nothing)).toBeNull()
-  expect(toStoredPhone(withPhoneText(nothing, '333 1234567'))).toBe('+393331234567')
+  expect(toStoredPhone(changePhoneFieldText(nothing, '333 1234567'))).toBe('+393331234567')
 })
 
 it.each([
@@ -22,22 +22,22 @@ it.each([
   ['+1 416 555 0123', 'CA', '+14165550123'],
   ['+39 333 1234567', 'IT', '+393331234567'],
 ])('%s, pasted, brings its country', (text, country, number) => {
-  const pasted = withPhoneText(nothing, text)
+  const pasted = changePhoneFieldText(nothing, text)
   expect([pasted.country, toStoredPhone(pasted)]).toEqual([country, number])
 })
 
 it('changes the prefix of a number, even one pasted with its own prefix', () => {
-  const pasted = withPhoneText(nothing, '+39 333 1234567')
-  expect(toStoredPhone(withPhoneCountry(pasted, 'DE'))).toBe('+493331234567')
-  expect(toStoredPhone(withPhoneCountry(withPhoneText(nothing, '030 123456'), 'DE'))).toBe(
+  const pasted = changePhoneFieldText(nothing, '+39 333 1234567')
+  expect(toStoredPhone(changePhoneFieldCountry(pasted, 'DE'))).toBe('+493331234567')
+  expect(toStoredPhone(changePhoneFieldCountry(changePhoneFieldText(nothing, '030 123456'), 'DE'))).toBe(
     '+4930123456',
   )
 })
 
 it('keeps the chosen country and removes a prefix from the text', () => {
-  const canadian = withPhoneText(withPhoneCountry(nothing, 'CA'), '416 555')
-  expect(normalizePhoneFields(canadian)).toEqual(canadian)
-  expect(normalizePhoneFields(withPhoneText(nothing, '+49 30 123456'))).toEqual({
+  const canadian = changePhoneFieldText(changePhoneFieldCountry(nothing, 'CA'), '416 555')
+  expect(normalizePhoneFieldValue(canadian)).toEqual(canadian)
+  expect(normalizePhoneFieldValue(changePhoneFieldText(nothing, '+49 30 123456'))).toEqual({
     country: 'DE',
     text: '301 23456',
   })
@@ -45,16 +45,16 @@ it('keeps the chosen country and removes a prefix from the text', () => {
 
 it('reads a stored number back unchanged', () => {
   for (const number of ['+393331234567', '+390551234567', '+12684641234', '+77011234567'])
-    expect(toStoredPhone(toPhoneFields(number))).toBe(number)
-  expect(toPhoneFields('+12684641234')).toEqual({ country: 'AG', text: '464 1234' })
+    expect(toStoredPhone(toPhoneFieldValue(number))).toBe(number)
+  expect(toPhoneFieldValue('+12684641234')).toEqual({ country: 'AG', text: '464 1234' })
 })
 
 it('keeps a stored number in another format', () => {
   for (const stored of ['055 123 4567', '+49 30 123456', 'interno 12']) {
-    expect(toPhoneFields(stored).text).toBe(stored)
+    expect(toPhoneFieldValue(stored).text).toBe(stored)
     expect(formatPhone(stored)).toBe(stored)
   }
-  expect(toPhoneFields('+49 30 123456').country).toBe('DE')
+  expect(toPhoneFieldValue('+49 30 123456').country).toBe('DE')
 })
 
 it('groups the digits', () => {

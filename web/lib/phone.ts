@@ -1,46 +1,46 @@
-import { type CountryCode, dialCodes } from '#contract/countries'
-import { countryOfPhone, isE164, toE164 } from '#contract/people/phone'
+import { type CountryCode, dialCodesByCountry } from '#contract/countries'
+import { findPhoneCountry, isE164, toE164 } from '#contract/people/phone'
 
 /** What a phone field shows: the country whose prefix is selected, and the rest of the number. */
-export type PhoneFields = { country: CountryCode; text: string }
+export type PhoneFieldValue = { country: CountryCode; text: string }
 
 /** Converts a stored number; one without a prefix is Italian. Invalid numbers are not changed. */
-export function toPhoneFields(stored: string | null): PhoneFields {
-  const unparsed = withPhoneText({ country: 'IT', text: '' }, stored ?? '')
-  return stored && isE164(stored) ? normalizePhoneFields(unparsed) : unparsed
+export function toPhoneFieldValue(stored: string | null): PhoneFieldValue {
+  const unparsed = changePhoneFieldText({ country: 'IT', text: '' }, stored ?? '')
+  return stored && isE164(stored) ? normalizePhoneFieldValue(unparsed) : unparsed
 }
 
 /** If the text begins with a prefix, removes it and selects its country instead. */
-export function normalizePhoneFields(phone: PhoneFields): PhoneFields {
+export function normalizePhoneFieldValue(phone: PhoneFieldValue): PhoneFieldValue {
   const number = toE164(phone.text)
-  const country = number ? countryOfPhone(number) : null
+  const country = number ? findPhoneCountry(number) : null
   if (!number || !country) return phone
-  return { country, text: groupDigits(number.slice(1 + dialCodes[country].length)) }
+  return { country, text: groupDigits(number.slice(1 + dialCodesByCountry[country].length)) }
 }
 
 /** The number to store: null if the text is empty, and the text itself if it is no valid number. */
-export function toStoredPhone({ country, text }: PhoneFields): string | null {
+export function toStoredPhone({ country, text }: PhoneFieldValue): string | null {
   return text.trim() === '' ? null : (toE164(text, country) ?? text)
 }
 
 /** Sets the text. If it begins with a country prefix, also selects the country. */
-export function withPhoneText(phone: PhoneFields, text: string): PhoneFields {
+export function changePhoneFieldText(phone: PhoneFieldValue, text: string): PhoneFieldValue {
   const number = toE164(text)
-  const country = number ? countryOfPhone(number) : null
+  const country = number ? findPhoneCountry(number) : null
   return { country: country ?? phone.country, text }
 }
 
 /** Selects a country, and removes a prefix from the text. */
-export const withPhoneCountry = (phone: PhoneFields, country: CountryCode): PhoneFields => ({
-  ...normalizePhoneFields(phone),
+export const changePhoneFieldCountry = (phone: PhoneFieldValue, country: CountryCode): PhoneFieldValue => ({
+  ...normalizePhoneFieldValue(phone),
   country,
 })
 
 /** `+393331234567` → `+39 333 123 4567`. Numbers in other formats are returned unchanged. */
 export function formatPhone(stored: string): string {
-  const country = isE164(stored) ? countryOfPhone(stored) : null
+  const country = isE164(stored) ? findPhoneCountry(stored) : null
   if (!country) return stored
-  const code = dialCodes[country]
+  const code = dialCodesByCountry[country]
   return `+${code} ${groupDigits(stored.slice(1 + code.length))}`
 }
 

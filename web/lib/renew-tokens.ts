@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors'
 import type { TokenPair } from '#contract/people/auth'
 import { ApiError, api, toApiError } from './api.ts'
-import { dropTokens, keepTokens, readTokens } from './tokens.ts'
-import { withRetries } from './with-retries.ts'
+import { removeTokens, storeTokens, readTokens } from './tokens.ts'
+import { runWithRetries } from './with-retries.ts'
 
 /** A short timeout, because the other tabs wait for the new tokens of this tab. */
 const refreshTimeoutMs = 15_000
@@ -49,8 +49,8 @@ async function renew(refused: string | null): Promise<Outcome> {
   // If the person has signed out or in again during the request, discard its result.
   const now = await readTokens()
   if (now.refreshToken !== refreshToken) return { token: now.accessToken, isNew: false }
-  if (pair) keepTokens(pair)
-  else dropTokens('refused')
+  if (pair) storeTokens(pair)
+  else removeTokens('refused')
   return { token: pair?.accessToken ?? null, isNew: true }
 }
 
@@ -80,7 +80,7 @@ function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
  */
 async function refreshTokens(refreshToken: string): Promise<TokenPair | null> {
   try {
-    return await withRetries(() => requestTokens(refreshToken), isApiError)
+    return await runWithRetries(() => requestTokens(refreshToken), isApiError)
   } catch (error) {
     if (isApiError(error)) return null
     throw error

@@ -2,7 +2,7 @@
  * Returns the address of an image if it is on this site or a `data:` address (the preview of an
  * upload), otherwise null. The CSP blocks images of other sites, which could track the reader.
  */
-export function sameOriginImageUrl(address: string | null): string | null {
+export function toSameOriginImageUrl(address: string | null): string | null {
   const isOurs = address?.startsWith('/') && !address.startsWith('//')
   return isOurs || address?.startsWith('data:image/') ? address : null
 }

@@ -1,7 +1,7 @@
 /** How long the file's temporary address is valid: long enough for a slow disk. */
 const revokeDelayMs = 60_000
 
-export function saveFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -13,10 +13,10 @@ export const scrollMarginPx = 16
 const restoreTimeoutMs = 10_000
 
 /** Selects the card of an offer. Scroll positions are measured from a card. */
-export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
+export const buildOfferSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
 /** The scroll position, measured from the card `preferred` or else the first visible card. */
-export function currentScrollPosition(preferred: string | null): ScrollPosition {
+export function readCurrentScrollPosition(preferred: string | null): ScrollPosition {
   // A position may still be waiting for its content, for instance after two quick reloads.
   if (restoring) return restoring
   // At the top, do not measure from a card: the page stays there even if new content appears.
@@ -27,7 +27,7 @@ export function currentScrollPosition(preferred: string | null): ScrollPosition 
     return bottom > 0 && top < innerHeight
   })
   const card = onScreen.find((one) => preferred !== null && one.matches(preferred)) ?? onScreen[0]
-  const selector = card?.dataset.offer && offerSelector(card.dataset.offer)
+  const selector = card?.dataset.offer && buildOfferSelector(card.dataset.offer)
   return {
     y: scrollY,
     anchor: selector && card ? { selector, top: card.getBoundingClientRect().top } : undefined,

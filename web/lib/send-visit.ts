@@ -1,4 +1,4 @@
-import type { VisitKind } from './count-visit.ts'
+import type { CountedVisitKind } from './count-visit.ts'
 import { sessionApi } from './session-api.ts'
 
 const counted = new Set<string>()
@@ -8,7 +8,7 @@ const counted = new Set<string>()
  * visitor only once a day, and never the company's own members. With `keepalive`, the browser
  * finishes the request even if the page is closed.
  */
-export async function sendVisit(kind: VisitKind, id: string): Promise<void> {
+export async function sendVisit(kind: CountedVisitKind, id: string): Promise<void> {
   const key = kind + id
   if (counted.has(key)) return
   counted.add(key)

@@ -19,9 +19,9 @@ const refusal = (status: number, code: string) =>
 async function openTab() {
   vi.resetModules()
   const { sessionFetch } = await import('./session-fetch.ts')
-  const { watchTokens } = await import('./tokens.ts')
+  const { onTokenChange } = await import('./tokens.ts')
   const told: string[] = []
-  watchTokens((change) => told.push(change))
+  onTokenChange((change) => told.push(change))
   const ask = async () => (await sessionFetch('/api/me')).status
   return { ask, told }
 }

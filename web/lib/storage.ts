@@ -9,13 +9,13 @@ const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : se
 /** Values that could not be stored, by area and key. They are lost when the page is closed. */
 const unstored = new Map<string, string>()
 
-export type StoredText = ReturnType<typeof storedText>
+export type StoredText = ReturnType<typeof createStoredText>
 
 /**
  * A text in the browser's storage, or in memory if it cannot be stored.
  * @param key from `storageKeys`
  */
-export function storedText(area: Area, key: string) {
+export function createStoredText(area: Area, key: string) {
   const id = `${area} ${key}`
   const readOrThrow = () => unstored.get(id) ?? storageOf(area).getItem(key)
   return {
@@ -65,8 +65,8 @@ export function storedText(area: Area, key: string) {
  * A JSON value in the browser's storage, or in memory if it cannot be stored.
  * @param parse converts the stored JSON; receives null if nothing or invalid JSON is stored
  */
-export function storedValue<Value>(area: Area, key: string, parse: (stored: unknown) => Value) {
-  const text = storedText(area, key)
+export function createStoredValue<Value>(area: Area, key: string, parse: (stored: unknown) => Value) {
+  const text = createStoredText(area, key)
   return {
     ...text,
     read: (): Value => parse(parseJsonOrNull(text.read())),
@@ -74,7 +74,7 @@ export function storedValue<Value>(area: Area, key: string, parse: (stored: unkn
   }
 }
 
-export function removeStored(matches: RegExp): void {
+export function removeStoredMatching(matches: RegExp): void {
   for (const area of ['local', 'session'] as const) {
     try {
       for (const key of Object.keys(storageOf(area)))

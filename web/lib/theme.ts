@@ -24,7 +24,7 @@ const listeners = new Set<() => void>()
 
 export function setTheme(theme: Theme) {
   if (theme === 'system') deleteCookie(storageKeys.theme)
-  else setCookie(storageKeys.theme, theme, limits.themeCookieMs)
+  else setCookie(storageKeys.theme, theme, limits.themeCookieLifeMs)
   pageChoice = theme
   showTheme(theme)
   for (const listener of listeners) listener()

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { isTimezone } from '#contract/people/timezone'
 import {
-  currentTimezoneName,
+  toCurrentTimezoneName,
   defaultTimezone,
   formatTimeInTimezone,
-  genericTimezoneName,
-  placeOfTimezone,
-  regionOfTimezone,
+  formatGenericTimezoneName,
+  findTimezonePlace,
+  findTimezoneRegion,
   timezones,
-  timezoneUtcOffset,
+  formatTimezoneUtcOffset,
 } from './timezones.ts'
 
 const winter = new Date('2026-11-20T13:35:00Z')
 const summer = new Date('2026-07-20T13:35:00Z')
 
-describe('timezoneUtcOffset', () => {
+describe('formatTimezoneUtcOffset', () => {
   it.each([
     ['Europe/Rome', 'UTC+01'],
     ['Asia/Kolkata', 'UTC+05:30'],
@@ -23,11 +23,11 @@ describe('timezoneUtcOffset', () => {
     ['America/New_York', 'UTC-05'],
     ['Pacific/Auckland', 'UTC+13'],
   ])('of %s is %s in winter', (zone, offset) =>
-    expect(timezoneUtcOffset(zone, winter)).toBe(offset),
+    expect(formatTimezoneUtcOffset(zone, winter)).toBe(offset),
   )
 
   it('follows daylight saving', () =>
-    expect(timezoneUtcOffset('Europe/Rome', summer)).toBe('UTC+02'))
+    expect(formatTimezoneUtcOffset('Europe/Rome', summer)).toBe('UTC+02'))
 })
 
 it('formatTimeInTimezone shows the local time', () => {
@@ -52,19 +52,19 @@ describe('an unlisted zone', () => {
     ['Australia/Lord_Howe', 'pacific', 'Lord Howe'],
     ['Antarctica/McMurdo', 'pacific', 'McMurdo'],
   ])('%s belongs to %s and is called %s', (zone, region, place) => {
-    expect([regionOfTimezone(zone), placeOfTimezone(zone)]).toEqual([region, place])
-    expect(genericTimezoneName(zone, winter, 'it')).not.toBe('')
+    expect([findTimezoneRegion(zone), findTimezonePlace(zone)]).toEqual([region, place])
+    expect(formatGenericTimezoneName(zone, winter, 'it')).not.toBe('')
   })
 
   it.each(['UTC', 'Etc/UTC', 'Etc/GMT+5', 'GMT', 'CET', 'EST'])('%s is not a place', (zone) =>
-    expect([regionOfTimezone(zone), placeOfTimezone(zone)]).toEqual([null, null]),
+    expect([findTimezoneRegion(zone), findTimezonePlace(zone)]).toEqual([null, null]),
   )
 
   it('shows its offset, and its place if it has one', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       expect(isTimezone(zone), zone).toBe(true)
-      expect(timezoneUtcOffset(zone, winter), zone).toMatch(/^UTC[+-]\d\d(:\d\d)?$/)
-      if (zone !== 'UTC') expect(placeOfTimezone(zone), zone).toMatch(/^\p{Lu}/u)
+      expect(formatTimezoneUtcOffset(zone, winter), zone).toMatch(/^UTC[+-]\d\d(:\d\d)?$/)
+      if (zone !== 'UTC') expect(findTimezonePlace(zone), zone).toMatch(/^\p{Lu}/u)
     }
   })
 })
@@ -76,12 +76,12 @@ describe('a listed zone under an older name', () => {
     ['Asia/Rangoon', 'Asia/Yangon'],
     ['Europe/Kiev', 'Europe/Kyiv'],
     ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
-  ])('%s is %s', (older, zone) => expect(currentTimezoneName(older)).toBe(zone))
+  ])('%s is %s', (older, zone) => expect(toCurrentTimezoneName(older)).toBe(zone))
 
   it('is the same zone under any name that an engine uses', () => {
     for (const zone of Object.values(timezones).flat()) {
       const told = Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-      expect(currentTimezoneName(told)).toBe(zone)
+      expect(toCurrentTimezoneName(told)).toBe(zone)
     }
   })
 })

@@ -82,7 +82,7 @@ const listed: readonly string[] = Object.values(timezones).flat()
 export const isListedTimezone = (zone: string): zone is ListedTimezone => listed.includes(zone)
 
 /** `UTC+01`, `UTC+05:30`, `UTC-03`: the offset of the zone at `now`. */
-export function timezoneUtcOffset(zone: string, now: Date): string {
+export function formatTimezoneUtcOffset(zone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const name = parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
@@ -95,7 +95,7 @@ export function formatTimeInTimezone(zone: string, now: Date, language: string):
 }
 
 /** The time zone of the device. Italy's if the device reports none or an unknown one. */
-export function deviceTimezone(): string {
+export function readDeviceTimezone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && isTimezone(zone) ? zone : defaultTimezone
 }
@@ -108,7 +108,7 @@ const renamed: Record<string, ListedTimezone> = {
   'Asia/Rangoon': 'Asia/Yangon',
   'Europe/Kiev': 'Europe/Kyiv',
 }
-export const currentTimezoneName = (zone: string): string => renamed[zone] ?? zone
+export const toCurrentTimezoneName = (zone: string): string => renamed[zone] ?? zone
 
 /** The group in which a zone is listed, by the first part of its name (`America/Lima`). */
 const regions: Record<string, TimezoneRegion> = {
@@ -130,15 +130,15 @@ const regions: Record<string, TimezoneRegion> = {
 }
 
 /** The group in which a zone is listed; null for zones that are not named after a place: UTC. */
-export const regionOfTimezone = (zone: string): TimezoneRegion | null =>
+export const findTimezoneRegion = (zone: string): TimezoneRegion | null =>
   zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 
 /** `Atlantic/Reykjavik` → `Reykjavik`; null if the zone is not named after a place. */
-export const placeOfTimezone = (zone: string): string | null =>
-  regionOfTimezone(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
+export const findTimezonePlace = (zone: string): string | null =>
+  findTimezoneRegion(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
 
 /** The name of a zone, the same in winter and summer: `Ora del meridiano di Greenwich`. */
-export function genericTimezoneName(zone: string, now: Date, language: string): string {
+export function formatGenericTimezoneName(zone: string, now: Date, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
   return parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dismissToast, pauseToasts, resumeToasts, toast, toasts } from './toasts.ts'
+import { dismissToast, pauseToasts, resumeToasts, showToast, toastState } from './toasts.ts'
 
-const titles = () => toasts.list.map(({ title }) => title)
+const titles = () => toastState.list.map(({ title }) => title)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  for (const { id } of [...toasts.list]) dismissToast(id)
+  for (const { id } of [...toastState.list]) dismissToast(id)
   vi.useRealTimers()
 })
 
 it('a toast stays for five seconds', () => {
-  toast({ title: 'a' })
+  showToast({ title: 'a' })
   vi.advanceTimersByTime(4_999)
   expect(titles()).toEqual(['a'])
   vi.advanceTimersByTime(1)
@@ -18,16 +18,16 @@ it('a toast stays for five seconds', () => {
 })
 
 it('a fourth toast removes the oldest', () => {
-  for (const title of ['a', 'b', 'c', 'd']) toast({ title })
+  for (const title of ['a', 'b', 'c', 'd']) showToast({ title })
   expect(titles()).toEqual(['b', 'c', 'd'])
 })
 
 it('timers pause while somebody reads, and keep the remaining time', () => {
-  toast({ title: 'a' })
+  showToast({ title: 'a' })
   vi.advanceTimersByTime(3_000)
   pauseToasts()
   vi.advanceTimersByTime(60_000)
-  toast({ title: 'b' })
+  showToast({ title: 'b' })
   expect(titles()).toEqual(['a', 'b'])
   resumeToasts()
   vi.advanceTimersByTime(2_000)
@@ -37,18 +37,18 @@ it('timers pause while somebody reads, and keep the remaining time', () => {
 })
 
 it('closing a toast also clears its timer', () => {
-  const id = toast({ title: 'a' })
+  const id = showToast({ title: 'a' })
   dismissToast(id)
-  toast({ title: 'b' })
+  showToast({ title: 'b' })
   vi.advanceTimersByTime(4_999)
   expect(titles()).toEqual(['b'])
 })
 
 it('timers resume after the last paused toast was closed', () => {
-  const id = toast({ title: 'a' })
+  const id = showToast({ title: 'a' })
   pauseToasts()
   dismissToast(id)
-  toast({ title: 'b' })
+  showToast({ title: 'b' })
   vi.advanceTimersByTime(5_000)
   expect(titles()).toEqual([])
 })

@@ -11,7 +11,7 @@ export type ToastMessage = {
 }
 export type Toast = ToastMessage & { id: number; tone: ToastTone }
 
-export const toasts = proxy<{ list: Toast[] }>({ list: [] })
+export const toastState = proxy<{ list: Toast[] }>({ list: [] })
 
 /** For each toast: its timer and, while the timers are paused, the remaining time. */
 const clocks = new Map<
@@ -29,20 +29,20 @@ function run(id: number) {
 }
 
 /** Shows a message for five seconds. Three messages fit: a fourth one removes the oldest. */
-export function toast(message: ToastMessage): number {
+export function showToast(message: ToastMessage): number {
   const id = nextId++
-  toasts.list.push({ tone: 'neutral', ...message, id })
-  clocks.set(id, { left: limits.toastMs, since: Date.now() })
+  toastState.list.push({ tone: 'neutral', ...message, id })
+  clocks.set(id, { left: limits.toastDurationMs, since: Date.now() })
   run(id)
-  while (toasts.list.length > limits.toastsMax) dismissToast(toasts.list[0]?.id ?? id)
+  while (toastState.list.length > limits.toastsMax) dismissToast(toastState.list[0]?.id ?? id)
   return id
 }
 
 export function dismissToast(id: number) {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
-  toasts.list = toasts.list.filter((shown) => shown.id !== id)
-  if (toasts.list.length === 0) isPaused = false
+  toastState.list = toastState.list.filter((shown) => shown.id !== id)
+  if (toastState.list.length === 0) isPaused = false
 }
 
 /** Stops the timers of all toasts, while one of them is hovered or focused. */

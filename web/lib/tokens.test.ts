@@ -23,9 +23,9 @@ const fromOtherTab = (key: string | null, oldValue: string | null, newValue: str
   page.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
 
 it('are stored under their names, the access token last', async () => {
-  const { hasTokens, keepTokens, readTokens } = await load()
+  const { hasTokens, storeTokens, readTokens } = await load()
   expect(hasTokens()).toBe(false)
-  keepTokens(pair)
+  storeTokens(pair)
   expect([...stored]).toEqual([
     ['refreshToken', 'r'],
     ['accessToken', 'a'],
@@ -38,18 +38,18 @@ it('last until the page is left if nothing can be stored', async () => {
   const full = () => {
     throw new Error('QuotaExceededError')
   }
-  const { dropTokens, hasTokens, keepTokens, readTokens } = await load({ setItem: full })
-  keepTokens(pair)
+  const { removeTokens, hasTokens, storeTokens, readTokens } = await load({ setItem: full })
+  storeTokens(pair)
   expect(hasTokens()).toBe(true)
   expect(await readTokens()).toEqual(pair)
-  dropTokens('dropped')
+  removeTokens('dropped')
   expect(hasTokens()).toBe(false)
 })
 
 it('report when another tab signs in or out, but not when it renews them', async () => {
-  const { watchTokens } = await load()
+  const { onTokenChange } = await load()
   const told: string[] = []
-  const unwatch = watchTokens((change) => told.push(change))
+  const unwatch = onTokenChange((change) => told.push(change))
   fromOtherTab('theme', null, 'dark')
   fromOtherTab('refreshToken', null, 'r')
   fromOtherTab('accessToken', null, 'a')
@@ -64,11 +64,11 @@ it('report when another tab signs in or out, but not when it renews them', async
 })
 
 it('report to this tab why they were dropped', async () => {
-  const { dropTokens, keepTokens, watchTokens } = await load()
+  const { removeTokens, storeTokens, onTokenChange } = await load()
   const told: string[] = []
-  watchTokens((change) => told.push(change))
-  keepTokens(pair)
-  dropTokens('refused')
+  onTokenChange((change) => told.push(change))
+  storeTokens(pair)
+  removeTokens('refused')
   expect(told).toEqual(['refused'])
   expect(stored.size).toBe(0)
 })

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import type { TokenPair } from '#contract/people/auth'
 import { storageKeys } from '#contract/storage-keys'
 import { deleteCookie, setCookie } from './cookie.ts'
-import { storedText } from './storage.ts'
+import { createStoredText } from './storage.ts'
 
 /** The stored tokens. One of them may be missing; the other can be used nevertheless. */
 export type StoredTokens = { [K in keyof TokenPair]: string | null }
@@ -19,8 +19,8 @@ export type TokenChange = 'appeared' | 'gone' | 'dropped' | 'refused'
 const retriesMax = 3
 const pauseMs = 40
 
-const access = storedText('local', storageKeys.accessToken)
-const refresh = storedText('local', storageKeys.refreshToken)
+const access = createStoredText('local', storageKeys.accessToken)
+const refresh = createStoredText('local', storageKeys.refreshToken)
 const listeners = new Set<(change: TokenChange) => void>()
 
 /** Reads the stored tokens. If the browser's storage fails, tries up to three times more. */
@@ -39,20 +39,20 @@ export async function readTokens(): Promise<StoredTokens> {
 export const hasTokens = (): boolean => access.read() !== null || refresh.read() !== null
 
 /** Stores both tokens, the access token last: a tab that sees it also finds the refresh token. */
-export function keepTokens({ accessToken, refreshToken }: TokenPair): void {
+export function storeTokens({ accessToken, refreshToken }: TokenPair): void {
   refresh.write(refreshToken)
   access.write(accessToken)
-  setCookie(storageKeys.signedIn, '1', limits.sessionMs)
+  setCookie(storageKeys.signedIn, '1', limits.sessionLifeMs)
 }
 
-export function dropTokens(change: 'dropped' | 'refused'): void {
+export function removeTokens(change: 'dropped' | 'refused'): void {
   access.remove()
   refresh.remove()
   deleteCookie(storageKeys.signedIn)
   for (const listener of listeners) listener(change)
 }
 
-export function watchTokens(listener: (change: TokenChange) => void): () => void {
+export function onTokenChange(listener: (change: TokenChange) => void): () => void {
   listeners.add(listener)
   const stop = access.subscribe(({ oldValue, newValue }) => {
     // A new access token after a renewal is not reported as a change.

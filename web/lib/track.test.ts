@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  discardEvents,
-  type EventName,
-  isEventName,
-  onTrack,
-  queueEvents,
+  discardTrackedEvents,
+  type TrackedEventName,
+  isTrackedEventName,
+  onTrackedEvent,
+  queueTrackedEvents,
   type TrackedEvent,
-  track,
+  trackEvent,
 } from './track.ts'
 
 beforeEach(() => vi.stubGlobal('location', { pathname: '/auth/onboarding' }))
 afterEach(() => {
-  discardEvents()
+  discardTrackedEvents()
   vi.unstubAllGlobals()
 })
 
 /** Calls `track` with a name that TypeScript would not allow. */
-const wrongName = (name: string) => Reflect.apply(track, undefined, [name])
+const wrongName = (name: string) => Reflect.apply(trackEvent, undefined, [name])
 
 it.each([
   'start_onboarding',
@@ -24,7 +24,7 @@ it.each([
   'fail_upload_linkedin_profile',
   'view_page_2',
   '$pageview',
-])('%s is a name', (name) => expect(isEventName(name)).toBe(true))
+])('%s is a name', (name) => expect(isTrackedEventName(name)).toBe(true))
 
 it.each([
   '',
@@ -38,11 +38,11 @@ it.each([
   'start_onboarding ',
   'restart_onboarding',
   '$identify',
-])('%j is none', (name) => expect(isEventName(name)).toBe(false))
+])('%j is none', (name) => expect(isTrackedEventName(name)).toBe(false))
 
 it('every event has a valid name', () => {
   // Must contain every event name: otherwise it does not compile.
-  const names: Record<EventName, true> = {
+  const names: Record<TrackedEventName, true> = {
     $pageview: true,
     start_onboarding: true,
     end_onboarding: true,
@@ -60,16 +60,16 @@ it('every event has a valid name', () => {
     fail_quick_apply: true,
     update_read_profile: true,
   }
-  expect(Object.keys(names).filter((name) => !isEventName(name))).toEqual([])
+  expect(Object.keys(names).filter((name) => !isTrackedEventName(name))).toEqual([])
 })
 
 it('passes events on, drops invalid names, and stops on request', () => {
   const told: TrackedEvent[] = []
-  const stop = onTrack((event) => told.push(event))
-  track('click_source_manual', { step: 1 })
+  const stop = onTrackedEvent((event) => told.push(event))
+  trackEvent('click_source_manual', { step: 1 })
   wrongName('whatever_happened')
   stop()
-  track('end_onboarding')
+  trackEvent('end_onboarding')
   expect(told).toEqual([
     { name: 'click_source_manual', properties: { step: 1 }, pathname: '/auth/onboarding' },
   ])
@@ -78,12 +78,12 @@ it('passes events on, drops invalid names, and stops on request', () => {
 it('survives a listener that throws', () => {
   const after = vi.fn()
   const stops = [
-    onTrack(() => {
+    onTrackedEvent(() => {
       throw new Error('blocked')
     }),
-    onTrack(after),
+    onTrackedEvent(after),
   ]
-  expect(() => track('end_onboarding')).not.toThrow()
+  expect(() => trackEvent('end_onboarding')).not.toThrow()
   expect(after).toHaveBeenCalledOnce()
   for (const stop of stops) stop()
 })
@@ -91,32 +91,32 @@ it('survives a listener that throws', () => {
 describe('without a listener', () => {
   const names = () => {
     const told: string[] = []
-    onTrack(({ name }) => told.push(name))()
+    onTrackedEvent(({ name }) => told.push(name))()
     return told
   }
 
   it('drops events without consent', () => {
-    track('start_onboarding')
-    queueEvents()
+    trackEvent('start_onboarding')
+    queueTrackedEvents()
     expect(names()).toEqual([])
   })
 
   it('queues events for an expected listener, in order, and delivers them once', () => {
-    queueEvents()
-    track('start_onboarding')
+    queueTrackedEvents()
+    trackEvent('start_onboarding')
     wrongName('happened')
-    track('end_onboarding')
+    trackEvent('end_onboarding')
     expect(names()).toEqual(['start_onboarding', 'end_onboarding'])
     expect(names()).toEqual([])
   })
 
   it('clears the queue when consent is withdrawn; the queue holds at most a hundred', () => {
-    queueEvents()
-    track('start_onboarding')
-    discardEvents()
+    queueTrackedEvents()
+    trackEvent('start_onboarding')
+    discardTrackedEvents()
     expect(names()).toEqual([])
-    queueEvents()
-    for (let i = 0; i < 150; i++) track('fail_quick_apply')
+    queueTrackedEvents()
+    for (let i = 0; i < 150; i++) trackEvent('fail_quick_apply')
     expect(names()).toHaveLength(100)
   })
 })

@@ -24,7 +24,7 @@ const pageView = '$pageview'
 type Phase = 'start' | 'end' | 'fail'
 
 /** The names of all events. With this type, the compiler reports misspelt names. */
-export type EventName =
+export type TrackedEventName =
   | typeof pageView
   | `${Phase}_onboarding`
   | `${Phase}_upload_linkedin_profile`
@@ -50,30 +50,30 @@ let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
 /** Whether a name is that of the page view or has the form verb_noun (`start_onboarding`). */
-export const isEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
+export const isTrackedEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
 
 /**
  * Reports an event. Does nothing if analytics is neither loaded nor expected. Errors are ignored,
  * because analytics must not break anything else.
  */
-export function track(name: EventName, properties: TrackedEvent['properties'] = {}): void {
-  if (!isEventName(name)) return
+export function trackEvent(name: TrackedEventName, properties: TrackedEvent['properties'] = {}): void {
+  if (!isTrackedEventName(name)) return
   const event = { name, properties, pathname: location.pathname }
   if (listeners.size === 0 && waiting && waiting.length < waitingMax) waiting.push(event)
   for (const listener of listeners) tell(listener, event)
 }
 
-export function queueEvents(): void {
+export function queueTrackedEvents(): void {
   waiting ??= []
 }
 
 /** Discards waiting events. Call this if analytics cannot be loaded or consent is withdrawn. */
-export function discardEvents(): void {
+export function discardTrackedEvents(): void {
   waiting = null
 }
 
 /** Passes waiting and future events to `listener`. Returns a function that ends this. */
-export function onTrack(listener: Listener): () => void {
+export function onTrackedEvent(listener: Listener): () => void {
   listeners.add(listener)
   for (const event of waiting ?? []) tell(listener, event)
   waiting = null

@@ -27,7 +27,7 @@ type UploadOptions = {
  * because `fetch` does not report the progress of an upload.
  * @throws ApiError for an error response, TypeError without a response, or the reason of the signal
  */
-export async function upload<Path extends keyof Uploads>(
+export async function uploadFile<Path extends keyof Uploads>(
   path: Path,
   field: Uploads[Path]['field'],
   file: Blob,

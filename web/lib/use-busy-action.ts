@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useProblemText } from './problem-text.ts'
-import { toast } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 /** Returns `run`, which runs an action unless one is running, and shows the result in a toast. */
 export function useBusyAction() {
@@ -12,10 +12,10 @@ export function useBusyAction() {
     setBusy(true)
     try {
       await action()
-      if (doneText !== undefined) toast({ tone: 'success', title: doneText })
+      if (doneText !== undefined) showToast({ tone: 'success', title: doneText })
       return true
     } catch (error) {
-      toast({ tone: 'danger', title: problemText(error) })
+      showToast({ tone: 'danger', title: problemText(error) })
       return false
     } finally {
       setBusy(false)

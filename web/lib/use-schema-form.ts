@@ -15,7 +15,7 @@ import {
   schemaFormResolver,
   setServerErrors,
 } from './form-resolver.ts'
-import { createFormInputStorage } from './kept-values.ts'
+import { createFormInputStorage } from './form-input-storage.ts'
 import { useFieldErrorText, useProblemText } from './problem-text.ts'
 
 type Options<Values extends FieldValues, Saved> = Pick<

@@ -1,12 +1,12 @@
 import { isTimezone } from '#contract/people/timezone'
 import { useLanguage, useT } from './i18n.ts'
 import {
-  currentTimezoneName,
+  toCurrentTimezoneName,
   formatTimeInTimezone,
-  genericTimezoneName,
+  formatGenericTimezoneName,
   isListedTimezone,
-  placeOfTimezone,
-  timezoneUtcOffset,
+  findTimezonePlace,
+  formatTimezoneUtcOffset,
 } from './timezones.ts'
 
 export type TimezoneText = {
@@ -28,13 +28,13 @@ export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
   return (name, now) => {
     // The server may have stored a zone that this browser does not know.
     if (!isTimezone(name)) return { place: null, offset: name, time: '', option: name }
-    const zone = currentTimezoneName(name)
+    const zone = toCurrentTimezoneName(name)
     const listed = isListedTimezone(zone) ? zone : null
-    const place = listed ? t(`timezones.${listed}.city`) : placeOfTimezone(zone)
-    const offset = timezoneUtcOffset(zone, now)
+    const place = listed ? t(`timezones.${listed}.city`) : findTimezonePlace(zone)
+    const offset = formatTimezoneUtcOffset(zone, now)
     const time = formatTimeInTimezone(zone, now, language)
     if (place === null) return { place, offset, time, option: `${offset} · ${time}` }
-    const label = listed ? t(`timezones.${listed}.label`) : genericTimezoneName(zone, now, language)
+    const label = listed ? t(`timezones.${listed}.label`) : formatGenericTimezoneName(zone, now, language)
     const option = t('timezone.option', { city: place, offset, time, label })
     return { place, offset, time, option }
   }

@@ -2,7 +2,7 @@
 const fallbackDelayMs = 1_500
 
 /** Runs `work` when the browser is idle. Does nothing on the server. */
-export function whenIdle(work: () => void): void {
+export function runWhenIdle(work: () => void): void {
   if (import.meta.env.SSR) return
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2 * fallbackDelayMs })
   else setTimeout(work, fallbackDelayMs)

@@ -2,7 +2,7 @@
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
 /** Calls `ask`, and up to three more times if it fails with an error that may be temporary. */
-export async function withRetries<T>(
+export async function runWithRetries<T>(
   ask: () => Promise<T>,
   isTemporary: (error: unknown) => boolean,
 ): Promise<T> {

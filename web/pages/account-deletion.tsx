@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../lib/document-title.ts'
 import { paths } from '../lib/paths.ts'
-import { clearDrafts } from '../people/auth/clear-drafts.ts'
+import { clearStoredDrafts } from '../people/auth/clear-drafts.ts'
 import { forgetDeletedAccountSession } from '../people/session/mutations.ts'
 import { readSession } from '../people/session/state.ts'
 import { AccountDeletionConfirmation } from '../privacy/own-data/account-deletion-confirmation.tsx'
-import { AccountDeletionRefused } from '../privacy/own-data/account-deletion-refused.tsx'
+import { AccountDeletionRefusedNotice } from '../privacy/own-data/account-deletion-refused-notice.tsx'
 import { deleteAccount } from '../privacy/own-data/mutations.ts'
 import { accountDeletionQuery } from '../privacy/own-data/queries.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Opened by the link in the mail about account deletion. Only a button deletes the account. */
 export function AccountDeletionPage() {
@@ -30,7 +30,7 @@ export function AccountDeletionPage() {
       // If a different person is signed in, keep that person's session and drafts.
       if (!wasOwn && !isOwn()) return
       forgetDeletedAccountSession()
-      clearDrafts()
+      clearStoredDrafts()
     },
   })
   const isDone = data?.state === 'done'
@@ -50,8 +50,8 @@ export function AccountDeletionPage() {
       />
     )
   }
-  if (!refused) return <PageLoading />
+  if (!refused) return <PageLoadingIndicator />
   return (
-    <AccountDeletionRefused error={refused} isBusy={isFetching} onRetry={() => void refetch()} />
+    <AccountDeletionRefusedNotice error={refused} isBusy={isFetching} onRetry={() => void refetch()} />
   )
 }

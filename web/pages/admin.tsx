@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModerationSubject } from '#contract/trust/admin'
-import { LoadFailure } from '../components/load-failure.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { AdminInvoiceList } from '../hiring/bookkeeping/admin-invoice-list.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { useSession } from '../people/session/state.ts'
-import { DataRequestByLetter } from '../privacy/letters/data-request-by-letter.tsx'
+import { DataRequestByLetterSection } from '../privacy/letters/data-request-by-letter-section.tsx'
 import { UnknownPage } from '../site/shell/unknown-page.tsx'
 import { MeasurementCharts } from '../trust/measurements/charts.tsx'
 import { AuditList } from '../trust/moderation/audit-list.tsx'
 import { ModerationQueue } from '../trust/moderation/moderation-queue.tsx'
 import { ModerationSubjectSearch } from '../trust/moderation/moderation-subject-search.tsx'
-import { OperationsReport } from '../trust/moderation/operations-report.tsx'
+import { OperationsReportPanel } from '../trust/moderation/operations-report-panel.tsx'
 import { adminQueueQuery } from '../trust/moderation/queries.ts'
 import { OperatorPasskeyPrompt } from '../trust/operators/confirmation.tsx'
 
 type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'charts' | 'audit'
 
 const letterRequest = ({ kind, id, name, state }: ModerationSubject) =>
-  kind === 'profile' && state !== 'gone' && <DataRequestByLetter profileId={id} name={name} />
+  kind === 'profile' && state !== 'gone' && <DataRequestByLetterSection profileId={id} name={name} />
 
 /** The page of the site's operators. For everyone else it looks like an unknown page. */
 export function AdminPage() {
@@ -52,13 +52,13 @@ export function AdminPage() {
               content: <ModerationSubjectSearch more={letterRequest} />,
             },
             { value: 'invoices', label: t('invoices.title'), content: <AdminInvoiceList /> },
-            { value: 'operations', label: t('operations.title'), content: <OperationsReport /> },
+            { value: 'operations', label: t('operations.title'), content: <OperationsReportPanel /> },
             { value: 'charts', label: t('charts.title'), content: <MeasurementCharts /> },
             { value: 'audit', label: t('audit.title'), content: <AuditList /> },
           ]}
         />
       )}
-      {!data && error && <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} />}
+      {!data && error && <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton className="h-40" />}
     </div>
   )

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readFilters } from '#contract/board/offer-filters'
+import { parseOfferFilters } from '#contract/board/offer-filters'
 import { AlertSettings } from '../board/alerts/alert-settings.tsx'
 import { alertQuery, ownAlertsQuery } from '../board/alerts/queries.ts'
 import { listRemovableFilterValues } from '../board/offers/filter-tokens.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Link } from '../components/link.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** The signed-in person's alerts or, for a link in a mail, the one alert of that link. */
 export function AlertsPage() {
@@ -33,7 +33,7 @@ function useSearchWords(): (query: string) => string {
   const t = useT('alerts')
   const texts = { board: useT('board'), enums: useT('enums') }
   return (query) =>
-    listRemovableFilterValues(readFilters(new URLSearchParams(query)), texts)
+    listRemovableFilterValues(parseOfferFilters(new URLSearchParams(query)), texts)
       .map(({ label }) => label)
       .join(' · ') || t('all')
 }
@@ -48,8 +48,8 @@ function OneAlert({ token }: { token: string }) {
       <EmptyState icon="i-lucide-unlink" title={t('dead.title')} description={t('dead.text')} />
     )
   }
-  if (!error) return <PageLoading />
-  return <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} />
+  if (!error) return <PageLoadingIndicator />
+  return <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />
 }
 
 function OwnAlerts() {
@@ -59,9 +59,9 @@ function OwnAlerts() {
   const isSignedIn = status === 'signed_in'
   const { data, error, isFetching, refetch } = useQuery({ ...ownAlertsQuery, enabled: isSignedIn })
   if (error) {
-    return <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} />
+    return <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />
   }
-  if (!data || !profile) return <PageLoading />
+  if (!data || !profile) return <PageLoadingIndicator />
   return (
     <>
       {profile.profile_type === 'consumer' && (

@@ -4,12 +4,12 @@ import { AnswerLinkPageContent } from '../applications/applicants/answer-link-pa
 import { applicationAnswerQuery } from '../applications/applicants/queries.ts'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { RingedIcon } from '../components/ringed-icon.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Opened by the links in the mail about an application. Opening the page changes nothing. */
 export function ApplicationAnswerPage() {
@@ -44,13 +44,13 @@ export function ApplicationAnswerPage() {
       </div>
     )
   }
-  if (!error) return <PageLoading />
+  if (!error) return <PageLoadingIndicator />
   return (
     <div className="page max-w-190! py-10">
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {title}
       </h1>
-      <LoadFailure title={t('list.failed')} query={{ error, isFetching, refetch }} />
+      <LoadFailureAlert title={t('list.failed')} query={{ error, isFetching, refetch }} />
     </div>
   )
 }

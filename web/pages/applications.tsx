@@ -1,4 +1,4 @@
-import { ApplicationList } from '../applications/own-applications/application-list.tsx'
+import { OwnApplicationList } from '../applications/own-applications/own-application-list.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 
 export function ApplicationsPage() {
@@ -8,7 +8,7 @@ export function ApplicationsPage() {
       <h1 tabIndex={-1} className="heading mb-2 text-3xl">
         {title}
       </h1>
-      <ApplicationList />
+      <OwnApplicationList />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { hasRight } from '#contract/hiring/member-rights'
+import { hasMemberRight } from '#contract/hiring/member-rights'
 import { ApplicantsSkeleton } from '../applications/applicants/applicants-skeleton.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { CompanyPreview } from '../hiring/companies/company-preview.tsx'
 import { readCompanyAccountView } from '../hiring/company-account/address.ts'
-import { CompanyHead } from '../hiring/company-account/company-head.tsx'
+import { CompanyAccountHeader } from '../hiring/company-account/company-account-header.tsx'
 import { CompanyOffersTab } from '../hiring/company-account/company-offers-tab.tsx'
-import { CompanyPayment } from '../hiring/company-account/company-payment.tsx'
-import { CompanyProfile } from '../hiring/company-account/company-profile.tsx'
+import { CompanyPaymentSection } from '../hiring/company-account/company-payment-section.tsx'
+import { CompanyProfileTab } from '../hiring/company-account/company-profile-tab.tsx'
 import { CompanyVerificationNotice } from '../hiring/company-account/company-verification-notice.tsx'
-import { NoCompany } from '../hiring/company-account/no-company.tsx'
+import { NoCompanyNotice } from '../hiring/company-account/no-company-notice.tsx'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { loadWithTexts, useT } from '../lib/i18n.ts'
@@ -22,15 +22,15 @@ import { useSession } from '../people/session/state.ts'
 
 /** The list of applicants, loaded on demand because most visits do not open it. */
 const applicants = createOnDemandComponent(
-  () => loadWithTexts(import('../applications/applicants/applicants.tsx'), 'applicants'),
-  (module) => module.Applicants,
+  () => loadWithTexts(import('../applications/applicants/applicants-section.tsx'), 'applicants'),
+  (module) => module.ApplicantsSection,
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
 /** The list of members, loaded on demand because few visits open it. */
 const members = createOnDemandComponent(
-  () => loadWithTexts(import('../hiring/members/members.tsx'), 'members'),
-  (module) => module.Members,
+  () => loadWithTexts(import('../hiring/members/company-members-section.tsx'), 'members'),
+  (module) => module.CompanyMembersSection,
   { placeholder: <Skeleton className="h-40 rounded-card!" />, onFailure: 'throw' },
 )
 
@@ -47,16 +47,16 @@ export function CompanyAccountPage() {
 
   if (!company) {
     if (loading || (fresh.isFetching && !fresh.error)) return <Loading />
-    if (!fresh.error) return <NoCompany isFreelancer={profile?.profile_type === 'consumer'} />
+    if (!fresh.error) return <NoCompanyNotice isFreelancer={profile?.profile_type === 'consumer'} />
     return (
       <div className="page py-8 sm:py-12">
-        <LoadFailure title={t('failed')} query={fresh} />
+        <LoadFailureAlert title={t('failed')} query={fresh} />
       </div>
     )
   }
   return (
     <div className="page max-w-250! py-6 sm:py-10">
-      <CompanyHead company={company} companies={companies} tab={view.tab} />
+      <CompanyAccountHeader company={company} companies={companies} tab={view.tab} />
       {!company.is_verified && (
         <div className="mt-6">
           <CompanyVerificationNotice key={company.id} company={company} />
@@ -72,7 +72,7 @@ export function CompanyAccountPage() {
               value: 'profile',
               label: t('tabs.profile'),
               content: (
-                <CompanyProfile
+                <CompanyProfileTab
                   key={company.id}
                   company={company}
                   preview={(previewed) => <CompanyPreview company={previewed} />}
@@ -83,7 +83,7 @@ export function CompanyAccountPage() {
               value: 'payment',
               label: t('tabs.payment'),
               content: (
-                <CompanyPayment key={company.id} company={company} preselected={view.plan} />
+                <CompanyPaymentSection key={company.id} company={company} preselected={view.plan} />
               ),
             },
             {
@@ -111,7 +111,7 @@ export function CompanyAccountPage() {
                       <applicants.Component
                         companyId={company.id}
                         offerId={offerId}
-                        mayAnswer={hasRight(company.role, 'hire')}
+                        mayAnswer={hasMemberRight(company.role, 'hire')}
                       />
                       <p className="mt-6 text-sm text-muted">{t('offers.applicationsEnd')}</p>
                     </>

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { appliedOfferIds } from '../applications/own-applications/state.ts'
-import { CompanyOffers } from '../board/offers/company-offers.tsx'
-import { ListFailure } from '../board/offers/list-failure.tsx'
-import { OfferLinks } from '../board/offers/offer-links.tsx'
+import { collectAppliedOfferIds } from '../applications/own-applications/state.ts'
+import { CompanyOfferList } from '../board/offers/company-offer-list.tsx'
+import { OfferListFailureAlert } from '../board/offers/offer-list-failure-alert.tsx'
+import { OfferLinkList } from '../board/offers/offer-link-list.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
 import { useOfferToggle } from '../board/offers/use-offer-toggle.ts'
-import { CompanyAbout } from '../hiring/companies/company-about.tsx'
-import { CompanyFacts } from '../hiring/companies/company-facts.tsx'
+import { CompanyAboutSection } from '../hiring/companies/company-about-section.tsx'
+import { CompanyFactsCard } from '../hiring/companies/company-facts-card.tsx'
 import { CompanyHeader } from '../hiring/companies/company-header.tsx'
-import { CompanyNotFound } from '../hiring/companies/company-not-found.tsx'
+import { CompanyNotFoundNotice } from '../hiring/companies/company-not-found-notice.tsx'
 import { CompanySkeleton } from '../hiring/companies/company-skeleton.tsx'
 import { companyPageQuery } from '../hiring/companies/queries.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -27,7 +27,7 @@ export const CompanyPage: PageComponent = () => {
   const { id = '' } = useParams()
   const query = useInfiniteQuery(companyPageQuery(id))
   const { openId, toggleOffer } = useOfferToggle()
-  const applied = appliedOfferIds(useSession().user_applications)
+  const applied = collectAppliedOfferIds(useSession().user_applications)
   const first = query.data?.pages[0]
   const isUnknown = first === null
   const total = first?.pagination.total ?? 0
@@ -54,11 +54,11 @@ export const CompanyPage: PageComponent = () => {
           )}
         </CompanyHeader>
         <aside className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
-          <CompanyFacts company={first.company} />
+          <CompanyFactsCard company={first.company} />
         </aside>
         <div className="min-w-0 lg:col-start-1">
-          <CompanyAbout company={first.company} />
-          <CompanyOffers
+          <CompanyAboutSection company={first.company} />
+          <CompanyOfferList
             companyName={first.company.name}
             offers={query.data?.pages.flatMap((page) => page?.job_offers ?? []) ?? []}
             total={total}
@@ -81,15 +81,15 @@ export const CompanyPage: PageComponent = () => {
   }
   if (isUnknown) {
     return (
-      <CompanyNotFound isFormer={former !== undefined}>
-        {former && <OfferLinks title={own('similar')} offers={former.similar} />}
-      </CompanyNotFound>
+      <CompanyNotFoundNotice isFormer={former !== undefined}>
+        {former && <OfferLinkList title={own('similar')} offers={former.similar} />}
+      </CompanyNotFoundNotice>
     )
   }
   return (
     <div className="page py-6 sm:py-8">
       {query.error ? (
-        <ListFailure title={own('failure')} text={own('failureText')} query={query} />
+        <OfferListFailureAlert title={own('failure')} text={own('failureText')} query={query} />
       ) : (
         <div role="status" aria-label={t('list.loading')}>
           <CompanySkeleton />

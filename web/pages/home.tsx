@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import {
-  canonicalFilters,
-  countFilters,
-  noFilters,
-  readFilters,
+  countActiveFilters,
+  emptyOfferFilters,
+  parseOfferFilters,
+  toCanonicalFilterParams,
 } from '#contract/board/offer-filters'
-import { appliedOfferIds } from '../applications/own-applications/state.ts'
+import { collectAppliedOfferIds } from '../applications/own-applications/state.ts'
 import { FilterRail } from '../board/offers/filter-rail.tsx'
-import { Hero } from '../board/offers/hero.tsx'
+import { HomeHeroSection } from '../board/offers/home-hero-section.tsx'
 import { ListExtrasHost } from '../board/offers/list-extras-host.tsx'
 import { NoScriptFilterForm } from '../board/offers/no-script-filter-form.tsx'
 import { OfferList } from '../board/offers/offer-list.tsx'
 import { OfferListToolbar } from '../board/offers/offer-list-toolbar.tsx'
-import { PinnedOffer } from '../board/offers/pinned-offer.tsx'
+import { PinnedOfferCard } from '../board/offers/pinned-offer-card.tsx'
 import { PopularFilterChips } from '../board/offers/popular-filter-chips.tsx'
 import { cacheFirstOfferPage, offerQuery } from '../board/offers/queries.ts'
 import { SearchForm } from '../board/offers/search-form.tsx'
@@ -35,15 +35,15 @@ export const HomePage: PageComponent = () => {
   const t = useT('board')
   const { filters, changeFilters } = useFilters()
   const { openId, toggleOffer } = useOfferToggle()
-  const listName = canonicalFilters(filters).toString()
+  const listName = toCanonicalFilterParams(filters).toString()
   const list = useOfferList(filters)
   const facets = useQuery(offerFacetsQuery(filters)).data
   // The number of all offers is shown only while no filter is active.
-  const isFiltered = countFilters(filters) > 0
-  const all = useQuery({ ...offerFacetsQuery(noFilters), enabled: !isFiltered }).data
+  const isFiltered = countActiveFilters(filters) > 0
+  const all = useQuery({ ...offerFacetsQuery(emptyOfferFilters), enabled: !isFiltered }).data
   // Whether the filters are beside the list. On narrower screens they are in a panel.
   const isWide = useMedia('(width >= 64em)')
-  const applied = appliedOfferIds(useSession().user_applications)
+  const applied = collectAppliedOfferIds(useSession().user_applications)
 
   const { isPlaceholderData } = list.query
   const loadedIds = useMemo(
@@ -59,7 +59,7 @@ export const HomePage: PageComponent = () => {
 
   return (
     <>
-      <Hero
+      <HomeHeroSection
         total={all?.total}
         isSearching={isFiltered}
         search={<SearchForm filters={filters} onSearch={(search) => changeFilters({ search })} />}
@@ -71,7 +71,7 @@ export const HomePage: PageComponent = () => {
             onChange={changeFilters}
           />
         </div>
-      </Hero>
+      </HomeHeroSection>
       <div className="page grid gap-x-9 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         {isWide && (
           <div className="scripts-only hidden lg:block">
@@ -98,7 +98,7 @@ export const HomePage: PageComponent = () => {
           </OfferListToolbar>
           {pinnedId !== null && (
             <div className="mb-3">
-              <PinnedOffer
+              <PinnedOfferCard
                 key={pinnedId}
                 id={pinnedId}
                 isOpen={pinnedId === openId}
@@ -122,7 +122,7 @@ export const HomePage: PageComponent = () => {
 }
 
 HomePage.fill = (client, { list, facets, job_offer }, { search }) => {
-  const filters = readFilters(new URLSearchParams(search))
+  const filters = parseOfferFilters(new URLSearchParams(search))
   cacheFirstOfferPage(client, filters, list)
   if (facets) client.setQueryData(offerFacetsQuery(filters).queryKey, facets)
   const id = readOpenOfferId(search)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EmptyState } from '../components/empty-state.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
-import { InvitationSheet } from '../hiring/members/invitation-sheet.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
+import { InvitationPageContent } from '../hiring/members/invitation-page-content.tsx'
 import { invitationQuery } from '../hiring/members/queries.ts'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Opened by the link in an invitation to a company. Opening the page changes nothing. */
 export function InvitationPage() {
@@ -14,15 +14,15 @@ export function InvitationPage() {
   const title = usePageTitle('invitation')
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(token))
-  if (data) return <InvitationSheet token={token} invitation={data} />
-  if (data === undefined && !error) return <PageLoading />
+  if (data) return <InvitationPageContent token={token} invitation={data} />
+  if (data === undefined && !error) return <PageLoadingIndicator />
   return (
     <div className="page max-w-160! py-8 sm:py-12">
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {title}
       </h1>
       {error ? (
-        <LoadFailure title={t('invitation.loadFailed')} query={{ error, isFetching, refetch }} />
+        <LoadFailureAlert title={t('invitation.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : (
         <EmptyState
           icon="i-lucide-unlink"

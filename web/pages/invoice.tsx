@@ -4,12 +4,12 @@ import { useParams, useSearchParams } from 'react-router'
 import type { CheckoutOutcome } from '#contract/hiring/billing'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
-import { InvoiceNotFound } from '../hiring/invoices/invoice-not-found.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
+import { InvoiceNotFoundNotice } from '../hiring/invoices/invoice-not-found-notice.tsx'
 import { InvoicePaymentOptions } from '../hiring/invoices/invoice-payment-options.tsx'
 import { InvoiceSheet } from '../hiring/invoices/invoice-sheet.tsx'
 import { InvoiceSkeleton } from '../hiring/invoices/invoice-skeleton.tsx'
-import { PaymentOutcome, useIsPaymentLate } from '../hiring/invoices/payment-outcome.tsx'
+import { PaymentOutcomeNotice, useIsPaymentLate } from '../hiring/invoices/payment-outcome-notice.tsx'
 import { PendingVatCheckAlert } from '../hiring/invoices/pending-vat-check-alert.tsx'
 import { fiscalInvoicePdfUrl, invoiceQuery, proformaPdfUrl } from '../hiring/invoices/queries.ts'
 import { reloadCompanies } from '../hiring/offer-draft/mutations.ts'
@@ -47,7 +47,7 @@ export function InvoicePage() {
     if (isPaid && isMember) void reloadCompanies()
   }, [isPaid, isMember])
 
-  if (invoice === null) return <InvoiceNotFound />
+  if (invoice === null) return <InvoiceNotFoundNotice />
   return (
     <div className="page max-w-212! py-6 sm:py-10 print:py-0">
       {invoice ? (
@@ -70,7 +70,7 @@ export function InvoicePage() {
           <InvoiceSheet
             invoice={invoice}
             fiscalCopy={invoice.has_fiscal_file ? fiscalInvoicePdfUrl(id, key) : null}
-            outcome={<PaymentOutcome invoice={invoice} outcome={outcome} isLate={isLate} />}
+            outcome={<PaymentOutcomeNotice invoice={invoice} outcome={outcome} isLate={isLate} />}
           >
             {isToPay &&
               (invoice.vat_treatment === 'unchecked' ? (
@@ -81,7 +81,7 @@ export function InvoicePage() {
           </InvoiceSheet>
         </>
       ) : query.error ? (
-        <LoadFailure title={t('failed')} query={query} />
+        <LoadFailureAlert title={t('failed')} query={query} />
       ) : (
         <InvoiceSkeleton />
       )}

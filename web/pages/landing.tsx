@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { type OfferLandingPage as Landing, landingPageFilters } from '#contract/board/landing-pages'
-import { appliedOfferIds } from '../applications/own-applications/state.ts'
-import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
+import {
+  type OfferLandingPage as Landing,
+  toLandingPageOfferFilters,
+} from '#contract/board/landing-pages'
+import { collectAppliedOfferIds } from '../applications/own-applications/state.ts'
+import { LandingPageLinks } from '../board/landing-pages/landing-page-links.tsx'
 import { landingPageQuery } from '../board/landing-pages/queries.ts'
-import { listAddress } from '../board/offers/list-address.ts'
+import { buildListAddress } from '../board/offers/list-address.ts'
 import { ListExtrasHost } from '../board/offers/list-extras-host.tsx'
-import { ListFailure } from '../board/offers/list-failure.tsx'
+import { OfferListFailureAlert } from '../board/offers/offer-list-failure-alert.tsx'
 import { OfferList } from '../board/offers/offer-list.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
 import { cacheFirstOfferPage, offerQuery } from '../board/offers/queries.ts'
@@ -50,7 +53,7 @@ export const LandingPage: PageComponent = () => {
     return (
       <div className="page py-8 sm:py-14 max-w-212!">
         {query.error ? (
-          <ListFailure
+          <OfferListFailureAlert
             title={board('failure.list')}
             text={board('failure.listText')}
             query={query}
@@ -89,13 +92,13 @@ export const LandingPage: PageComponent = () => {
       </p>
       <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-5">
         <Link
-          to={listAddress(paths.home.path, landingPageFilters(page))}
+          to={buildListAddress(paths.home.path, toLandingPageOfferFilters(page))}
           className="touchable inline-flex items-center gap-1.5 font-medium text-brand"
         >
           <span aria-hidden="true" className="i-lucide-sliders-horizontal" />
           {t('refine')}
         </Link>
-        <ListExtrasHost filters={landingPageFilters(page)} />
+        <ListExtrasHost filters={toLandingPageOfferFilters(page)} />
       </div>
       <LandingOffers page={page} />
       {related.length > 0 && (
@@ -103,7 +106,7 @@ export const LandingPage: PageComponent = () => {
           <h2 id="related-pages" className="heading text-xl mb-3">
             {t('related')}
           </h2>
-          <LandingLinks pages={related} />
+          <LandingPageLinks pages={related} />
         </section>
       )}
     </div>
@@ -114,17 +117,17 @@ LandingPage.fill = (client, { landing, list, job_offer }, { pathname, search }) 
   if (landing === undefined) return
   const slug = pathname.slice(pathname.lastIndexOf('/') + 1)
   client.setQueryData(landingPageQuery(slug).queryKey, landing)
-  if (landing) cacheFirstOfferPage(client, landingPageFilters(landing.landing_page), list)
+  if (landing) cacheFirstOfferPage(client, toLandingPageOfferFilters(landing.landing_page), list)
   const id = readOpenOfferId(search)
   if (job_offer && id !== null) client.setQueryData(offerQuery(id).queryKey, job_offer)
 }
 
 function LandingOffers({ page }: { page: Landing }) {
   const t = useT('landing')
-  const filters = landingPageFilters(page)
+  const filters = toLandingPageOfferFilters(page)
   const list = useOfferList(filters)
   const { openId, toggleOffer } = useOfferToggle()
-  const applied = appliedOfferIds(useSession().user_applications)
+  const applied = collectAppliedOfferIds(useSession().user_applications)
   return (
     <section className="mt-6" aria-labelledby="landing-offers">
       <h2 id="landing-offers" className="sr-only">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { landingFilters } from '#contract/board/landing-pages'
-import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
+import { landingPageFilterNames } from '#contract/board/landing-pages'
+import { LandingPageLinks } from '../board/landing-pages/landing-page-links.tsx'
 import { landingPagesQuery } from '../board/landing-pages/queries.ts'
-import { ListFailure } from '../board/offers/list-failure.tsx'
+import { OfferListFailureAlert } from '../board/offers/offer-list-failure-alert.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -21,7 +21,7 @@ export const LandingDirectoryPage: PageComponent = () => {
       <p className="mt-3 mb-8 max-w-prose text-lg text-muted text-pretty">{t('directoryText')}</p>
       {!pages &&
         (query.error ? (
-          <ListFailure
+          <OfferListFailureAlert
             title={board('failure.list')}
             text={board('failure.listText')}
             query={query}
@@ -32,7 +32,7 @@ export const LandingDirectoryPage: PageComponent = () => {
           </div>
         ))}
       {pages?.length === 0 && <p>{t('none')}</p>}
-      {landingFilters.map((filter) => {
+      {landingPageFilterNames.map((filter) => {
         const own = pages?.filter((page) => page.filter === filter) ?? []
         if (own.length === 0) return null
         return (
@@ -40,7 +40,7 @@ export const LandingDirectoryPage: PageComponent = () => {
             <h2 id={`directory-${filter}`} className="heading text-xl mb-3">
               {t(`kinds.${filter}`)}
             </h2>
-            <LandingLinks pages={own} />
+            <LandingPageLinks pages={own} />
           </section>
         )
       })}

@@ -7,14 +7,14 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AuthFrame } from '../people/auth/auth-frame.tsx'
 import { LoginForm } from '../people/auth/login-form.tsx'
-import { MailSent } from '../people/auth/mail-sent.tsx'
-import { requestLogin } from '../people/auth/mutations.ts'
-import { PoliciesLine } from '../people/auth/policies-line.tsx'
-import { pathAfterSignIn } from '../people/auth/sign-in-target.ts'
+import { MailSentNotice } from '../people/auth/mail-sent-notice.tsx'
+import { requestSignInLink } from '../people/auth/mutations.ts'
+import { SignupPoliciesLine } from '../people/auth/signup-policies-line.tsx'
+import { choosePathAfterSignIn } from '../people/auth/sign-in-target.ts'
 import { useRedirectSignedIn } from '../people/auth/use-redirect-signed-in.ts'
 import { lastSignOutReason } from '../people/session/state.ts'
-import { Unreachable } from '../people/session/unreachable.tsx'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { ServerUnreachableNotice } from '../people/session/server-unreachable-notice.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Asks for a mail address, to which a sign-in link is then sent. */
 export function LoginPage() {
@@ -22,7 +22,7 @@ export function LoginPage() {
   const title = usePageTitle('login')
   const [search] = useSearchParams()
   const query = { next: search.get('next'), job: search.get('job') }
-  const callbackUrl = pathAfterSignIn(query)
+  const callbackUrl = choosePathAfterSignIn(query)
   const who = useRedirectSignedIn(callbackUrl)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
@@ -31,8 +31,8 @@ export function LoginPage() {
     Object.assign(lastSignOutReason, { wasRefused: false, left: null })
   }, [])
 
-  if (who === 'miss') return <Unreachable />
-  if (who === 'wait') return <PageLoading />
+  if (who === 'miss') return <ServerUnreachableNotice />
+  if (who === 'wait') return <PageLoadingIndicator />
   const elsewhere = (
     <>
       <p>
@@ -41,16 +41,16 @@ export function LoginPage() {
           {t('login.signup')}
         </Link>
       </p>
-      <PoliciesLine />
+      <SignupPoliciesLine />
     </>
   )
   if (isSent) {
     return (
-      <MailSent
+      <MailSentNotice
         kind="login"
         email={email}
         elsewhere={elsewhere}
-        onResend={() => requestLogin({ email, callbackUrl })}
+        onResend={() => requestSignInLink({ email, callbackUrl })}
         onOtherEmail={() => setSent(false)}
       />
     )

@@ -11,8 +11,8 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { signOut } from '../people/session/mutations.ts'
 import { useSession } from '../people/session/state.ts'
-import { Unreachable } from '../people/session/unreachable.tsx'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { ServerUnreachableNotice } from '../people/session/server-unreachable-notice.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** The wizard with five steps for a new offer. Visitors need not sign up until they publish. */
 export function OfferCreatePage() {
@@ -33,15 +33,15 @@ export function OfferCreatePage() {
 
   // The server knows neither the person nor the draft, so it renders a placeholder.
   if (!isHydrated) return <OfferWizardPlaceholder />
-  if (isLeaving) return <PageLoading />
-  if (isUnreachable) return <Unreachable />
+  if (isLeaving) return <PageLoadingIndicator />
+  if (isUnreachable) return <ServerUnreachableNotice />
   if (profile?.profile_type === 'consumer')
     return <EmployerAccountRequired name={profile.full_name} onChange={changeAccount} />
   if (!isOpen) return <OfferWizardPlaceholder />
 
   return (
     <OfferWizard
-      placeholder={<PageLoading />}
+      placeholder={<PageLoadingIndicator />}
       preview={() => (
         <OfferPreviewStep
           card={(offer) => (

@@ -3,13 +3,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Link } from '../components/link.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { ExpiryLinkPageContent } from '../hiring/company-account/expiry-link-page-content.tsx'
 import { expiringOfferQuery } from '../hiring/company-account/queries.ts'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Opened by the links in the mail about an expiring offer. Opening the page changes nothing. */
 export function OfferExpiryPage() {
@@ -23,14 +23,14 @@ export function OfferExpiryPage() {
       <ExpiryLinkPageContent token={token} expiring={data} preselected={search.get('azione')} />
     )
   }
-  if (data === undefined && !error) return <PageLoading />
+  if (data === undefined && !error) return <PageLoadingIndicator />
   return (
     <div className="page max-w-190! py-8 sm:py-12">
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {title}
       </h1>
       {error ? (
-        <LoadFailure title={t('expiry.loadFailed')} query={{ error, isFetching, refetch }} />
+        <LoadFailureAlert title={t('expiry.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : (
         <EmptyState
           icon="i-lucide-unlink"

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
-import { LogoRetry } from '../hiring/offer-draft/logo-retry.tsx'
+import { LogoUploadRetryAlert } from '../hiring/offer-draft/logo-upload-retry-alert.tsx'
 import {
   type PublishOutcome,
   publishOutcomeState,
@@ -14,12 +14,12 @@ import { useCompanyVerification } from '../hiring/offer-draft/use-company-verifi
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { track } from '../lib/track.ts'
+import { trackEvent } from '../lib/track.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
 import { DelayedRedirect } from '../people/auth/delayed-redirect.tsx'
-import { SignInLinkFailed } from '../people/auth/sign-in-link-failed.tsx'
+import { SignInLinkFailedNotice } from '../people/auth/sign-in-link-failed-notice.tsx'
 import { useCountdown } from '../people/auth/use-countdown.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Shown when an offer is published, at once or after its company was verified. */
 export function OfferPublishedPage() {
@@ -34,7 +34,7 @@ export function OfferPublishedPage() {
   }, [token, isTold, elsewhere, navigate])
 
   if (token !== undefined) return <CompanyLink token={token} />
-  return isTold ? <Published outcome={outcome} /> : <PageLoading />
+  return isTold ? <Published outcome={outcome} /> : <PageLoadingIndicator />
 }
 
 /** Verifies a company by the link in a mail, or shows why this failed. */
@@ -42,7 +42,7 @@ function CompanyLink({ token }: { token: string }) {
   const t = useT('job-draft')
   const navigate = useNavigate()
   const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
-    if (outcome.state === 'refused' || outcome.state === 'failed') track('fail_create_job_offer')
+    if (outcome.state === 'refused' || outcome.state === 'failed') trackEvent('fail_create_job_offer')
     // Navigating removes the secret token from the address bar and the history.
     if (outcome.state === 'refused')
       navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
@@ -79,14 +79,14 @@ function CompanyLink({ token }: { token: string }) {
   }
   if (verification.state === 'failed') {
     return (
-      <SignInLinkFailed
+      <SignInLinkFailedNotice
         error={verification.error}
         isBusy={isBusy}
         onRetry={() => void tryAgain(false)}
       />
     )
   }
-  return <PageLoading />
+  return <PageLoadingIndicator />
 }
 
 function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
@@ -95,7 +95,7 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
   // Stay on this page, instead of redirecting, if there is something to read or correct.
   const stays = logo !== '' || isEarlier
-  const { secondsLeft } = useCountdown(limits.redirectMs / 1_000)
+  const { secondsLeft } = useCountdown(limits.redirectDelayMs / 1_000)
   return (
     <AuthNotice
       icon="i-lucide-check"
@@ -111,7 +111,7 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
         </Button>
       }
       aside={
-        stays ? logo !== '' && <LogoRetry /> : <p>{t('success.onward', { count: secondsLeft })}</p>
+        stays ? logo !== '' && <LogoUploadRetryAlert /> : <p>{t('success.onward', { count: secondsLeft })}</p>
       }
     >
       {isVerification ? (

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
-import { LogoRetry } from '../hiring/offer-draft/logo-retry.tsx'
+import { LogoUploadRetryAlert } from '../hiring/offer-draft/logo-upload-retry-alert.tsx'
 import { resendCompanyVerificationLink } from '../hiring/offer-draft/mutations.ts'
 import { type PublishOutcome, publishOutcomeState } from '../hiring/offer-draft/outcome.ts'
 import { ApiError } from '../lib/api.ts'
@@ -17,11 +17,11 @@ import { useProblemText } from '../lib/problem-text.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
 import { useCountdown } from '../people/auth/use-countdown.ts'
 import { useSession } from '../people/session/state.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** The pause before another mail can be sent, unless the server states a different time. */
 const resendSeconds = 60
-const days = limits.companyVerificationLinkMs / 86_400_000
+const days = limits.companyVerificationLinkLifeMs / 86_400_000
 
 /** Shown while an offer waits until it is paid for or its company is verified. */
 export function OfferWaitingPage() {
@@ -42,7 +42,7 @@ export function OfferWaitingPage() {
     const { companyId: id, companyName: name, email, logo } = waiting
     return <LinkSent company={{ id, name }} email={email} hasLogo={logo !== ''} />
   }
-  if (!company) return <PageLoading />
+  if (!company) return <PageLoadingIndicator />
   return <LinkSent company={company} email={company.invoice_email ?? ''} hasLogo={false} />
 }
 
@@ -87,7 +87,7 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
         <div className="flex flex-col gap-4 text-left">
           {resend.isError && <Alert tone="danger" title={problemText(resend.error)} />}
           {resend.isSuccess && <Alert tone="success" title={t('mail.again')} />}
-          {hasLogo && <LogoRetry />}
+          {hasLogo && <LogoUploadRetryAlert />}
           <p className="text-sm">{t('mail.missing')}</p>
         </div>
       }
@@ -111,7 +111,7 @@ function InvoiceSent({ outcome }: { outcome: Readonly<PublishOutcome> }) {
           </Link>
         </Button>
       }
-      aside={outcome.logo !== '' && <LogoRetry />}
+      aside={outcome.logo !== '' && <LogoUploadRetryAlert />}
     >
       <MailedTo
         text={t('mail.invoiceTo')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { offerIdFromPath } from '#contract/board/offer-address'
-import { appliedOfferIds } from '../applications/own-applications/state.ts'
-import { ListFailure } from '../board/offers/list-failure.tsx'
+import { parseOfferIdFromPath } from '#contract/board/offer-address'
+import { collectAppliedOfferIds } from '../applications/own-applications/state.ts'
+import { OfferListFailureAlert } from '../board/offers/offer-list-failure-alert.tsx'
 import { OfferArticle } from '../board/offers/offer-article.tsx'
-import { OfferLinks } from '../board/offers/offer-links.tsx'
+import { OfferLinkList } from '../board/offers/offer-link-list.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
 import { offerQuery } from '../board/offers/queries.ts'
 import { relatedOffersQuery } from '../board/offers/related-offers.ts'
@@ -20,12 +20,12 @@ export const OfferPage: PageComponent = () => {
   const own = useT('offer')
   const meta = useT('meta')
   const { pathname, state } = useLocation()
-  const id = offerIdFromPath(pathname)
+  const id = parseOfferIdFromPath(pathname)
   // The address of the list, including its filters, from which the visitor came.
   const from: string | undefined = state?.from
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
   const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data
-  const applied = appliedOfferIds(useSession().user_applications)
+  const applied = collectAppliedOfferIds(useSession().user_applications)
   const offer = id === null ? null : query.data
   const isMissing = offer === null
   useDocumentTitle(
@@ -55,7 +55,7 @@ export const OfferPage: PageComponent = () => {
       )}
       {offer === undefined &&
         (query.error ? (
-          <ListFailure title={t('failure.offer')} text={t('failure.offerText')} query={query} />
+          <OfferListFailureAlert title={t('failure.offer')} text={t('failure.offerText')} query={query} />
         ) : (
           <div role="status" aria-label={own('loading')}>
             <OfferSkeleton />
@@ -63,8 +63,8 @@ export const OfferPage: PageComponent = () => {
         ))}
       {related && (
         <>
-          <OfferLinks title={own('similar')} offers={related.similar} />
-          <OfferLinks
+          <OfferLinkList title={own('similar')} offers={related.similar} />
+          <OfferLinkList
             title={own('sameCompany', { company: offer?.company_id.name ?? '' })}
             offers={offer ? related.same_company : []}
           />
@@ -75,7 +75,7 @@ export const OfferPage: PageComponent = () => {
 }
 
 OfferPage.fill = (client, { job_offer, related }, { pathname }) => {
-  const id = offerIdFromPath(pathname) ?? ''
+  const id = parseOfferIdFromPath(pathname) ?? ''
   if (job_offer !== undefined) client.setQueryData(offerQuery(id).queryKey, job_offer)
   if (related !== undefined) client.setQueryData(relatedOffersQuery(id).queryKey, related)
 }

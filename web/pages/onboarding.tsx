@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { useProfileDraft } from '../people/onboarding/use-profile-draft.ts'
 import { OnboardingWizard } from '../people/onboarding/wizard.tsx'
 import { useSession } from '../people/session/state.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** The wizard with ten steps for people whose profile is not complete. */
 export function OnboardingPage() {
@@ -17,5 +17,5 @@ export function OnboardingPage() {
     if (isDone && location.pathname === paths.onboarding.path)
       navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])
-  return profile && !isDone && isOpen ? <OnboardingWizard /> : <PageLoading />
+  return profile && !isDone && isOpen ? <OnboardingWizard /> : <PageLoadingIndicator />
 }

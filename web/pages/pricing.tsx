@@ -1,10 +1,10 @@
-import { firstPlan, planByCode } from '#contract/hiring/plans'
+import { findPlanByCode, firstPlanCode } from '#contract/hiring/plans'
 import { Link } from '../components/link.tsx'
 import { EarlyAdopterSection } from '../hiring/plans/early-adopter-section.tsx'
 import { EnterprisePlanSection } from '../hiring/plans/enterprise-plan-section.tsx'
 import { PlanCards } from '../hiring/plans/plan-cards.tsx'
-import { PlanQuestions } from '../hiring/plans/plan-questions.tsx'
-import { toPlanViewer } from '../hiring/plans/plan-viewer.ts'
+import { PlanQuestionList } from '../hiring/plans/plan-question-list.tsx'
+import { toPlanPageViewer } from '../hiring/plans/plan-viewer.ts'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -13,13 +13,13 @@ import { useSession } from '../people/session/state.ts'
 export function PricingPage() {
   const t = useT('pricing')
   usePageTitle('pricing')
-  const viewer = toPlanViewer(useSession())
+  const viewer = toPlanPageViewer(useSession())
   return (
     <div className="page py-10 sm:py-16">
       <header className="max-w-prose">
         <h1 className="heading text-hero">{t('title')}</h1>
         <p className="mt-4 text-lg text-muted text-pretty">
-          {t('lead', { count: planByCode(firstPlan).offers ?? 0 })}
+          {t('lead', { count: findPlanByCode(firstPlanCode).offers ?? 0 })}
         </p>
       </header>
       {viewer.kind === 'freelancer' && (
@@ -39,7 +39,7 @@ export function PricingPage() {
       </div>
       <div className="mt-12 flex flex-col gap-16 sm:mt-16">
         <EarlyAdopterSection />
-        <PlanQuestions />
+        <PlanQuestionList />
       </div>
     </div>
   )

@@ -4,17 +4,17 @@ import { AvatarDialog } from '../fields/avatar-dialog.tsx'
 import type { DialogOpenProps } from '../fields/form-dialog.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
-import { toast } from '../lib/toasts.ts'
+import { showToast } from '../lib/toasts.ts'
 import { EmployerAccountDialog } from '../people/profile/employer-account-dialog.tsx'
 import { EmployerAccountView } from '../people/profile/employer-account-view.tsx'
 import { focusResume } from '../people/profile/focus-resume.ts'
 import { HistoryEntryDialog } from '../people/profile/history-entry-dialog.tsx'
-import { MissingPartsCard } from '../people/profile/missing-parts-card.tsx'
+import { MissingProfilePartsCard } from '../people/profile/missing-profile-parts-card.tsx'
 import { NoticeDialog } from '../people/profile/notice-dialog.tsx'
 import { OwnProfileView } from '../people/profile/own-profile.tsx'
 import { ProfileAboutDialog } from '../people/profile/profile-about-dialog.tsx'
 import { ProfileContactDialog } from '../people/profile/profile-contact-dialog.tsx'
-import type { ProfileSection } from '../people/profile/profile-dialog.ts'
+import type { ProfileSectionName } from '../people/profile/profile-dialog.ts'
 import { ProfileLanguagesDialog } from '../people/profile/profile-languages-dialog.tsx'
 import { ProfileLinksDialog } from '../people/profile/profile-links-dialog.tsx'
 import { ProfileSkillsDialog } from '../people/profile/profile-skills-dialog.tsx'
@@ -23,7 +23,7 @@ import { changeCachedOwnProfile } from '../people/session/mutations.ts'
 import { ownProfileQuery } from '../people/session/queries.ts'
 import { SignOutEverywhere } from '../people/session/sign-out-everywhere.tsx'
 import { useSession } from '../people/session/state.ts'
-import { OwnData } from '../privacy/own-data/own-data.tsx'
+import { OwnDataSection } from '../privacy/own-data/own-data-section.tsx'
 
 /** The signed-in person's profile. Addresses below `/profile` open a dialog over it. */
 export function ProfilePage() {
@@ -44,12 +44,12 @@ export function ProfilePage() {
     <div className="page py-6 sm:py-10">
       {isFreelancer ? (
         <>
-          <MissingPartsCard profile={profile} />
+          <MissingProfilePartsCard profile={profile} />
           <OwnProfileView
             profile={profile}
             onResumeChange={(resume_url) => {
               changeCachedOwnProfile({ resume_url })
-              toast({ tone: 'success', title: t(resume_url ? 'resume.saved' : 'resume.removed') })
+              showToast({ tone: 'success', title: t(resume_url ? 'resume.saved' : 'resume.removed') })
               // The pressed button disappears with the next paint, so move the focus then.
               requestAnimationFrame(focusResume)
             }}
@@ -59,7 +59,7 @@ export function ProfilePage() {
         <EmployerAccountView profile={profile} companies={companies} />
       )}
       <SignOutEverywhere />
-      <OwnData email={profile.email} />
+      <OwnDataSection email={profile.email} />
       {isOwn && !isFreelancer && shown && shown.kind !== 'section' && (
         <NoticeDialog {...state} title={t('account.noJobs')} text={t('account.noJobsText')} />
       )}
@@ -89,7 +89,7 @@ export function ProfilePage() {
 
 type SectionDialogProps = DialogOpenProps & {
   profile: OwnProfile
-  section: ProfileSection
+  section: ProfileSectionName
   isFreelancer: boolean
 }
 
@@ -103,7 +103,7 @@ function SectionDialog({ section, isFreelancer, ...props }: SectionDialogProps) 
         onOpenChange={(isOpen) => !isOpen && onClose()}
         onUploaded={(avatar_url) => {
           changeCachedOwnProfile({ avatar_url })
-          toast({ tone: 'success', title: t('avatar.saved') })
+          showToast({ tone: 'success', title: t('avatar.saved') })
         }}
       />
     )

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { ProfileCardNotFound } from '../people/profile/profile-card-not-found.tsx'
+import { ProfileCardNotFoundNotice } from '../people/profile/profile-card-not-found-notice.tsx'
 import { OtherPersonProfileCard, ProfileCardView } from '../people/profile/profile-card-view.tsx'
 import { ProfileSkeleton } from '../people/profile/profile-skeleton.tsx'
 import { profileCardQuery } from '../people/profile/queries.ts'
@@ -23,7 +23,7 @@ export function PublicProfilePage() {
   const isUnknown = card === null
   const isOwn = user?.id === id
   useDocumentTitle(card?.full_name ?? meta(isUnknown ? 'pages.not_found' : 'pages.publicProfile'))
-  if (isUnknown) return <ProfileCardNotFound />
+  if (isUnknown) return <ProfileCardNotFoundNotice />
   return (
     <div className="page py-6 sm:py-10">
       {isOwn && (
@@ -41,7 +41,7 @@ export function PublicProfilePage() {
         </p>
       )}
       {!card && error && (
-        <LoadFailure title={t('card.failed')} query={{ error, isFetching, refetch }} />
+        <LoadFailureAlert title={t('card.failed')} query={{ error, isFetching, refetch }} />
       )}
       {!card && !error && (
         <div role="status" aria-label={t('card.loading')}>

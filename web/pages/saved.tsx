@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { appliedOfferIds } from '../applications/own-applications/state.ts'
+import { collectAppliedOfferIds } from '../applications/own-applications/state.ts'
 import { HiddenItemList } from '../board/saved-offers/hidden-item-list.tsx'
 import { SavedOfferList } from '../board/saved-offers/saved-offer-list.tsx'
 import { Link } from '../components/link.tsx'
@@ -29,7 +29,7 @@ function SavedPage() {
           </Link>
         </p>
       )}
-      <SavedOfferList appliedIds={appliedOfferIds(applications)} />
+      <SavedOfferList appliedIds={collectAppliedOfferIds(applications)} />
       {profile && (
         <div className="mt-8">
           <MailSubscriptionSwitch

@@ -9,16 +9,16 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AccountTypeStep } from '../people/auth/account-type-step.tsx'
 import { AuthFrame } from '../people/auth/auth-frame.tsx'
-import { clearDrafts } from '../people/auth/clear-drafts.ts'
-import { MailSent } from '../people/auth/mail-sent.tsx'
+import { clearStoredDrafts } from '../people/auth/clear-drafts.ts'
+import { MailSentNotice } from '../people/auth/mail-sent-notice.tsx'
 import { resendSignupMail } from '../people/auth/mutations.ts'
-import { pathAfterSignIn } from '../people/auth/sign-in-target.ts'
+import { choosePathAfterSignIn } from '../people/auth/sign-in-target.ts'
 import { SignupForm } from '../people/auth/signup-form.tsx'
-import { type SignupStep, signupStepOf } from '../people/auth/signup-step.ts'
+import { type SignupStep, readSignupStep } from '../people/auth/signup-step.ts'
 import { useRedirectSignedIn } from '../people/auth/use-redirect-signed-in.ts'
 import { useSignup } from '../people/auth/use-signup.ts'
-import { Unreachable } from '../people/session/unreachable.tsx'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { ServerUnreachableNotice } from '../people/session/server-unreachable-notice.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Signing up: choose an account type, enter personal data, then open the link in the mail. */
 export function SignupPage() {
@@ -28,9 +28,9 @@ export function SignupPage() {
   const { pathname, search, state } = useLocation()
   const [params] = useSearchParams()
   const query = { next: params.get('next'), job: params.get('job') }
-  const callbackUrl = pathAfterSignIn(query)
+  const callbackUrl = choosePathAfterSignIn(query)
   const who = useRedirectSignedIn(callbackUrl)
-  const step = signupStepOf(state)
+  const step = readSignupStep(state)
   const [type, setType] = useState<ProfileType | null>(
     step.name === 'type' ? likelyType(query.job, callbackUrl) : step.profileType,
   )
@@ -47,7 +47,7 @@ export function SignupPage() {
     onSent: (email) => {
       // Stored drafts may be another person's. Keep only an offer that is to be published next.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
-      clearDrafts({
+      clearStoredDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
       })
       clearVisitedOffers()
@@ -56,11 +56,11 @@ export function SignupPage() {
     },
   })
 
-  if (who === 'miss') return <Unreachable />
-  if (who === 'wait') return <PageLoading />
+  if (who === 'miss') return <ServerUnreachableNotice />
+  if (who === 'wait') return <PageLoadingIndicator />
   if (step.name === 'sent') {
     return (
-      <MailSent
+      <MailSentNotice
         kind="signup"
         email={step.email}
         onResend={() => resendSignupMail({ email: step.email, callbackUrl })}

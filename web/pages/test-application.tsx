@@ -3,11 +3,11 @@ import { ApplyDialog } from '../applications/own-applications/apply-dialog.tsx'
 import { DemoResumeField } from '../applications/own-applications/demo-resume-field.tsx'
 import { useDemoOffer } from '../applications/own-applications/use-demo-offer.ts'
 import { ApplyButtonLabel } from '../board/offers/apply-button-label.tsx'
-import { OfferAge } from '../board/offers/offer-age.tsx'
-import { OfferCounts } from '../board/offers/offer-counts.tsx'
-import { OfferDetails } from '../board/offers/offer-details.tsx'
-import { OfferFacts } from '../board/offers/offer-facts.tsx'
-import { OfferSkills } from '../board/offers/offer-skills.tsx'
+import { OfferAgeLabel } from '../board/offers/offer-age-label.tsx'
+import { OfferCountsLine } from '../board/offers/offer-counts-line.tsx'
+import { OfferDetailsSection } from '../board/offers/offer-details-section.tsx'
+import { OfferFactsSection } from '../board/offers/offer-facts-section.tsx'
+import { OfferSkillList } from '../board/offers/offer-skill-list.tsx'
 import { OfferVisitedOrAppliedLabel } from '../board/offers/offer-visited-or-applied-label.tsx'
 import { Alert } from '../components/alert.tsx'
 import { Avatar } from '../components/avatar.tsx'
@@ -60,22 +60,22 @@ export function TestApplicationPage() {
                 </p>
               </div>
               <p className="mt-1.5 flex shrink-0 items-center gap-x-2 gap-y-1 text-sm text-muted sm:mt-0.5 sm:flex-col sm:items-end">
-                <OfferAge offer={offer} />
+                <OfferAgeLabel offer={offer} />
               </p>
             </div>
             <div className="col-span-2 mt-3 flex flex-col gap-3 sm:col-span-1 sm:col-start-2">
-              <OfferFacts offer={offer} />
+              <OfferFactsSection offer={offer} />
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <OfferSkills skills={offer.skills} isWhole />
+                <OfferSkillList skills={offer.skills} isWhole />
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                   <OfferVisitedOrAppliedLabel isVisited={false} isApplied={isSent} />
-                  <OfferCounts offer={offer} />
+                  <OfferCountsLine offer={offer} />
                 </p>
               </div>
             </div>
           </header>
           <div className="mx-4 border-t border-line py-4 sm:mx-5 sm:py-5">
-            <OfferDetails offer={offer} />
+            <OfferDetailsSection offer={offer} />
           </div>
           <footer className="safe-bottom sticky above-notice z-1 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-5">
             {isSent ? (

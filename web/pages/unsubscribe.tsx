@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
-import { LoadFailure } from '../components/load-failure.tsx'
+import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { MailSubscriptionNotice } from '../people/unsubscribe/mail-subscription-notice.tsx'
 import { mailSubscriptionQuery } from '../people/unsubscribe/queries.ts'
 import { UnsubscribeForm } from '../people/unsubscribe/unsubscribe-form.tsx'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Opened by the unsubscribe links in mails. Nothing changes until a button is pressed. */
 export function UnsubscribePage() {
@@ -35,13 +35,13 @@ export function UnsubscribePage() {
       </MailSubscriptionNotice>
     )
   }
-  if (!error) return <PageLoading />
+  if (!error) return <PageLoadingIndicator />
   return (
     <div className="page max-w-190! py-10">
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {title}
       </h1>
-      <LoadFailure title={t('loadFailed')} query={{ error, isFetching, refetch }} />
+      <LoadFailureAlert title={t('loadFailed')} query={{ error, isFetching, refetch }} />
     </div>
   )
 }

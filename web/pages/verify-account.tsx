@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { safeReturnPath } from '#contract/local-path'
+import { toSafeReturnPath } from '#contract/local-path'
 import { usePageTitle } from '../lib/document-title.ts'
-import { AlreadySignedIn } from '../people/auth/already-signed-in.tsx'
+import { AlreadySignedInNotice } from '../people/auth/already-signed-in-notice.tsx'
 import { SignInConfirmPrompt } from '../people/auth/sign-in-confirm-prompt.tsx'
-import { SignInLinkFailed } from '../people/auth/sign-in-link-failed.tsx'
-import { SignInLinkRefused } from '../people/auth/sign-in-link-refused.tsx'
+import { SignInLinkFailedNotice } from '../people/auth/sign-in-link-failed-notice.tsx'
+import { SignInLinkRefusedNotice } from '../people/auth/sign-in-link-refused-notice.tsx'
 import { SignInVerifiedNotice } from '../people/auth/sign-in-verified-notice.tsx'
 import { useSignInVerification } from '../people/auth/use-sign-in-verification.ts'
 import { useSession } from '../people/session/state.ts'
-import { PageLoading } from '../site/shell/page-loading.tsx'
+import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Signs a person in by the link in a mail, or shows why this failed. */
 export function VerifyAccountPage() {
@@ -18,7 +18,7 @@ export function VerifyAccountPage() {
   const navigate = useNavigate()
   const [link] = useState(() => {
     const query = new URLSearchParams(search)
-    return { token: query.get('token'), callbackUrl: safeReturnPath(query.get('callbackUrl')) }
+    return { token: query.get('token'), callbackUrl: toSafeReturnPath(query.get('callbackUrl')) }
   })
   const { status } = useSession()
   const { verification, isBusy, tryAgain } = useSignInVerification(link.token)
@@ -33,9 +33,9 @@ export function VerifyAccountPage() {
 
   switch (verification.state) {
     case 'checking':
-      return <PageLoading />
+      return <PageLoadingIndicator />
     case 'unconfirmed':
-      if (status === 'loading') return <PageLoading />
+      if (status === 'loading') return <PageLoadingIndicator />
       return (
         <SignInConfirmPrompt
           isBusy={isBusy}
@@ -48,13 +48,13 @@ export function VerifyAccountPage() {
     case 'refused':
       // The link was already used, but a signed-in person does not need a new one.
       if (verification.code === 'auth.token_used') {
-        if (status === 'loading') return <PageLoading />
-        if (status === 'signed_in') return <AlreadySignedIn callbackUrl={link.callbackUrl} />
+        if (status === 'loading') return <PageLoadingIndicator />
+        if (status === 'signed_in') return <AlreadySignedInNotice callbackUrl={link.callbackUrl} />
       }
-      return <SignInLinkRefused code={verification.code} callbackUrl={link.callbackUrl} />
+      return <SignInLinkRefusedNotice code={verification.code} callbackUrl={link.callbackUrl} />
     case 'failed':
       return (
-        <SignInLinkFailed
+        <SignInLinkFailedNotice
           error={verification.error}
           isBusy={isBusy}
           onRetry={() => void tryAgain(false)}

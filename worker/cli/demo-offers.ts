@@ -1,15 +1,15 @@
 import {
   type OfferContent,
-  offerColumns,
+  toOfferColumns,
   plainTextToHtml,
   prepareDescription,
 } from '../board/offers/service.ts'
-import { workplaceOf } from '../contract/board/offers.ts'
-import { derivedPlaceFields } from '../contract/board/places.ts'
-import type { CompanyAbout } from '../contract/hiring/company-about.ts'
+import { deriveWorkplace } from '../contract/board/offers.ts'
+import { derivePlaceFields } from '../contract/board/places.ts'
+import type { CompanyAboutDetails } from '../contract/hiring/company-about.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 
-export const demoSource = 'demo'
+export const demoOfferSource = 'demo'
 
 /** A file of `demo/`, not validated: an invented company and its offers. */
 export type DemoCompany = {
@@ -17,7 +17,7 @@ export type DemoCompany = {
     name: string
     website: string
     social_media?: Record<string, string>
-  } & Partial<CompanyAbout>
+  } & Partial<CompanyAboutDetails>
   offers: (Partial<OfferContent> &
     Pick<OfferContent, 'title' | 'description' | 'employment_type'> & { days_ago: number })[]
 }
@@ -39,21 +39,21 @@ export function buildDemoOffers(
     const { html, text } = prepareDescription(offer.description)
     const createdAt = momentOf(sourceId, offer.days_ago, now)
     return {
-      source: demoSource,
+      source: demoOfferSource,
       sourceId,
       company: {
         // The key is not just the name: a real company of the same name must not get these offers.
-        importKey: `${demoSource}/${slug}`,
+        importKey: `${demoOfferSource}/${slug}`,
         name,
         logoUrl: null,
         website,
         socialMedia: social_media,
         about,
       },
-      ...offerColumns({
+      ...toOfferColumns({
         ...offer,
-        ...derivedPlaceFields({ ...offer, locations: offer.location }),
-        workplace: workplaceOf(offer.employment_type, offer.workplace ?? 'remote'),
+        ...derivePlaceFields({ ...offer, locations: offer.location }),
+        workplace: deriveWorkplace(offer.employment_type, offer.workplace ?? 'remote'),
       }),
       title: offer.title,
       description: html,

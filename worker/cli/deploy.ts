@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
-import { environments } from './deploy/environments.ts'
-import { type RolloutEffects, rollBack, rollOut, uploadPreview } from './deploy/rollout.ts'
-import { smokeTest } from './deploy/smoke.ts'
+import { deploymentEnvironments } from './deploy/environments.ts'
+import { type RolloutEffects, rollBackDeployment, rollOutDeployment, uploadPreviewVersion } from './deploy/rollout.ts'
+import { runSmokeTest } from './deploy/smoke.ts'
 
 const usage = `Uso: npm run deploy -- --env staging|production [rollback|preview]
 
@@ -22,7 +22,7 @@ const world: RolloutEffects = {
     })
     return { isOk: status === 0, text: status === 0 ? stdout : stdout + stderr }
   },
-  smoke: smokeTest,
+  smoke: runSmokeTest,
   wait: (ms) => sleep(ms),
   say: (line) => console.log(line),
 }
@@ -37,7 +37,7 @@ await runCommand(async () => {
       name: { type: 'string', default: 'preview' },
     },
   })
-  const environment = environments.find((name) => name === values.env)
+  const environment = deploymentEnvironments.find((name) => name === values.env)
   const [action = 'rollout', ...more] = positionals
   const isRollback = action === 'rollback'
   const isKnown =
@@ -53,6 +53,6 @@ await runCommand(async () => {
   // A static import would load wrangler, which is slow, even for a mistyped command.
   const { writeDeploymentConfig } = await import('./deploy/configuration.ts')
   const deployed = writeDeploymentConfig(environment)
-  if (action === 'preview') uploadPreview(world, { ...deployed, name: values.name })
-  else await (isRollback ? rollBack(world, deployed) : rollOut(world, { ...deployed, pauseMs }))
+  if (action === 'preview') uploadPreviewVersion(world, { ...deployed, name: values.name })
+  else await (isRollback ? rollBackDeployment(world, deployed) : rollOutDeployment(world, { ...deployed, pauseMs }))
 })

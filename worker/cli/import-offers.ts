@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
-import { importFile } from './import/import-file.ts'
+import { importOfferFile } from './import/import-file.ts'
 import { ImportReport } from './import/import-report.ts'
 import type { CommandStorage } from './local-database.ts'
 
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const load = async ({ db }: CommandStorage) => {
     for (const file of files) {
       try {
-        await importFile(db, file, report, { now: new Date(), isQuiet: values.quiet })
+        await importOfferFile(db, file, report, { now: new Date(), isQuiet: values.quiet })
       } catch (error) {
         if (!(error instanceof CommandError)) throw error
         console.error(error.message)

@@ -1,4 +1,4 @@
-import type { CompanyAbout } from '../contract/hiring/company-about.ts'
+import type { CompanyAboutDetails } from '../contract/hiring/company-about.ts'
 import type { offers } from '../db/schema/board.ts'
 
 /** A company that an import writes. `importKey` identifies the company across imports. */
@@ -10,7 +10,7 @@ export type ImportedCompany = {
   website: string | null
   socialMedia: Record<string, string>
   /** What the company says about itself. Feeds do not contain this. */
-  about?: Partial<CompanyAbout>
+  about?: Partial<CompanyAboutDetails>
 }
 
 /** Columns that the database computes, or that only offers published on this site use. */

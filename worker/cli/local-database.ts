@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler'
 import { type Database, openDatabase } from '../db/client.ts'
-import { newD1Cost } from '../platform/d1-meter.ts'
+import { createD1Cost } from '../platform/d1-meter.ts'
 import { retryWhileLocked } from './busy-database.ts'
 import { CommandError } from './command.ts'
 import { hasTables } from './store.ts'
@@ -21,7 +21,7 @@ const bucketsOf = ({ r2_buckets }: { r2_buckets: { binding: string; bucket_name?
   r2_buckets.map((one) => ({ ...one, bucket_name: one.bucket_name ?? '' }))
 
 const storageOf = ({ DB, FILES, BACKUPS }: Bindings): CommandStorage => ({
-  db: openDatabase(DB, newD1Cost()),
+  db: openDatabase(DB, createD1Cost()),
   files: FILES,
   backups: BACKUPS,
 })

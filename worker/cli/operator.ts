@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { formatCspViolation, formatFeedback } from './operator/lines.ts'
 import {
-  listCommands,
-  listReports,
+  printOperatorCommands,
+  printOpenReports,
   moderationCliOptions,
   parseModerationCommand,
   queueOperatorCommand,
@@ -49,8 +49,8 @@ const lists = new Map<string, Work>([
   ['invoice', listInvoices],
   ['feedback', listFeedback],
   ['violations', listViolations],
-  ['report', listReports],
-  ['command', listCommands],
+  ['report', printOpenReports],
+  ['command', printOperatorCommands],
 ])
 
 await runCommand(async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
-import { buildDemoOffers, type DemoCompany, demoSource } from './demo-offers.ts'
+import { buildDemoOffers, type DemoCompany, demoOfferSource } from './demo-offers.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 import { withLocalDatabase } from './local-database.ts'
 import { countOffersOfSource } from './store.ts'
@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, 'demo')
 await runCommand(async () => {
   const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } })
   await withLocalDatabase(async (db) => {
-    const present = await countOffersOfSource(db, demoSource)
+    const present = await countOffersOfSource(db, demoOfferSource)
     if (present > 0 && !values.force) {
       console.log(
         `Ci sono già ${present} offerte dimostrative: non cambio nulla (--force le riscrive).`,

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { localVars } from '../local-vars.ts'
+import { buildLocalVars } from '../local-vars.ts'
 import { AnalyticsEventLog } from './analytics/received.ts'
-import { localAnalyticsRoutes } from './analytics/routes.ts'
+import { createLocalAnalyticsRoutes } from './analytics/routes.ts'
 import { Mailbox } from './mailbox/mailbox.ts'
-import { mailboxRoutes } from './mailbox/routes.ts'
+import { createMailboxRoutes } from './mailbox/routes.ts'
 import { DataPointsDatabase } from './metrics/points-database.ts'
-import { localMetricsRoutes } from './metrics/routes.ts'
+import { createLocalMetricsRoutes } from './metrics/routes.ts'
 import { createStandInListener, type Fetch } from './stand-in-listener.ts'
-import { localStripeRoutes } from './stripe/routes.ts'
+import { createLocalStripeRoutes } from './stripe/routes.ts'
 import { StripeSessions } from './stripe/sessions.ts'
 import { deliverStripeWebhook } from './stripe/webhook.ts'
-import { localViesRoutes } from './vies/routes.ts'
+import { createLocalViesRoutes } from './vies/routes.ts'
 
 /**
  * Serves the local stand-ins on the same server as the product. Requests to them do not reach the
@@ -19,16 +19,16 @@ import { localViesRoutes } from './vies/routes.ts'
  */
 export const standInPlugins = (port: number, state: string): Plugin[] => [
   standInPlugin('mailbox', () =>
-    mailboxRoutes(new Mailbox({ file: join(state, 'mailbox.jsonl') })),
+    createMailboxRoutes(new Mailbox({ file: join(state, 'mailbox.jsonl') })),
   ),
   standInPlugin('stripe', () => {
     const url = `http://127.0.0.1:${port}/api/webhooks/stripe`
-    const told = deliverStripeWebhook({ url, secret: localVars(port).STRIPE_WEBHOOK_SECRET })
-    return localStripeRoutes(new StripeSessions({ told }))
+    const told = deliverStripeWebhook({ url, secret: buildLocalVars(port).STRIPE_WEBHOOK_SECRET })
+    return createLocalStripeRoutes(new StripeSessions({ told }))
   }),
-  standInPlugin('analytics', () => localAnalyticsRoutes(new AnalyticsEventLog())),
-  standInPlugin('metrics', () => localMetricsRoutes(new DataPointsDatabase('ovunque'))),
-  standInPlugin('vies', localViesRoutes),
+  standInPlugin('analytics', () => createLocalAnalyticsRoutes(new AnalyticsEventLog())),
+  standInPlugin('metrics', () => createLocalMetricsRoutes(new DataPointsDatabase('ovunque'))),
+  standInPlugin('vies', createLocalViesRoutes),
 ]
 
 function standInPlugin(name: string, open: () => { fetch: Fetch }): Plugin {

@@ -1,5 +1,5 @@
 /** Telephone prefixes by ISO 3166-1 code (and XK, Kosovo). Countries may share a prefix. */
-export const dialCodes = {
+export const dialCodesByCountry = {
   AC: '247',
   AD: '376',
   AE: '971',
@@ -254,5 +254,5 @@ export const dialCodes = {
   ZW: '263',
 } as const
 
-export type CountryCode = keyof typeof dialCodes
-export const countryCodes = Object.keys(dialCodes) as [CountryCode, ...CountryCode[]]
+export type CountryCode = keyof typeof dialCodesByCountry
+export const countryCodes = Object.keys(dialCodesByCountry) as [CountryCode, ...CountryCode[]]

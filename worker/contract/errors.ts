@@ -170,7 +170,7 @@ export type FieldError = {
 }
 
 /** The body of every error response: RFC 9457 (problem details) with additional members. */
-export type Problem = {
+export type ProblemDetails = {
   /** The address of the kind of error: `/problems/<code>`. */
   type: string
   title: string

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { collectFieldErrors } from './field-errors.ts'
-import { companyPatch, logoUploadSchema } from './hiring/companies.ts'
-import { createOfferBody } from './hiring/offer-input.ts'
-import { registerBody } from './people/auth.ts'
-import { onboardingBody } from './people/onboarding.ts'
+import { companyPatchSchema, logoUploadSchema } from './hiring/companies.ts'
+import { createOfferBodySchema } from './hiring/offer-input.ts'
+import { registerBodySchema } from './people/auth.ts'
+import { onboardingBodySchema } from './people/onboarding.ts'
 import { usernameSchema } from './people/profiles.ts'
-import { educationBody, pastJobBody } from './people/work-history.ts'
+import { educationBodySchema, pastJobBodySchema } from './people/work-history.ts'
 
 const told = (errors: ReturnType<typeof collectFieldErrors>) =>
   Object.fromEntries(errors.map(({ path, code }) => [path, code]))
@@ -25,7 +25,7 @@ describe('a field that is missing', () => {
   it.each([{}, Object.fromEntries(Object.keys(sentences).map((name) => [name, null]))])(
     'is reported in the words of the specification: %o',
     (profile) =>
-      expect(told(collectFieldErrors(onboardingBody, { profile }))).toMatchObject(
+      expect(told(collectFieldErrors(onboardingBodySchema, { profile }))).toMatchObject(
         Object.fromEntries(
           Object.entries(sentences).map(([name, one]) => [`profile.${name}`, one]),
         ),
@@ -34,37 +34,37 @@ describe('a field that is missing', () => {
 
   it('is reported in a history entry too, also under its alternative name', () => {
     const start_date = '2020-01-01'
-    expect(told(collectFieldErrors(pastJobBody, { job: { start_date } }))).toEqual({
+    expect(told(collectFieldErrors(pastJobBodySchema, { job: { start_date } }))).toEqual({
       'job.job_title': 'Job title is required',
       'job.company_name': 'Company name is required',
     })
-    expect(told(collectFieldErrors(educationBody, { start_date }))).toEqual({
+    expect(told(collectFieldErrors(educationBodySchema, { start_date }))).toEqual({
       'education.institution': 'Institution is required',
       'education.field_of_study': 'Field of study is required',
     })
     expect(
-      told(collectFieldErrors(pastJobBody, { company: 5, position: 'Sarta', start_date })),
+      told(collectFieldErrors(pastJobBodySchema, { company: 5, position: 'Sarta', start_date })),
     ).toEqual({
       'job.company_name': 'invalid',
     })
   })
 
   it('is reported as required if the specification has no sentence for it', () => {
-    expect(told(collectFieldErrors(registerBody, {}))).toMatchObject({
+    expect(told(collectFieldErrors(registerBodySchema, {}))).toMatchObject({
       email: 'required',
       name: 'required',
       profileType: 'required',
       nationality: 'required',
     })
     expect(told(collectFieldErrors(logoUploadSchema, {}))).toEqual({ logo: 'required' })
-    expect(told(collectFieldErrors(createOfferBody, {}))).toMatchObject({
+    expect(told(collectFieldErrors(createOfferBodySchema, {}))).toMatchObject({
       company_selection_type: 'required',
       employment_type: 'required',
       title: 'required',
       job_type: 'required',
     })
     expect(
-      told(collectFieldErrors(createOfferBody, { company_selection_type: 'other' })),
+      told(collectFieldErrors(createOfferBodySchema, { company_selection_type: 'other' })),
     ).toMatchObject({
       company_selection_type: 'not_in_list',
     })
@@ -78,11 +78,11 @@ it('reports one error for each field: the first violated rule', () => {
   expect(codes('a b')).toEqual(['invalid'])
   expect(codes(`${'a '.repeat(20)}b`)).toEqual(['Username must be less than 32 characters'])
   for (const body of [null, [], 'x', 5])
-    expect(collectFieldErrors(createOfferBody, body)).toHaveLength(1)
+    expect(collectFieldErrors(createOfferBodySchema, body)).toHaveLength(1)
 })
 
 it('reports every unknown key', () => {
-  expect(told(collectFieldErrors(companyPatch, { plan: 'pro', owner: 'me' }))).toEqual({
+  expect(told(collectFieldErrors(companyPatchSchema, { plan: 'pro', owner: 'me' }))).toEqual({
     plan: 'unknown_field',
     owner: 'unknown_field',
   })

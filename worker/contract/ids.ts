@@ -47,10 +47,10 @@ const timeCharacters = 10
 
 /** Creates an id that sorts by the time `at`, but reveals it and has fewer random bits. */
 export const newTimeSortedId = (kind: IdKind, at: Date): string =>
-  `${lowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
+  `${computeLowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 
 /** Returns a text that sorts before all time-sorted ids created at `at`, but after earlier ones. */
-export function lowestIdAtTime(kind: IdKind, at: Date): string {
+export function computeLowestIdAtTime(kind: IdKind, at: Date): string {
   let rest = at.getTime()
   let time = ''
   for (let place = 0; place < timeCharacters; place++) {

@@ -10,7 +10,7 @@ export const offerListPageSize = 5
 export const pageSizeMax = 50
 export const companyPageSize = 20
 /** The length of the cursor of the next page of an offer's applications. */
-export const pageCursorMax = 1_000
+export const pageCursorLengthMax = 1_000
 /** Applications per page of an offer's list. */
 export const applicationsPageSize = 50
 /** The highest page number. It bounds the cost of a request; nobody scrolls that far. */
@@ -26,26 +26,26 @@ export const placeNameMax = 80
 export const postedWithinDaysMax = 365
 /** The upper bound of a salary or rate, in whole units of its currency. */
 export const salaryAmountMax = 100_000_000
-export const jsonBodyBytes = 256 * 1024
+export const jsonBodyMaxBytes = 256 * 1024
 export const offerTitleMax = 200
 /** The length of an offer's description as HTML. */
 export const offerDescriptionMax = 20_000
 /** A card collapses descriptions of offers with more characters than this. */
-export const descriptionFoldCharacters = 700
+export const foldedDescriptionCharacters = 700
 /** The height of a collapsed description, in CSS pixels. */
-export const descriptionFoldPx = 150
+export const foldedDescriptionPx = 150
 /** The skills that a collapsed card shows before the "+N" badge. */
-export const cardSkillsMax = 3
+export const collapsedCardSkillsMax = 3
 /** Infinite scroll loads more offers when this share of the list's last element is visible. */
-export const scrollThreshold = 0.9
+export const infiniteScrollVisibleShare = 0.9
 /** After this many offers, a button loads more, so that the page's footer can be reached. */
 export const infiniteScrollOffersMax = 30
 export const emailMax = 254
-export const nameMax = 120
+export const personNameMax = 120
 export const phoneMax = 30
 export const urlMax = 500
 /** The length of a path to return to after signing in. */
-export const pathMax = 1_000
+export const returnPathMax = 1_000
 /** Links on a profile or a company's page. */
 export const socialLinksMax = 10
 export const jobTitleMax = 120
@@ -66,73 +66,73 @@ export const profileHistoryEntriesMax = 50
 export const hourlyRateMin = 10
 export const yearlySalaryMin = 10
 /** How long a sign-in link is valid, counted from the sending of its mail. */
-export const loginTokenMs = 10 * 60_000
+export const loginTokenLifeMs = 10 * 60_000
 /** How long a sign-up link is valid, counted from the sending of its mail. */
-export const signupTokenMs = 24 * 60 * 60_000
+export const signupTokenLifeMs = 24 * 60 * 60_000
 /** A session ends after this time without a refresh. */
 export const sessionIdleMs = 30 * 24 * 60 * 60_000
 /** A session ends after this time in any case. */
-export const sessionMs = 90 * 24 * 60 * 60_000
-export const accessTokenMs = 10 * 60_000
+export const sessionLifeMs = 90 * 24 * 60 * 60_000
+export const accessTokenLifeMs = 10 * 60_000
 /** How many mail addresses a browser remembers after they signed in. */
 export const rememberedSignInAddressesMax = 5
 /** How long a browser remembers a mail address, counted from its last sign-in. */
-export const knownBrowserMs = 365 * 24 * 60 * 60_000
-export const imageBytes = 2 * 1024 * 1024
+export const knownBrowserLifeMs = 365 * 24 * 60 * 60_000
+export const imageMaxBytes = 2 * 1024 * 1024
 /** The longest side of an uploaded image. Decoded, a square of this size takes 64 MB of memory. */
-export const imageSidePx = 4_096
-export const resumeBytes = 5 * 1024 * 1024
+export const imageSideMaxPx = 4_096
+export const resumeMaxBytes = 5 * 1024 * 1024
 /** The total size of all files of one person. */
-export const filesMaxBytes = 20 * 1024 * 1024
+export const personFilesMaxBytes = 20 * 1024 * 1024
 /** Uploads (pictures, logos and resumes) of one person within `uploadsWindowMs`. */
 export const uploadsMax = 20
 export const uploadsWindowMs = 10 * 60_000
 /** How many bytes a multipart body may contain besides its file. */
-export const uploadOverheadBytes = 16 * 1024
+export const multipartOverheadMaxBytes = 16 * 1024
 /** How many CVs are analysed for one person. */
 export const cvAnalysesHourly = 20
-export const fiscalInvoiceBytes = 2 * 1024 * 1024
+export const fiscalInvoiceMaxBytes = 2 * 1024 * 1024
 export const fiscalInvoiceNumberMax = 40
 /** The minimum length of an operator's note on how a person's identity was verified. */
 export const identityCheckTextMin = 10
 /** Lifetime of the link that deletes an account. */
-export const deletionLinkMs = 60 * 60_000
+export const deletionLinkLifeMs = 60 * 60_000
 /** How many data exports one person can request. */
 export const dataExportsDaily = 10
 /** Lifetime of a signed link to a resume. */
-export const resumeLinkMs = 15 * 60_000
+export const resumeLinkLifeMs = 15 * 60_000
 /** How long a request with an `Idempotency-Key` is remembered. */
-export const idempotencyMs = 24 * 60 * 60_000
-export const idempotencyKeyMax = 255
+export const idempotencyKeyLifeMs = 24 * 60 * 60_000
+export const idempotencyKeyLengthMax = 255
 /** How long an informational page is shown before it redirects. */
-export const redirectMs = 3_000
+export const redirectDelayMs = 3_000
 /** Lifetime of an invitation to a company. */
-export const invitationMs = 7 * 24 * 60 * 60_000
+export const invitationLifeMs = 7 * 24 * 60 * 60_000
 /** The members and open invitations of one company together. */
-export const membersMax = 100
+export const companyMembersMax = 100
 /** How long the link that verifies a company is valid, counted from the sending of its mail. */
-export const companyVerificationLinkMs = 7 * 24 * 60 * 60_000
+export const companyVerificationLinkLifeMs = 7 * 24 * 60 * 60_000
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
-export const reconfirmationMs = 7 * 24 * 60 * 60_000
+export const reconfirmationDeadlineMs = 7 * 24 * 60 * 60_000
 /** Changes within this time after a deadline to confirm changed details set no new deadline. */
 export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
 /** Offers that one owner may publish, including offers that were withdrawn again. */
-export const publicationsDaily = 20
+export const offerPublicationsDaily = 20
 /** If the same offer is withdrawn and published again within this time, it keeps its date. */
-export const repostMs = 90 * 24 * 60 * 60_000
+export const repostKeepsDateMs = 90 * 24 * 60 * 60_000
 export const postalAddressMax = 300
 /** The minimum length of a VAT number without its country code. */
 export const vatNumberMin = 8
 export const vatNumberMax = 12
 /** The length of a company's description as HTML. */
 export const companyDescriptionMax = 6_000
-export const sectorMax = 80
+export const companySectorMax = 80
 /** The earliest year in which a company can have been founded. */
-export const foundedMin = 1_000
-export const logoBytes = 2 * 1024 * 1024
+export const foundedYearMin = 1_000
+export const logoMaxBytes = 2 * 1024 * 1024
 export const companyPhotosMax = 6
-export const photoBytes = 2 * 1024 * 1024
-export const photoAltMax = 150
+export const photoMaxBytes = 2 * 1024 * 1024
+export const photoAltTextMax = 150
 /** Browsers scale the longer side of a photo down to this length before the upload. */
 export const photoSidePx = 1_600
 export const offerSkillsMax = 20
@@ -140,7 +140,7 @@ export const offerLocationsMax = 30
 /** The highest number of applications after which an offer can close by itself. */
 export const applicationsLimitMax = 10_000
 /** How many hours a day an offer can require to work at the same time as its team. */
-export const overlapHoursMax = 12
+export const timezoneOverlapHoursMax = 12
 /** How long an offer stays open if its author states no expiry. */
 export const defaultOfferLifeMs = 60 * 24 * 60 * 60_000
 /** The longest time for which an author can keep an offer open. */
@@ -150,13 +150,13 @@ export const importedOfferLifeMaxMs = 180 * 24 * 60 * 60_000
 /** How long after its expiry an offer can still be read. */
 export const expiredOfferReadableMs = 30 * 24 * 60 * 60_000
 /** Drafts and templates of one company together. */
-export const draftsMax = 100
+export const companyDraftsMax = 100
 /** The length of one draft of an offer as JSON. */
-export const draftCharactersMax = 60_000
+export const offerDraftCharactersMax = 60_000
 /** How far ahead the publication of an offer can be scheduled. */
-export const scheduledAheadMs = 90 * 24 * 60 * 60_000
+export const publicationAheadMaxMs = 90 * 24 * 60 * 60_000
 /** How many days the chart of views and applications shows. */
-export const statisticsDays = 30
+export const statisticsChartDays = 30
 /** Applications that one person may send. */
 export const applicationsDaily = 50
 /** How many offers one person can save. */
@@ -180,35 +180,35 @@ export const answerTextMax = 1_000
 export const applicantNoteMax = 2_000
 /** The most notes that a company can write about one application. */
 export const applicantNotesMax = 100
-export const labelMax = 30
+export const applicantLabelLengthMax = 30
 /** The most labels of one application. */
-export const labelsMax = 10
+export const applicationLabelsMax = 10
 export const stageNameMax = 30
 export const answerTemplateNameMax = 60
 export const answerTemplatesMax = 20
 /** The most stages (a company's own steps in hiring) of one company. */
-export const stagesMax = 6
+export const companyStagesMax = 6
 /** The best rating of an application. */
 export const ratingMax = 5
 /** If a member writes the same note twice within this time, the second one is not stored. */
-export const duplicateNoteMs = 60_000
+export const duplicateNoteWindowMs = 60_000
 /** The most resumes in one ZIP archive. */
 export const resumesPerArchiveMax = 250
 /** Applications that one request can move to another status or stage. */
-export const bulkMoveMax = 500
+export const bulkMoveApplicationsMax = 500
 /** How long a refusal can be undone before its mail is sent. */
-export const refusalUndoMs = 30 * 60_000
+export const refusalUndoWindowMs = 30 * 60_000
 /** Lifetime of the answer link in the mail that notifies a company of an application. */
-export const answerLinkMs = 30 * 24 * 60 * 60_000
+export const answerLinkLifeMs = 30 * 24 * 60 * 60_000
 /** The donation suggested to early adopters. */
-export const donationEur = 10
+export const suggestedDonationEur = 10
 /** The minimum time between two mails for the same invoice. */
 export const invoiceMailIntervalMs = 10 * 60_000
 /** An unpaid purchase is cancelled this long after its last change. */
 export const unpaidPurchaseLifeMs = 60 * 24 * 60 * 60_000
-export const themeCookieMs = 365 * 24 * 60 * 60_000
+export const themeCookieLifeMs = 365 * 24 * 60 * 60_000
 /** After this many calendar months the site asks for cookie consent again. */
-export const consentMonths = 6
+export const cookieConsentLifeMonths = 6
 /** How long the analytics provider may keep its cookie after consent. */
 export const statisticsCookieDays = 365
 export const feedbackTextMax = 5_000
@@ -217,7 +217,7 @@ export const feedbackErrorMax = 1_000
 export const requestIdMax = 100
 /** How many violations of the content security policy (CSP) one report may contain. */
 export const cspViolationsPerReportMax = 20
-export const cspViolationReportBytes = 64 * 1024
+export const cspViolationReportMaxBytes = 64 * 1024
 /** How many CSP violations are stored for one network (an IPv4 address or an IPv6 /64 block). */
 export const cspViolationsNetworkHourly = 60
 /** How many CSP violations are stored for all networks together. */
@@ -226,19 +226,19 @@ export const cspViolationsHourly = 2_000
 export const cspViolationKindsMax = 500
 /** The time window of the rate limit `WRITES_PER_PERSON` in wrangler.toml. */
 export const writeRateLimitWindowMs = 10 * 60_000
-export const toastMs = 5_000
+export const toastDurationMs = 5_000
 /** How many toast messages (short notices in a corner) are shown at a time. */
 export const toastsMax = 3
 /** How long the pointer must rest on an element before its tooltip opens. */
-export const tooltipOpenMs = 700
+export const tooltipOpenDelayMs = 700
 /** How long a tooltip stays open after the pointer has left. */
-export const tooltipCloseMs = 300
+export const tooltipCloseDelayMs = 300
 /** The length of a report about an offer, a company or a person. */
 export const reportTextMax = 2_000
 /** The length of an operator's note, or of the reason for an action. */
 export const operatorNoteMax = 1_000
 /** The length of an id that is reported or moderated. */
-export const reportedIdMax = 40
+export const reportedIdLengthMax = 40
 /** Reports about offers, companies and people from one network. */
 export const reportsNetworkHourly = 10
 /** Reports from all networks together. */
@@ -246,4 +246,4 @@ export const reportsHourly = 1_000
 /** For how many months the person concerned can contest a moderation decision. */
 export const moderationObjectionMonths = 6
 /** An offer that is held for a review is listed without one after this time. */
-export const offerHoldMs = 48 * 60 * 60_000
+export const unreviewedOfferHoldMs = 48 * 60 * 60_000

@@ -22,8 +22,8 @@ const refusedPaths =
  * another origin, to the API, or to a page for signing in or out. Call this function both when the
  * value is received and when it is used.
  */
-export function safeReturnPath(value: string | null | undefined): string | null {
-  if (!value || value.length > limits.pathMax || unsafeCharacters.test(value)) return null
+export function toSafeReturnPath(value: string | null | undefined): string | null {
+  if (!value || value.length > limits.returnPathMax || unsafeCharacters.test(value)) return null
   if (!isPlainPath(value.split(/[?#]/, 1)[0] ?? '') || !URL.canParse(value, baseOrigin)) return null
   const { origin, pathname, search, hash } = new URL(value, baseOrigin)
   // `/x/..//evil.com` looks like a local path but resolves to `//evil.com`.

@@ -1,28 +1,28 @@
 import type { FieldErrorCode } from './errors.ts'
-import { toSingleLine, withoutInvisibleCharacters } from './invisible-characters.ts'
+import { removeInvisibleCharacters, toSingleLine } from './invisible-characters.ts'
 import { z } from './zod.ts'
 
 /** Options with which a schema reports a missing value as `sentence`, a specified text. */
-export const missingValueErrorOptions = (sentence: FieldErrorCode) => ({
+export const buildMissingValueErrorOptions = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
 })
 
 /** One line of user text: no invisible characters, single spaces, trimmed. */
-export const singleLineSchema = () => z.string().overwrite(toSingleLine)
+export const createSingleLineSchema = () => z.string().overwrite(toSingleLine)
 
 /** A required line of text; `sentence` is the error text if it is missing. */
-export const requiredLineSchema = (sentence: FieldErrorCode) =>
-  z.string(missingValueErrorOptions(sentence)).overwrite(toSingleLine).min(1, sentence)
+export const createRequiredLineSchema = (sentence: FieldErrorCode) =>
+  z.string(buildMissingValueErrorOptions(sentence)).overwrite(toSingleLine).min(1, sentence)
 
-const visible = (text: string): string => withoutInvisibleCharacters(text).trim()
+const visible = (text: string): string => removeInvisibleCharacters(text).trim()
 
 /** User text of several lines, trimmed and without invisible characters. */
-export const multiLineTextSchema = () => z.string().overwrite(visible)
+export const createMultiLineTextSchema = () => z.string().overwrite(visible)
 
 /** A required text; `sentence` is the error if it is missing or has fewer than `min` characters. */
-export const requiredTextSchema = (min: number, sentence: FieldErrorCode) =>
-  z.string(missingValueErrorOptions(sentence)).overwrite(visible).min(min, sentence)
+export const createRequiredTextSchema = (min: number, sentence: FieldErrorCode) =>
+  z.string(buildMissingValueErrorOptions(sentence)).overwrite(visible).min(min, sentence)
 
 /** Makes a text schema optional. An absent or empty text becomes null. */
-export const optionalTextSchema = (text: z.ZodType<string, string>) =>
+export const createOptionalTextSchema = (text: z.ZodType<string, string>) =>
   text.nullish().transform((value) => value || null)

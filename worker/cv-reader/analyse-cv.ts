@@ -1,10 +1,10 @@
 import type { CvAnalysis, CvKind } from '#contract/people/cv'
-import { cvAnalysisFromReading } from './analysis.ts'
+import { buildCvAnalysis } from './analysis.ts'
 import type { TextItem } from './layout/item.ts'
 import { runWithPauses } from './pause.ts'
-import { readPdf } from './pdf/read-pdf.ts'
+import { extractPdfText } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
-import { CvRefusal } from './refusal.ts'
+import { CvRefusalError } from './refusal.ts'
 
 /** A CV analysis without `resume_url`, which the caller adds. */
 export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
@@ -15,18 +15,18 @@ const lettersMin = 12
 /**
  * Extracts profile fields from a PDF. The same file always gives the same result, and nothing is
  * stored or sent. Doubtful texts go to `unplaced`.
- * @throws CvRefusal if the file cannot be read
+ * @throws CvRefusalError if the file cannot be read
  */
 export const analyseCv = (bytes: Uint8Array, kind?: CvKind): Promise<CvAnalysisWithoutFile> =>
   runWithPauses(() => analyse(bytes, kind))
 
 async function analyse(bytes: Uint8Array, kind?: CvKind): Promise<CvAnalysisWithoutFile> {
-  const pdf = await readPdf(bytes)
+  const pdf = await extractPdfText(bytes)
   const letters = lettersIn(pdf.items)
   if (letters < lettersMin && pdf.attachments.length === 0) {
-    throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
+    throw new CvRefusalError('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
   }
-  return cvAnalysisFromReading(await readCv(pdf, kind))
+  return buildCvAnalysis(await readCv(pdf, kind))
 }
 
 /** Counts the letters of a document, but stops once `lettersMin` is reached. */

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { CvAnalysis, CvKind } from '#contract/people/cv'
 import { webAddressSchema } from '#contract/people/profiles'
 import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
-import { linkKey } from './read/contacts.ts'
+import { toLinkKey } from './read/contacts.ts'
 import { toPhoneNumber } from './read/phone-numbers.ts'
 import type { CvReadingWithKind } from './read/read-cv.ts'
 import {
@@ -13,7 +13,7 @@ import {
   emptyReading,
   type ValueWithConfidence,
 } from './read/reading.ts'
-import { confidenceThreshold } from './threshold.ts'
+import { cvConfidenceThreshold } from './threshold.ts'
 
 /** The maximum number of texts in `unplaced`, and the maximum length of a value's source text. */
 const linesMax = 300
@@ -23,7 +23,7 @@ const sourceCharactersMax = 500
  * Converts a reading to the API's analysis, which contains the values with enough confidence,
  * shortened to the profile's limits. All other texts go to `unplaced`.
  */
-export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWithoutFile {
+export function buildCvAnalysis(reading: CvReadingWithKind): CvAnalysisWithoutFile {
   const sheet = new Sheet()
   const skills = sheet
     .sure(reading.skills)
@@ -34,7 +34,7 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const analysis: CvAnalysisWithoutFile = {
-    full_name: sheet.text('full_name', reading.name, limits.nameMax),
+    full_name: sheet.text('full_name', reading.name, limits.personNameMax),
     residency: sheet.text('residency', reading.residency, limits.residencyMax),
     birthdate: sheet.day('birthdate', reading.birthdate),
     phone: sheet.value('phone', phoneOf(reading.phones)),
@@ -45,15 +45,15 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
     job_title: sheet.text('job_title', reading.title, limits.jobTitleMax),
     experience: nullIfEmpty(
       jobs.map((one, i) => ({
-        company: sheet.text(`experience.${i}.company`, one.company, limits.nameMax),
+        company: sheet.text(`experience.${i}.company`, one.company, limits.personNameMax),
         position: sheet.text(`experience.${i}.position`, one.position, limits.jobTitleMax),
         ...sheet.datesAndDescription(`experience.${i}`, one),
       })),
     ),
     education: nullIfEmpty(
       studies.map((one, i) => ({
-        school: sheet.text(`education.${i}.school`, one.school, limits.nameMax),
-        degree: sheet.text(`education.${i}.degree`, one.degree, limits.nameMax),
+        school: sheet.text(`education.${i}.school`, one.school, limits.personNameMax),
+        degree: sheet.text(`education.${i}.degree`, one.degree, limits.personNameMax),
         ...sheet.datesAndDescription(`education.${i}`, one),
       })),
     ),
@@ -79,8 +79,8 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
 }
 
 /** The analysis of a file without readable text. */
-export const emptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile =>
-  cvAnalysisFromReading({ ...emptyReading(), kind })
+export const createEmptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile =>
+  buildCvAnalysis({ ...createEmptyCvReading(), kind })
 
 const nullIfEmpty = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list)
 
@@ -101,7 +101,7 @@ function linksOf(sheet: Sheet, found: ValueWithConfidence<string>[]): string[] |
   const addresses = new Map<string, ValueWithConfidence<string>>()
   for (const one of found) {
     const value = /^https?:/i.test(one.value) ? one.value : `https://${one.value}`
-    const key = linkKey(value)
+    const key = toLinkKey(value)
     if (!addresses.has(key) && webAddressSchema.safeParse(value).success)
       addresses.set(key, { ...one, value })
   }
@@ -112,7 +112,7 @@ function linksOf(sheet: Sheet, found: ValueWithConfidence<string>[]): string[] |
 const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
 
 const isSure = (found: ValueWithConfidence<unknown> | undefined): boolean =>
-  found !== undefined && found.confidence >= confidenceThreshold
+  found !== undefined && found.confidence >= cvConfidenceThreshold
 
 /** Collects the values of the analysis, and records the confidence and source of each. */
 class Sheet {
@@ -121,7 +121,7 @@ class Sheet {
 
   value<T>(path: string, found: ValueWithConfidence<T> | undefined): T | null {
     if (!found) return null
-    if (found.confidence < confidenceThreshold) {
+    if (found.confidence < cvConfidenceThreshold) {
       this.doubts.push(found.source)
       return null
     }

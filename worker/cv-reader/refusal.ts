@@ -4,8 +4,8 @@ import type { ErrorCode } from '../contract/errors.ts'
 export type CvRefusalCode = Extract<ErrorCode, `cv.${string}`>
 
 /** The error for a file that the CV reader refuses. `message` is for logs only. */
-export class CvRefusal extends Error {
-  override readonly name = 'CvRefusal'
+export class CvRefusalError extends Error {
+  override readonly name = 'CvRefusalError'
   readonly code: CvRefusalCode
 
   constructor(code: CvRefusalCode, why: string) {

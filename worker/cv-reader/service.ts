@@ -6,8 +6,8 @@ import { getOwnProfile } from '../people/profiles/service.ts'
 import { problem } from '../platform/problem.ts'
 import { acquireConcurrencyPermit, enforceRateLimits } from '../shared/rate-limits/service.ts'
 import { analyseCv, type CvAnalysisWithoutFile } from './analyse-cv.ts'
-import { emptyCvAnalysis } from './analysis.ts'
-import { CvRefusal } from './refusal.ts'
+import { createEmptyCvAnalysis } from './analysis.ts'
+import { CvRefusalError } from './refusal.ts'
 
 const secondMs = 1_000
 const hourMs = 3_600 * secondMs
@@ -72,8 +72,8 @@ async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<Ana
   try {
     return { analysis: await analyseCv(bytes, kind), empty_because: null }
   } catch (error) {
-    if (!(error instanceof CvRefusal)) throw error
+    if (!(error instanceof CvRefusalError)) throw error
     if (error.code !== 'cv.scanned' || kind === 'linkedin') throw problem(error.code)
-    return { analysis: emptyCvAnalysis('resume'), empty_because: error.code }
+    return { analysis: createEmptyCvAnalysis('resume'), empty_because: error.code }
   }
 }

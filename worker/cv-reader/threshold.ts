@@ -1,2 +1,2 @@
 /** Values with less confidence than this are left out, and their source text becomes unplaced. */
-export const confidenceThreshold = 0.6
+export const cvConfidenceThreshold = 0.6

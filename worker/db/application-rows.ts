@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
-import { isListedOffer } from './predicates.ts'
+import { isListedOfferSql } from './predicates.ts'
 import { jobApplications } from './schema/applications.ts'
 import { offers } from './schema/board.ts'
 import { companies } from './schema/hiring.ts'
@@ -43,7 +43,7 @@ export const selectApplications = (db: Database) =>
         ORDER BY step LIMIT 1)`
         .mapWith(offerTerms.terms)
         .as('terms_applied_to'),
-      is_listed: sql`${isListedOffer}`.mapWith(Boolean),
+      is_listed: sql`${isListedOfferSql}`.mapWith(Boolean),
       company_id: companies.id,
       company_name: companies.name,
       company_logo_file_id: companies.logoFileId,

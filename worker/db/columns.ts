@@ -2,19 +2,19 @@ import type { Table } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
 /** A point in time, stored as milliseconds since the epoch. */
-export const timestampColumn = <Name extends string>(name: Name) =>
+export const defineTimestampColumn = <Name extends string>(name: Name) =>
   integer(name, { mode: 'timestamp_ms' })
 
 /** A boolean, stored as 0 or 1. */
-export const booleanColumn = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
+export const defineBooleanColumn = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
 
 /** A column for a list of texts, stored as a JSON array. */
-export const stringListColumn = <Name extends string>(name: Name) =>
+export const defineStringListColumn = <Name extends string>(name: Name) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([])
 
 export const timestampColumns = {
-  createdAt: timestampColumn('created_at').notNull(),
-  updatedAt: timestampColumn('updated_at').notNull(),
+  createdAt: defineTimestampColumn('created_at').notNull(),
+  updatedAt: defineTimestampColumn('updated_at').notNull(),
 }
 
 type Columns<T extends Table> = T['_']['columns']

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isCompanyMember } from './predicates.ts'
+import { isCompanyMemberCondition } from './predicates.ts'
 import type { StoredCompanyPhoto } from './schema/hiring.ts'
 
 export type NewCompanyPhoto = StoredCompanyPhoto & { companyId: string; profileId: string }
@@ -14,7 +14,7 @@ export const addPhotoStatement = (
 ): SQL => sql`
   UPDATE companies SET updated_at = ${now.getTime()},
     photos = json_insert(photos, '$[#]', json(${JSON.stringify({ id, hash, alt, width, height })}))
-  WHERE id = ${companyId} AND ${isCompanyMember(sql`companies.id`, profileId, 'manage')}
+  WHERE id = ${companyId} AND ${isCompanyMemberCondition(sql`companies.id`, profileId, 'manage')}
     AND NOT EXISTS (SELECT 1 FROM json_each(companies.photos) WHERE value ->> 'hash' = ${hash})`
 
 /** Removes photos from their companies. Callers can append further conditions with AND. */
@@ -27,11 +27,11 @@ export const removePhotosStatement = (ids: readonly string[], now: Date): SQL =>
 }
 
 /** Whether a company shows the photo in a row of `files`. Needs `files` in the query. */
-export const isCompanyPhoto: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
+export const isCompanyPhotoSql: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
   WHERE companies.id = files.company_id AND value ->> 'id' = files.id)`
 
 /** The number of a company's photos, including those that are still being uploaded. */
-export const companyPhotoCountSql = (
+export const buildCompanyPhotoCountSql = (
   companyId: string,
 ): SQL => sql`(SELECT count(*) FROM files AS photo
   WHERE photo.company_id = ${companyId} AND photo.kind = 'photo' AND photo.state <> 'removing')`

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { firstPlan, planByCode } from '../contract/hiring/plans.ts'
+import { findPlanByCode, firstPlanCode } from '../contract/hiring/plans.ts'
 import {
-  hasFreeOfferPlaceSql,
+  hasFreeOfferPlaceCondition,
   type OwnerIdOrSql,
-  ownerOpenOfferCountSql,
-  ownerPlanSql,
+  buildOwnerOpenOfferCountSql,
+  buildOwnerPlanSql,
 } from './owner-plan.ts'
 
 /**
@@ -27,7 +27,7 @@ const vatNumbersOf = (owner: OwnerIdOrSql): SQL => sql`(SELECT vat_number FROM c
  * do not count, because anyone could claim them. Nor do invoice addresses, because all clients of
  * an accountant may have the same one.
  */
-export const sharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT count(*)
+export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT count(*)
   FROM offers AS shared
   WHERE shared.withdrawn_at IS NULL AND shared.is_active = 1 AND shared.company_id IN (
     SELECT other.id FROM profiles AS mine
@@ -43,28 +43,28 @@ export const sharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT
         AND other.verified_as ->> 'vat_number' IN (SELECT vat_number FROM ${vatNumbersOf(owner)})
         AND other.owner_id IS NOT ${owner}))`
 
-const freeOffers = planByCode(firstPlan).offers
+const freeOffers = findPlanByCode(firstPlanCode).offers
 
 /**
  * Whether an owner with the free plan may have `added` more open offers. Open offers of other
  * accounts that share the free plan count too, the offer `except` does not. Always true for other
  * plans, and if no other account with open offers shares the plan.
  */
-export const hasFreePlanRoomSql = (
+export const hasFreePlanRoomCondition = (
   owner: OwnerIdOrSql,
   added: 0 | 1,
   except: OwnerIdOrSql | null = null,
 ): SQL =>
-  sql`(${ownerPlanSql(owner)} IS NOT ${firstPlan} OR ${sharedPlanOfferCountSql(owner)} = 0
-    OR ${ownerOpenOfferCountSql(owner, except)} + ${sharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
+  sql`(${buildOwnerPlanSql(owner)} IS NOT ${firstPlanCode} OR ${buildSharedPlanOfferCountSql(owner)} = 0
+    OR ${buildOwnerOpenOfferCountSql(owner, except)} + ${buildSharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
 
 /**
  * Whether an offer may be open: its owner's plan allows one more open offer, also together with the
  * accounts that share a free plan. Always true for imported companies, which have no owner.
  */
-export const canOfferBeOpenSql = (
+export const canOfferBeOpenCondition = (
   offerId: OwnerIdOrSql,
-): SQL => sql`(${hasFreeOfferPlaceSql(offerId)} AND EXISTS (SELECT 1
+): SQL => sql`(${hasFreeOfferPlaceCondition(offerId)} AND EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
-    OR ${hasFreePlanRoomSql(sql`employer.owner_id`, 1, offerId)})))`
+    OR ${hasFreePlanRoomCondition(sql`employer.owner_id`, 1, offerId)})))`

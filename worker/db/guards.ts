@@ -7,11 +7,11 @@ import { type BatchStatement, type Database, runBatch } from './client.ts'
 export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 
 /** Stops its batch with `code` unless `condition` is true. See `runGuardedBatch`. */
-export const batchGuardStatement = (code: BatchGuardCode, condition: SQL): BatchStatement =>
+export const buildBatchGuardStatement = (code: BatchGuardCode, condition: SQL): BatchStatement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
 
 /**
- * Runs a batch that can contain `batchGuardStatement`s. A stopped batch changes nothing.
+ * Runs a batch that can contain `buildBatchGuardStatement`s. A stopped batch changes nothing.
  * @param codes those that the caller handles; a stop with another throws the database error
  * @returns null after success, otherwise the code with which the batch was stopped
  */
@@ -49,6 +49,6 @@ export async function runBatchIf(
   condition: SQL,
   statements: BatchStatement[],
 ): Promise<boolean> {
-  const guard = batchGuardStatement('changed_meanwhile', condition)
+  const guard = buildBatchGuardStatement('changed_meanwhile', condition)
   return (await runGuardedBatch(db, [guard, ...statements], ['changed_meanwhile'])) === null
 }

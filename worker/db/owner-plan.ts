@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PlanCode } from '../contract/enums.ts'
 import {
-  firstPlan,
+  firstPlanCode,
   freeOfChargePlaces,
   paidPlaceTiers,
   plans,
@@ -12,10 +12,10 @@ import { profiles } from './schema/people.ts'
 export type OwnerIdOrSql = SQLWrapper | string
 
 /** The plan of the person in the current `profiles` row. Null stands for the first plan. */
-export const profilePlanSql = sql<PlanCode>`coalesce(${profiles.paymentProfile}, ${firstPlan})`
+export const profilePlanSql = sql<PlanCode>`coalesce(${profiles.paymentProfile}, ${firstPlanCode})`
 
 /** The plan of a company's owner; null if the owner's account was deleted. */
-export const ownerPlanSql = (
+export const buildOwnerPlanSql = (
   owner: OwnerIdOrSql,
 ): SQL => sql`(SELECT ${profilePlanSql} FROM ${profiles}
   WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
@@ -24,7 +24,7 @@ export const ownerPlanSql = (
  * Counts the open offers of all companies of an owner, without the offer `except`. An offer that
  * waits to be listed counts; closed, expired and withdrawn offers do not count.
  */
-export const ownerOpenOfferCountSql = (
+export const buildOwnerOpenOfferCountSql = (
   owner: OwnerIdOrSql,
   except: OwnerIdOrSql | null = null,
 ): SQL<number> => sql`(
@@ -33,18 +33,18 @@ export const ownerOpenOfferCountSql = (
   WHERE owned.owner_id = ${owner} AND counted.is_active = 1 AND counted.withdrawn_at IS NULL
     ${except === null ? sql`` : sql`AND counted.id <> ${except}`})`
 
-export const ownerCompanyCountSql = (owner: OwnerIdOrSql): SQL<number> =>
+export const buildOwnerCompanyCountSql = (owner: OwnerIdOrSql): SQL<number> =>
   sql`(SELECT count(*) FROM companies AS owned WHERE owned.owner_id = ${owner})`
 
 /** Counts the companies that were added before this company by the same owner. */
-export const earlierCompanyCountSql = (companyId: OwnerIdOrSql): SQL<number> => sql`(SELECT count(*)
+export const buildEarlierCompanyCountSql = (companyId: OwnerIdOrSql): SQL<number> => sql`(SELECT count(*)
   FROM companies AS this JOIN companies AS owned ON owned.owner_id = this.owner_id
   WHERE this.id = ${companyId} AND (owned.created_at, owned.id) < (this.created_at, this.id))`
 
 const unlimitedCount = Number.MAX_SAFE_INTEGER
 
 /** The maximum number of open offers, or of companies, in a plan. */
-export const planLimitSql = (
+export const buildPlanLimitSql = (
   counted: 'offers' | 'companies',
   plan: SQL | PlanCode,
 ): SQL<number> => {
@@ -54,10 +54,10 @@ export const planLimitSql = (
 
 /** How many offers may be open at once for the person in the current `profiles` row. */
 export const profileOfferPlacesSql: SQL<number> = sql`iif(${profiles.paymentProfile} = 'enterprise',
-  ${unlimitedCount}, coalesce(${profiles.offerPlaces}, ${planLimitSql('offers', profilePlanSql)}))`
+  ${unlimitedCount}, coalesce(${profiles.offerPlaces}, ${buildPlanLimitSql('offers', profilePlanSql)}))`
 
 /** How many offers an owner may have open at once; null if the owner's account was deleted. */
-export const ownerOfferPlacesSql = (
+export const buildOwnerOfferPlacesSql = (
   owner: OwnerIdOrSql,
 ): SQL<number> => sql`(SELECT ${profileOfferPlacesSql}
   FROM ${profiles} WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
@@ -67,10 +67,10 @@ export const limitedProfileOfferPlacesSql: SQL<number | null> = sql`nullif(${pro
   ${unlimitedCount})`
 
 /** Whether the owner of an offer's company may have it open, too. True for imported companies. */
-export const hasFreeOfferPlaceSql = (offerId: OwnerIdOrSql): SQL => sql`EXISTS (SELECT 1
+export const hasFreeOfferPlaceCondition = (offerId: OwnerIdOrSql): SQL => sql`EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
-    OR ${ownerOpenOfferCountSql(sql`employer.owner_id`, offerId)} < ${ownerOfferPlacesSql(sql`employer.owner_id`)}))`
+    OR ${buildOwnerOpenOfferCountSql(sql`employer.owner_id`, offerId)} < ${buildOwnerOfferPlacesSql(sql`employer.owner_id`)}))`
 
 /** At index n, the total price of n offers that may be open at once, in whole EUR. */
 const sums = Array.from({ length: purchasablePlacesMax + 1 }, (_, places) =>
@@ -86,17 +86,17 @@ const priceSums = JSON.stringify(sums)
  * How many more open offers an owner gets for an amount in whole EUR.
  * @param places the number of open offers that the owner may already have
  */
-export const offerPlacesBoughtSql = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
+export const buildOfferPlacesBoughtSql = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
   SELECT max(key) FROM json_each(${priceSums})
   WHERE value <= ${amount} + json_extract(${priceSums}, '$[' || ${places} || ']')) - ${places}, 0)`
 
 /** The plan of an owner who may have `places` offers open at once; null if this number is free. */
-export const planForOfferPlacesSql = (places: SQL): SQL => sql`(
+export const buildPlanForOfferPlacesSql = (places: SQL): SQL => sql`(
   SELECT value ->> 'plan' FROM json_each(${JSON.stringify(paidPlaceTiers)})
   WHERE value ->> 'above' < ${places} ORDER BY value ->> 'above' DESC LIMIT 1)`
 
 /** The invoice lines, as JSON, for raising the number of offers that may be open at once. */
-export const offerPlaceInvoiceLinesSql = (from: SQL, to: SQL): SQL => sql`(
+export const buildOfferPlaceInvoiceLinesSql = (from: SQL, to: SQL): SQL => sql`(
   SELECT json_group_array(json_object('plan', plan, 'quantity', quantity, 'unit_price', price))
   FROM (SELECT value ->> 'plan' AS plan, value ->> 'price' AS price,
       min(${to}, value ->> 'upTo') - max(${from}, value ->> 'above') AS quantity
@@ -104,5 +104,5 @@ export const offerPlaceInvoiceLinesSql = (from: SQL, to: SQL): SQL => sql`(
   WHERE quantity > 0)`
 
 /** The price, in whole EUR, for raising the number of offers that may be open at once. */
-export const offerPlacesPriceSql = (from: SQL, to: SQL): SQL<number> =>
+export const buildOfferPlacesPriceSql = (from: SQL, to: SQL): SQL<number> =>
   sql`(json_extract(${priceSums}, '$[' || ${to} || ']') - json_extract(${priceSums}, '$[' || ${from} || ']'))`

@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  listRolesWithRight,
   type MemberRight,
   type MemberRole,
-  rolesWithRight,
 } from '../contract/hiring/member-rights.ts'
 import type { MailSubscriptionKey } from '../contract/messages/subscriptions.ts'
-import { retention } from '../contract/privacy/retention.ts'
+import { retentionPeriods } from '../contract/privacy/retention.ts'
 import type { ColumnName } from './columns.ts'
 import { jobApplications } from './schema/applications.ts'
 import { offers } from './schema/board.ts'
@@ -24,32 +24,32 @@ const isListable = sql`${offers.paymentStatus} = 'completed'
   AND ${companies.verifiedAt} IS NOT NULL AND ${companies.hiddenAt} IS NULL`
 
 /** Whether an offer is publicly listed. Needs `offers` and `companies` in the query. */
-export const isListedOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NULL)`
+export const isListedOfferSql: SQL = sql`(${isListable} AND ${offers.heldAt} IS NULL)`
 
 /** Whether an offer would be listed if it were not waiting for an operator's review. */
-export const isHeldOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
+export const isHeldOfferSql: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
 /** Whether a company had a public page and has lost it. Needs `companies` in the query. */
-export const isFormerCompany: SQL = sql`(${companies.hiddenAt} IS NOT NULL
+export const isFormerCompanySql: SQL = sql`(${companies.hiddenAt} IS NOT NULL
   OR (${companies.verifiedAt} IS NULL
     AND (${companies.erasedAt} IS NOT NULL OR ${companies.verifiedAs} IS NOT NULL)))`
 
 /** Whether an offer had a public page and has lost it. Needs `offers` and `companies`. */
-export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
+export const isDelistedOfferSql: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
   OR ${offers.unlistedAt} IS NOT NULL OR ${offers.hiddenAt} IS NOT NULL
   OR (${offers.paymentStatus} = 'completed' AND NOT ${offers.awaitsConfirmation}
-    AND ${offers.heldAt} IS NULL AND ${isFormerCompany}))`
+    AND ${offers.heldAt} IS NULL AND ${isFormerCompanySql}))`
 
 /** Whether job mails may announce an offer. Needs `offers` and `companies` in the query. */
-export const isAnnounceableOffer: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
+export const isAnnounceableOfferSql: SQL = sql`(${isListedOfferSql} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed} AND NOT ${offers.isUnreviewed})`
 
 /** Whether a person has an account that was not deleted. */
-export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${profiles}
+export const hasAccountCondition = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${profiles}
   WHERE ${profiles.id} = ${profileId} AND ${profiles.deletedAt} IS NULL)`
 
 /** Whether a person has subscribed to a kind of mail. Needs `profiles` in the query. */
-export const isSubscribedToMails = (key: MailSubscriptionKey & ColumnName<typeof profiles>): SQL =>
+export const isSubscribedToMailsCondition = (key: MailSubscriptionKey & ColumnName<typeof profiles>): SQL =>
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
 /** When a person last showed that they read their job mails. Needs `profiles` in the query. */
@@ -57,7 +57,7 @@ export const jobMailsLastReadAtSql: SQL<number> = sql`max(${profiles.createdAt},
   coalesce(${profiles.jobEmailsOpenedAt}, 0))`
 
 /** Whether a person is a member of a company, with a role that grants `right`. */
-export const isCompanyMember = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
+export const isCompanyMemberCondition = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
   sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
     AND ${companyMembers.profileId} = ${profileId} AND ${hasRole(right)})`
@@ -66,34 +66,34 @@ const hasRole = (right: MemberRight): SQL =>
   right === 'read'
     ? sql`true`
     : sql`${companyMembers.role} IN (
-        SELECT value FROM json_each(${JSON.stringify(rolesWithRight(right))}))`
+        SELECT value FROM json_each(${JSON.stringify(listRolesWithRight(right))}))`
 
 /** A person's role in a company; null if the person is not a member. */
-export const memberRoleSql = (companyId: Id, profileId: Id): SQL<MemberRole | null> => sql`(
+export const buildMemberRoleSql = (companyId: Id, profileId: Id): SQL<MemberRole | null> => sql`(
   SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
 /**
  * Whether a person has a right regarding the applicants of an offer. If the offer was withdrawn,
  * the right ends after `retention.archivedApplicationMs`. Needs `offers` in the query.
  */
-export const hasApplicantAccess = (
+export const hasApplicantAccessCondition = (
   profileId: Id,
   now: Date,
   right: MemberRight = 'read',
 ): SQL => sql`(
-  ${isCompanyMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
-    OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
+  ${isCompanyMemberCondition(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
+    OR ${offers.withdrawnAt} > ${now.getTime() - retentionPeriods.archivedApplicationMs}))`
 
 /** Whether an application still waits for the company. Needs `job_applications` in the query. */
-export const isUnansweredApplication: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
+export const isUnansweredApplicationSql: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
 /** The ids of companies that a person owns or is a member of. */
-export const companyIdsOfPersonSql = (profileId: Id): SQL => sql`(
+export const buildCompanyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
 /** The id of the member with the highest role, of several the first to join; never `except`. */
-export const highestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
+export const buildHighestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}
   ORDER BY CASE first.role WHEN 'owner' THEN 0 WHEN 'recruiter' THEN 1 ELSE 2 END,
@@ -103,7 +103,7 @@ export const highestRankedMemberIdSql = (companyId: Id, except: Id | null = null
  * Whether a mailed link is still valid. Its lifetime starts when the mail is sent, because the mail
  * may wait in the outbox.
  */
-export const isValidMailedLink = (
+export const isValidMailedLinkCondition = (
   link: typeof loginTokens | typeof companyTokens,
   now: Date,
 ): SQL => {
@@ -116,5 +116,5 @@ export const isValidMailedLink = (
  * Whether a text begins with another text; ASCII letters match in any case. LIKE is not used,
  * because D1 refuses patterns of more than 50 bytes.
  */
-export const beginsWithSql = (text: SQL, beginning: string): SQL =>
+export const beginsWithCondition = (text: SQL, beginning: string): SQL =>
   sql`substr(${text}, 1, length(${beginning})) = ${beginning} COLLATE NOCASE`

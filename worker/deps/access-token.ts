@@ -17,7 +17,7 @@ const claims = z.object({
 
 const keyOf = ({ vars }: Needs) => deriveKey('access token', vars.SESSION_SECRET)
 
-/** Signs a JWT (HS256) that contains the session and is valid for `limits.accessTokenMs`. */
+/** Signs a JWT (HS256) that contains the session and is valid for `limits.accessTokenLifeMs`. */
 export async function signAccessToken(deps: Needs, session: Session): Promise<string> {
   const now = deps.clock.now().getTime()
   return new SignJWT({ sid: session.sessionId, type: session.profileType, gen: session.generation })
@@ -26,7 +26,7 @@ export async function signAccessToken(deps: Needs, session: Session): Promise<st
     .setIssuer(deps.vars.SITE_ORIGIN)
     .setAudience(deps.vars.SITE_ORIGIN)
     .setIssuedAt(new Date(now))
-    .setExpirationTime(new Date(now + limits.accessTokenMs))
+    .setExpirationTime(new Date(now + limits.accessTokenLifeMs))
     .sign(await keyOf(deps))
 }
 

@@ -7,10 +7,10 @@ export type CatalogueVersion = `${number}.${string}`
 
 export const emptyCatalogueVersion: CatalogueVersion = '0.'
 
-export const catalogueVersionNumber = (version: CatalogueVersion): number =>
+export const parseCatalogueVersionNumber = (version: CatalogueVersion): number =>
   Number.parseInt(version, 10)
 
-export const catalogueVersionToken = (version: CatalogueVersion): string =>
+export const parseCatalogueVersionToken = (version: CatalogueVersion): string =>
   version.slice(version.indexOf('.') + 1)
 
 /** The catalogue version that an isolate knows, and a D1 bookmark of a state with this version. */

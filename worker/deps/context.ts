@@ -8,7 +8,7 @@ import type { Region } from '../platform/region.ts'
 import type { SerialQueue } from '../platform/serial-queue.ts'
 import type { SharedWork } from '../platform/shared-work.ts'
 import type { CatalogueVersion, KnownCatalogueVersion } from './catalogue-version.ts'
-import type { Env, Vars } from './env.ts'
+import type { Env, WorkerVars } from './env.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Fields of the log line that each request writes. */
@@ -58,7 +58,7 @@ export type IsolateMemory = {
 /** Everything that a service may use, built for each request, queue batch and cron run. */
 export type Deps = {
   env: Env
-  vars: Vars
+  vars: WorkerVars
   db: Database
   /** For public responses: the nearest copy of the database with the known catalogue version. */
   publicDb: Database

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { type Database, openDatabase, openDatabaseSession } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
-import { newD1Cost } from '../platform/d1-meter.ts'
-import { regionOf } from '../platform/region.ts'
+import { createD1Cost } from '../platform/d1-meter.ts'
+import { findRequestRegion } from '../platform/region.ts'
 import type { AppEnv, Deps, IsolateMemory } from './context.ts'
-import { type Env, readVars } from './env.ts'
-import { newIsolateMemory } from './isolate-memory.ts'
+import { type Env, parseWorkerVars } from './env.ts'
+import { createIsolateMemory } from './isolate-memory.ts'
 
 type Occasion = {
   env: Env
@@ -18,12 +18,12 @@ type Occasion = {
 
 /** Builds the dependencies of services for a request, a queue batch or a cron run. */
 export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion): Deps {
-  const cost = newD1Cost()
+  const cost = createD1Cost()
   let db: Database | undefined
-  const kept = memory ?? newIsolateMemory()
+  const kept = memory ?? createIsolateMemory()
   return {
     env,
-    vars: readVars(env),
+    vars: parseWorkerVars(env),
     // The database is opened on first use, because most responses come from a cache.
     get db() {
       db ??= openDatabase(env.DB, cost)
@@ -35,7 +35,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
     },
     clock,
     get region() {
-      return regionOf(request)
+      return findRequestRegion(request)
     },
     cost,
     event: {},
@@ -44,7 +44,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
   }
 }
 
-export const dependenciesMiddleware = (memory: IsolateMemory, clock: Clock) =>
+export const createDependenciesMiddleware = (memory: IsolateMemory, clock: Clock) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const waitUntil: Deps['waitUntil'] = (work) => c.executionCtx.waitUntil(work)
     c.set('deps', buildDeps({ env: c.env, clock, waitUntil, memory, request: c.req.raw }))

@@ -14,8 +14,8 @@ export interface Bindings {
   VERSION: WorkerVersionMetadata
 }
 
-/** The worker's environment: bindings, and variables that `readVars` validates. */
-export type Env = Bindings & Record<keyof Vars, unknown>
+/** The worker's environment: bindings, and variables that `parseWorkerVars` validates. */
+export type Env = Bindings & Record<keyof WorkerVars, unknown>
 
 const webUrl = z.url({ protocol: /^https?$/ })
 const optionalWebUrl = z.union([z.literal(''), webUrl]).default('')
@@ -109,16 +109,16 @@ const secrets = z.object({
   RESEND_API_KEY: z.string().min(1),
 })
 
-export type Vars = z.output<typeof vars> & z.output<typeof secrets>
+export type WorkerVars = z.output<typeof vars> & z.output<typeof secrets>
 
-const known = new WeakMap<object, Vars>()
+const known = new WeakMap<object, WorkerVars>()
 
 /**
  * Validates the variables once per environment. If a variable is invalid, the first request fails.
  * If a secret is invalid, only what needs the secret fails: nobody can sign in, but visitors can
  * still read offers.
  */
-export function readVars(env: Env): Vars {
+export function parseWorkerVars(env: Env): WorkerVars {
   const read = known.get(env) ?? {
     ...vars.parse(env),
     get SESSION_SECRET() {

@@ -7,7 +7,7 @@ import { ResponseCache } from './response-cache.ts'
 const addressesBudgetBytes = 1024 * 1024
 const cardsBudgetBytes = 8 * 1024 * 1024
 
-export const newIsolateMemory = (): IsolateMemory => ({
+export const createIsolateMemory = (): IsolateMemory => ({
   responses: new ResponseCache(),
   addresses: new BoundedCache(addressesBudgetBytes, (key) => 2 * key.length),
   cards: new BoundedCache(cardsBudgetBytes, ({ json }) => 2 * json.length),

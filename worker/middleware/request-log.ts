@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../deps/context.ts'
 import { writeMetricPoint } from '../deps/points.ts'
-import { endpointOf } from './endpoint.ts'
+import { readEndpointName } from './endpoint.ts'
 
 /**
  * Writes a log line (JSON) and a data point for each request. They contain neither query strings
  * nor IP addresses, because searches and locations are personal data.
  */
-export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+export const requestLogMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const { clock, event, cost } = deps
   const startedAt = clock.now().getTime()
@@ -16,7 +16,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { headers } = c.res
   headers.set('X-Request-Id', c.var.requestId)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  const route = endpointOf(c) ?? `${c.req.method} *`
+  const route = readEndpointName(c) ?? `${c.req.method} *`
   const { status } = c.res
   const ms = clock.now().getTime() - startedAt
   writeMetricPoint(deps, {

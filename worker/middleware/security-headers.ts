@@ -43,7 +43,7 @@ const strict = secureHeaders({
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    // For an applicant's resume, the only content in a frame (see `framedResumeHeaders`).
+    // For an applicant's resume, the only content in a frame (see `buildFramedResumeHeaders`).
     frameSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -68,7 +68,7 @@ const done = async () => undefined
  * already has (as uploaded files do) stay. A 304 response needs no headers, because clients keep
  * those of the cached response (RFC 9111, 4.3.4).
  */
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+export const securityHeadersMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (c.res.status === 304) return
   const own = c.res.headers.get('Content-Security-Policy')

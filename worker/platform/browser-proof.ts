@@ -1,8 +1,8 @@
-import { keyedHash } from './keyed-hash.ts'
+import { computeKeyedHash } from './keyed-hash.ts'
 
 /**
  * Hashes a mail address. The browser keeps the hash after a sign-in, to prove later that this
  * address has signed in there before.
  */
 export const computeKnownBrowserProof = (secret: string, email: string): Promise<string> =>
-  keyedHash('known browser', secret, email.toLowerCase())
+  computeKeyedHash('known browser', secret, email.toLowerCase())

@@ -9,5 +9,5 @@ const cell = (text: string): string =>
  * Formats rows as CSV (RFC 4180) with semicolons, as Italian spreadsheets expect, and with a byte
  * order mark, which makes spreadsheets read the file as UTF-8.
  */
-export const csvOf = (rows: string[][]): string =>
+export const formatCsv = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`

@@ -1,7 +1,7 @@
 /** The D1 usage of a request: round trips, and the rows read and written, which D1 bills. */
 export type D1Cost = { d1_queries: number; rows_read: number; rows_written: number }
 
-export const newD1Cost = (): D1Cost => ({ d1_queries: 0, rows_read: 0, rows_written: 0 })
+export const createD1Cost = (): D1Cost => ({ d1_queries: 0, rows_read: 0, rows_written: 0 })
 
 /** Adds `more` to `cost` in place. */
 export function addD1Cost(cost: D1Cost, more: D1Cost): void {

@@ -8,7 +8,7 @@ const inRome = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** Returns the day (`YYYY-MM-DD`) and the hour in Italy at a moment. */
-export function italianDay(moment: Date): { day: string; hour: number } {
+export function toItalianDayAndHour(moment: Date): { day: string; hour: number } {
   const parts = new Map(inRome.formatToParts(moment).map(({ type, value }) => [type, value]))
   const day = ['year', 'month', 'day'].map((part) => parts.get(part as 'year')).join('-')
   return { day, hour: Number(parts.get('hour')) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneByOne } from './one-by-one.ts'
+import { mapOneByOne } from './one-by-one.ts'
 
 test('processes one item at a time and returns results in the order of the items', async () => {
   let running = 0
@@ -10,7 +10,7 @@ test('processes one item at a time and returns results in the order of the items
     running -= 1
     return 2 * value
   }
-  expect(await oneByOne([1, 2, 3], double)).toEqual([2, 4, 6])
+  expect(await mapOneByOne([1, 2, 3], double)).toEqual([2, 4, 6])
 })
 
 test('a failure does not stop the rest, and the first failure is thrown at the end', async () => {
@@ -19,6 +19,6 @@ test('a failure does not stop the rest, and the first failure is thrown at the e
     seen.push(value)
     if (value > 1) throw new Error(`failed at ${value}`)
   }
-  await expect(oneByOne([1, 2, 3, 0], work)).rejects.toThrow('failed at 2')
+  await expect(mapOneByOne([1, 2, 3, 0], work)).rejects.toThrow('failed at 2')
   expect(seen).toEqual([1, 2, 3, 0])
 })

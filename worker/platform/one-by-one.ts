@@ -2,7 +2,7 @@
  * Runs `work` for one item after another. If one fails, the following items are still processed.
  * @throws the first failure, after all items have been processed
  */
-export async function oneByOne<Item, Result>(
+export async function mapOneByOne<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -2,7 +2,7 @@ import {
   type ErrorCode,
   type FieldError,
   httpStatusByErrorCode,
-  type Problem,
+  type ProblemDetails,
 } from '../contract/errors.ts'
 import type { Plan } from '../contract/hiring/plans.ts'
 
@@ -45,8 +45,8 @@ export const problem = (code: ErrorCode, options?: ProblemOptions): ProblemError
   new ProblemError(code, options)
 
 /** Builds the error response (RFC 9457). It must never be cached. */
-export function problemResponse(error: ProblemError, requestId: string): Response {
-  const body: Problem = {
+export function buildProblemResponse(error: ProblemError, requestId: string): Response {
+  const body: ProblemDetails = {
     type: `/problems/${error.code}`,
     title: error.code.replaceAll(/[._]/g, ' '),
     status: error.status,

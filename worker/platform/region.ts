@@ -12,7 +12,7 @@ const regionOfContinent: Record<string, Region> = {
 }
 
 /** Returns the region that a request comes from, by default Europe, where most readers are. */
-export function regionOf(request: Request | undefined): Region {
+export function findRequestRegion(request: Request | undefined): Region {
   const continent = request?.cf?.continent
   return (typeof continent === 'string' && regionOfContinent[continent]) || 'weur'
 }

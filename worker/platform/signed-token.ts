@@ -1,4 +1,4 @@
-import { isSameHash, keyedHash } from './keyed-hash.ts'
+import { isSameHash, computeKeyedHash } from './keyed-hash.ts'
 
 /**
  * Creates a token that can be checked without stored data. It consists of the parts and of their
@@ -20,4 +20,4 @@ export async function readSignedToken(
 }
 
 const proofOf = (purpose: string, secret: string, parts: string[]): Promise<string> =>
-  keyedHash(purpose, secret, parts.join('\n'))
+  computeKeyedHash(purpose, secret, parts.join('\n'))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { networkOriginOf } from './visitor.ts'
+import { identifyNetworkOrigin } from './visitor.ts'
 
 const from = (address: string) =>
-  networkOriginOf(new Request('https://ovunque.test', { headers: { 'CF-Connecting-IP': address } }))
+  identifyNetworkOrigin(new Request('https://ovunque.test', { headers: { 'CF-Connecting-IP': address } }))
 
 describe('the network of a request', () => {
   test('is an IPv4 address without a block', () => {
@@ -21,7 +21,7 @@ describe('the network of a request', () => {
   })
 
   test('is empty if the platform does not state the address', () => {
-    expect(networkOriginOf(new Request('https://ovunque.test'))).toEqual({
+    expect(identifyNetworkOrigin(new Request('https://ovunque.test'))).toEqual({
       network: '',
       block: null,
     })

@@ -12,12 +12,12 @@ export type Visitor = NetworkOrigin & { browser: string }
  * Returns the data that tell visitors apart. They are personal data: never log or store them, but
  * hash them at once with a salt that is discarded soon.
  */
-export function visitorOf(request: Request): Visitor {
-  return { ...networkOriginOf(request), browser: request.headers.get('User-Agent') ?? '' }
+export function identifyVisitor(request: Request): Visitor {
+  return { ...identifyNetworkOrigin(request), browser: request.headers.get('User-Agent') ?? '' }
 }
 
 /** Returns the network of a request. It is personal data: never log or store it. */
-export function networkOriginOf(request: Request): NetworkOrigin {
+export function identifyNetworkOrigin(request: Request): NetworkOrigin {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   return { network: networkOf(address), block: blockOf(address) }
 }

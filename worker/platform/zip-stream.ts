@@ -7,7 +7,7 @@ export type ZipEntry = { name: string; at: Date } & (
 )
 
 /** Streams a ZIP archive. Only one chunk at a time is in memory. */
-export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+export function createZipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(entries)
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -16,7 +16,7 @@ import {
   fullTextMatchesMax,
   matchText,
 } from '../../../worker/board/catalogue/text-search.ts'
-import { readFilters } from '../../../worker/contract/board/offer-filters.ts'
+import { parseOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
 
 /** More than the ten results that are scored, because some offers are left out of the scores. */
 const resultsMax = 20
@@ -80,7 +80,7 @@ export function openJudgedOfferDatabase(state: string) {
    * interpreted.
    */
   async function search(text: string) {
-    const filters = readFilters(new URLSearchParams({ search: text }))
+    const filters = parseOfferFilters(new URLSearchParams({ search: text }))
     const { units } = parseSearchText(text)
     const settled = await decideSearch(filters, fullTextMatchesMax, {
       describe: async (asked) => countSearchUnits(table, asked),

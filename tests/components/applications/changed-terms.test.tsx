@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ApplicationCard } from '../../../web/applications/own-applications/application-card.tsx'
+import { OwnApplicationCard } from '../../../web/applications/own-applications/own-application-card.tsx'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
@@ -29,7 +29,7 @@ test('an application shows changes of pay and place', async () => {
   await mount(
     <>
       <h1>Candidature</h1>
-      <ApplicationCard application={application} />
+      <OwnApplicationCard application={application} />
     </>,
   )
   await expect.element(page.getByText(t('changed.title'))).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OfferActivity } from '#contract/applications/offer-activity'
+import type { OfferActivityDetails } from '#contract/applications/offer-activity'
 import { ApplicationsPage } from '../../../web/pages/applications.tsx'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { storeAccessToken } from '../board/offers.ts'
@@ -14,7 +14,7 @@ import { anApplication } from './own-applications.ts'
 const t = translatorFor('applications')
 const activityTexts = translatorFor('activity')
 
-async function atApplications(activity: OfferActivity = { answers: null, idle: null }) {
+async function atApplications(activity: OfferActivityDetails = { answers: null, idle: null }) {
   storeAccessToken()
   const application = anApplication()
   mockResponses({

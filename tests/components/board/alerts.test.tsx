@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noFilters } from '#contract/board/offer-filters'
-import type { Alert, AlertPatch } from '#contract/messages/alerts'
+import { emptyOfferFilters } from '#contract/board/offer-filters'
+import type { AlertPatch, SearchAlert } from '#contract/messages/alerts'
 import { CreateAlertForm } from '../../../web/board/offers/create-alert-form.tsx'
 import { AlertsPage } from '../../../web/pages/alerts.tsx'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
@@ -27,7 +27,7 @@ test('the form asks for an address, sends the current filters, and shows a confi
         : Response.json({}, { status: 202 })
     },
   })
-  const filters = { ...noFilters, skills: ['react'], sortBy: 'views_count' as const }
+  const filters = { ...emptyOfferFilters, skills: ['react'], sortBy: 'views_count' as const }
   await mount(
     <>
       <h1>Offerte</h1>
@@ -56,9 +56,9 @@ test('the form asks for an address, sends the current filters, and shows a confi
 })
 
 const token = 'alr_prova.firma'
-let alert: Alert
+let alert: SearchAlert
 
-const anAlert = (more: Partial<Alert> = {}): Alert => ({
+const anAlert = (more: Partial<SearchAlert> = {}): SearchAlert => ({
   address: 'a•••@posta.example',
   query: 'skills=react',
   frequency: 'daily',
@@ -73,7 +73,7 @@ const anAlert = (more: Partial<Alert> = {}): Alert => ({
  * alert.
  * @returns the changes that were sent to the server
  */
-async function atLink(more: Partial<Alert> = {}, search = ''): Promise<AlertPatch[]> {
+async function atLink(more: Partial<SearchAlert> = {}, search = ''): Promise<AlertPatch[]> {
   alert = anAlert(more)
   const patches: AlertPatch[] = []
   const names = new Map([[anOffer().company_id.id, anOffer().company_id.name]])

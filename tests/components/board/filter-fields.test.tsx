@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type ChoiceFilter, choiceFilters, offerFilters } from '#contract/board/offer-filters'
+import {
+  type ChoiceFilterName,
+  choiceFilterNames,
+  offerFilterDefinitions,
+} from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { FilterFields } from '../../../web/board/offers/filter-fields.tsx'
 import { useFilters } from '../../../web/board/offers/use-filters.ts'
@@ -16,11 +20,11 @@ const tags = translatorFor('components')
  * For each filter, the number of offers per value, as the server's JSON contains it: one offer for
  * the filter's first value, two for the second, and so on.
  */
-const counts = choiceFilters.map((filter) => [
+const counts = choiceFilterNames.map((filter) => [
   filter,
-  Object.fromEntries(offerFilters[filter].values.map((value, at) => [value, at + 1])),
+  Object.fromEntries(offerFilterDefinitions[filter].values.map((value, at) => [value, at + 1])),
 ])
-const others: Omit<OfferFacets, ChoiceFilter> = {
+const others: Omit<OfferFacets, ChoiceFilterName> = {
   total: 9,
   country: [{ country: 'it', count: 4 }],
   place: [
@@ -70,9 +74,9 @@ test.each([
 
 test('each filter value shows its number of offers', async () => {
   await mount(<Fields />)
-  for (const filter of choiceFilters) {
+  for (const filter of choiceFilterNames) {
     // The first five values are visible without pressing the button that shows all.
-    for (const [at, value] of offerFilters[filter].values.slice(0, 5).entries()) {
+    for (const [at, value] of offerFilterDefinitions[filter].values.slice(0, 5).entries()) {
       const name = `${enums(`${filter}.${value}`)} ${at + 1}`
       await expect.element(page.getByRole('checkbox', { name, exact: true }).first()).toBeVisible()
     }

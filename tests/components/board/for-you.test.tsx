@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noFilters } from '#contract/board/offer-filters'
+import { emptyOfferFilters } from '#contract/board/offer-filters'
 import type { OwnProfile } from '#contract/people/profiles'
 import type { SuitedOffer } from '#contract/people/suited-offers'
 import { OfferListExtras } from '../../../web/board/offers/offer-list-extras.tsx'
-import { OfferSkills } from '../../../web/board/offers/offer-skills.tsx'
-import { MarksSync } from '../../../web/people/marks/marks-sync.ts'
-import { savedAndHiddenMarks } from '../../../web/people/marks/state.ts'
+import { OfferSkillList } from '../../../web/board/offers/offer-skill-list.tsx'
+import { SavedAndHiddenMarksSync } from '../../../web/people/marks/marks-sync.ts'
+import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
@@ -41,7 +41,7 @@ beforeEach(() => {
   storeAccessToken()
 })
 
-const atHome = (filters = noFilters, profile = freelancer) =>
+const atHome = (filters = emptyOfferFilters, profile = freelancer) =>
   mount(
     <>
       <h1>Offerte</h1>
@@ -54,7 +54,7 @@ const atHome = (filters = noFilters, profile = freelancer) =>
 test('three suited offers are shown with reasons, a button shows the others, and hidden offers are left out', async () => {
   const offers = [1, 2, 3, 4, 5].map((number) => suited(number))
   mockResponses({ 'GET /api/offers-for-you': () => Response.json({ offers }) })
-  savedAndHiddenMarks.hidden = [offers[1]!.offer.id]
+  savedAndHiddenMarksState.hidden = [offers[1]!.offer.id]
   await atHome()
   await expect.poll(titles).toEqual(['Offerta 1', 'Offerta 3', 'Offerta 4'])
   const first = page.getByRole('article').first()
@@ -77,8 +77,8 @@ test('the section is absent without suited offers, with a filter, and for an emp
   await atHome()
   await expect.poll(() => asked).toBe(1)
   await expect.element(heading).not.toBeInTheDocument()
-  await atHome({ ...noFilters, skills: ['react'] })
-  await atHome(noFilters, { ...freelancer, profile_type: 'provider' })
+  await atHome({ ...emptyOfferFilters, skills: ['react'] })
+  await atHome(emptyOfferFilters, { ...freelancer, profile_type: 'provider' })
   await expect.element(heading).not.toBeInTheDocument()
   expect(asked).toBe(1)
 })
@@ -89,8 +89,8 @@ test('a card marks the skills that the person has, under any of their names', as
   })
   await mount(
     <>
-      <MarksSync />
-      <OfferSkills skills={['JavaScript', 'ottica']} isWhole />
+      <SavedAndHiddenMarksSync />
+      <OfferSkillList skills={['JavaScript', 'ottica']} isWhole />
     </>,
     '/',
     freelancer,

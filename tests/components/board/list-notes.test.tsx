@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { readFilters } from '#contract/board/offer-filters'
+import { parseOfferFilters } from '#contract/board/offer-filters'
 import type { JobOfferList, OfferFacets } from '#contract/board/offers'
 import type { SearchInterpretation } from '#contract/board/search'
 import { OfferSearchNotes } from '../../../web/board/offers/offer-search-notes.tsx'
@@ -30,7 +30,7 @@ const emptyList: JobOfferList = {
 
 /** Shows the notes above a list. @param query the query parameters of the list's address */
 async function show(query: Record<string, string>, list: Partial<JobOfferList>) {
-  const filters = readFilters(new URLSearchParams(query))
+  const filters = parseOfferFilters(new URLSearchParams(query))
   await i18n.load('search')
   const facets: Partial<OfferFacets> = { popular: [{ filter: 'workplace', value: 'remote' }] }
   queryClient.setQueryData(offerFacetsQuery(filters).queryKey, facets as OfferFacets)

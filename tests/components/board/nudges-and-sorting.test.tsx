@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import {
+  emptyOfferFilters,
+  type OfferFilters,
+  toCanonicalFilterParams,
+} from '#contract/board/offer-filters'
 import type { PopularFilter } from '#contract/board/search'
 import { offerSorts, sortOrders } from '#contract/enums'
 import { PopularFilterChips } from '../../../web/board/offers/popular-filter-chips.tsx'
@@ -55,11 +59,11 @@ test.each(offerSorts)('sorting by %s, in both directions, changes the address', 
     await select.selectOptions(label)
     const box = select.element() as HTMLSelectElement
     await expect.poll(() => box.selectedOptions[0]?.text).toBe(label)
-    expect(location.search).toBe(searchOf({ ...noFilters, sortBy, sortOrder }))
+    expect(location.search).toBe(searchOf({ ...emptyOfferFilters, sortBy, sortOrder }))
   }
 })
 
 const searchOf = (filters: OfferFilters): string => {
-  const search = canonicalFilters(filters).toString()
+  const search = toCanonicalFilterParams(filters).toString()
   return search && `?${search}`
 }

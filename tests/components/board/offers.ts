@@ -1,5 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
-import { savedAndHiddenMarks } from '../../../web/people/marks/state.ts'
+import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'
 
 /** A listed, open offer. @param more the fields that differ from the default */
 export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
@@ -48,7 +48,7 @@ export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
 
 /** Clears all saved and hidden marks, as on a first visit. */
 export const forgetMarks = (): void =>
-  void Object.assign(savedAndHiddenMarks, { saved: [], hidden: [], drawSkill: undefined })
+  void Object.assign(savedAndHiddenMarksState, { saved: [], hidden: [], drawSkill: undefined })
 
 /** Stores an access token, so that requests are sent with a session. */
 export const storeAccessToken = (): void => localStorage.setItem('accessToken', 'prova')

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pickOfferSalaryTerms } from '#contract/people/marks'
 import { SaveOfferButton } from '../../../web/board/offers/save-offer-button.tsx'
-import { MarksSync } from '../../../web/people/marks/marks-sync.ts'
-import { browserMarks } from '../../../web/people/marks/queries.ts'
-import { savedAndHiddenMarks } from '../../../web/people/marks/state.ts'
+import { SavedAndHiddenMarksSync } from '../../../web/people/marks/marks-sync.ts'
+import { storedVisitorMarks } from '../../../web/people/marks/queries.ts'
+import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { mockResponses } from '../support/answers.ts'
 import { buttonLocator } from '../support/locators.ts'
@@ -26,10 +26,10 @@ test('a visitor saves an offer in the browser and can undo it in the toast', asy
   await isSaved(false)
   await heart.click()
   await isSaved(true)
-  expect(browserMarks.read().saved).toMatchObject([{ id: offer.id, title: offer.title }])
+  expect(storedVisitorMarks.read().saved).toMatchObject([{ id: offer.id, title: offer.title }])
   await buttonLocator(t('toast.undo')).click()
   await isSaved(false)
-  expect(browserMarks.read().saved).toEqual([])
+  expect(storedVisitorMarks.read().saved).toEqual([])
 })
 
 test('the button changes at once, and requests are sent one after another', async () => {
@@ -71,13 +71,13 @@ test('a failed request is reverted, with a message', async () => {
 test("a visitor's other tabs are updated", async () => {
   await mount(
     <>
-      <MarksSync />
+      <SavedAndHiddenMarksSync />
       <SaveOfferButton offer={offer} />
     </>,
   )
   await isSaved(false)
   const entry = { id: offer.id, saved_at: offer.created_at, title: '', company_name: '' }
-  browserMarks.write({ saved: [{ ...entry, pay: pickOfferSalaryTerms(offer) }], hidden: [] })
+  storedVisitorMarks.write({ saved: [{ ...entry, pay: pickOfferSalaryTerms(offer) }], hidden: [] })
   dispatchEvent(new StorageEvent('storage', { key: 'marks', newValue: 'other' }))
   await isSaved(true)
 })
@@ -96,7 +96,7 @@ test('signing in uploads the marks of the browser, and deletes them there after 
     ],
     hidden: [{ id: offer.company_id.id, name: 'Fari', hidden_at: offer.created_at }],
   }
-  browserMarks.write(kept)
+  storedVisitorMarks.write(kept)
   const bodies: unknown[] = []
   let isDown = true
   mockResponses({
@@ -110,17 +110,17 @@ test('signing in uploads the marks of the browser, and deletes them there after 
       })
     },
   })
-  await mount(<MarksSync />, '/', newcomerProfileAda)
+  await mount(<SavedAndHiddenMarksSync />, '/', newcomerProfileAda)
   await expect.poll(() => bodies.length).toBe(1)
-  expect(browserMarks.read(), 'a failure loses nothing').toEqual(kept)
+  expect(storedVisitorMarks.read(), 'a failure loses nothing').toEqual(kept)
   isDown = false
   dispatchEvent(new StorageEvent('storage', { key: 'news marks', newValue: 'again' }))
-  await expect.poll(() => browserMarks.read()).toEqual({ saved: [], hidden: [] })
+  await expect.poll(() => storedVisitorMarks.read()).toEqual({ saved: [], hidden: [] })
   expect(bodies[1]).toMatchObject({
     saved: [{ id: offer.id }],
     hidden: [{ id: offer.company_id.id }],
   })
-  expect(savedAndHiddenMarks.saved).toEqual(['off_account', offer.id])
+  expect(savedAndHiddenMarksState.saved).toEqual(['off_account', offer.id])
 })
 
 test('a press while the marks are loading is not lost', async () => {
@@ -134,7 +134,7 @@ test('a press while the marks are loading is not lost', async () => {
   })
   await mount(
     <>
-      <MarksSync />
+      <SavedAndHiddenMarksSync />
       <SaveOfferButton offer={offer} />
     </>,
     '/',

@@ -4,8 +4,8 @@ import { pickOfferSalaryTerms, type SavedOffer } from '#contract/people/marks'
 import { queryClient } from '../../../web/lib/query-client.ts'
 import { SavedAndHiddenPage } from '../../../web/pages/saved.tsx'
 import { adoptBrowserMarks } from '../../../web/people/marks/mutations.ts'
-import { browserMarks } from '../../../web/people/marks/queries.ts'
-import { savedAndHiddenMarks } from '../../../web/people/marks/state.ts'
+import { storedVisitorMarks } from '../../../web/people/marks/queries.ts'
+import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'
 import { fillSession } from '../../../web/people/session/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { anApplication } from '../applications/own-applications.ts'
@@ -55,7 +55,7 @@ beforeEach(forgetMarks)
 async function atSaved() {
   storeAccessToken()
   mockResponses({ 'GET /api/saved-offers': () => Response.json({ saved_offers: all }) })
-  savedAndHiddenMarks.saved = all.map(({ id }) => id)
+  savedAndHiddenMarksState.saved = all.map(({ id }) => id)
   await mount(<SavedAndHiddenPage />, '/salvate', newcomerProfileAda)
   fillSession({
     profile: newcomerProfileAda,
@@ -107,8 +107,8 @@ test("a visitor's saved offers are loaded in their current state", async () => {
     ...{ id, title, company_name, saved_at: '2026-11-21T09:00:00.000Z' },
     pay: { ...pickOfferSalaryTerms(open), salary_range_max: 40_000 },
   })
-  browserMarks.write({ saved: [saved(dearer), gone].map(here), hidden: [] })
-  savedAndHiddenMarks.saved = [dearer.id, gone.id]
+  storedVisitorMarks.write({ saved: [saved(dearer), gone].map(here), hidden: [] })
+  savedAndHiddenMarksState.saved = [dearer.id, gone.id]
   mockResponses({
     [`GET /api/job-offer/${dearer.id}`]: () => Response.json({ job_offer: dearer }),
     [`GET /api/job-offer/${gone.id}`]: () =>
@@ -135,7 +135,7 @@ test('a list that was requested before the upload of the browser’s marks is re
     'POST /api/marks': () => Response.json({ saved: [open.id, closed.id], hidden: [], skills: [] }),
   })
   const { id, title, company_name, saved_at } = saved(closed)
-  browserMarks.write({
+  storedVisitorMarks.write({
     saved: [{ id, title, company_name, saved_at, pay: pickOfferSalaryTerms(closed) }],
     hidden: [],
   })
@@ -154,14 +154,14 @@ test('without saved offers the page explains how to save one', async () => {
 
 test('a hidden company can be shown again', async () => {
   const company = { id: open.company_id.id, name: 'Fari Esempio', hidden_at: open.created_at }
-  browserMarks.write({ saved: [], hidden: [company] })
-  savedAndHiddenMarks.hidden = [company.id]
+  storedVisitorMarks.write({ saved: [], hidden: [company] })
+  savedAndHiddenMarksState.hidden = [company.id]
   await mount(<SavedAndHiddenPage />, '/nascoste')
   await expect.element(page.getByText(company.name)).toBeVisible()
   await expectAccessibleOnPhone()
   await buttonLocator(t('showItem', { name: company.name })).click()
   await expect.element(page.getByText(t('noneHidden.title'))).toBeVisible()
-  expect(browserMarks.read().hidden).toEqual([])
+  expect(storedVisitorMarks.read().hidden).toEqual([])
 })
 
 test('without a network the cached copies are shown before the first retry', async () => {
@@ -174,11 +174,11 @@ test('without a network the cached copies are shown before the first retry', asy
   })
   queryClient.setQueryData(['marks', 'offline'], [saved(open)])
   const { id, title, company_name, saved_at } = saved(open)
-  browserMarks.write({
+  storedVisitorMarks.write({
     saved: [{ id, title, company_name, saved_at, pay: pickOfferSalaryTerms(open) }],
     hidden: [],
   })
-  savedAndHiddenMarks.saved = [open.id]
+  savedAndHiddenMarksState.saved = [open.id]
   await mount(<SavedAndHiddenPage />, '/salvate')
   await expectTitles('Aperta')
   expect(tries).toBe(1)

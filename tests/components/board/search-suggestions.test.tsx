@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { noFilters } from '#contract/board/offer-filters'
+import { emptyOfferFilters } from '#contract/board/offer-filters'
 import type { SearchSuggestion } from '#contract/board/search'
 import { storageKeys } from '#contract/storage-keys'
 import { SearchForm } from '../../../web/board/offers/search-form.tsx'
@@ -25,7 +25,7 @@ function Form() {
   return (
     <>
       <h1>Ovunque</h1>
-      <SearchForm filters={{ ...noFilters, search }} onSearch={setSearch} />
+      <SearchForm filters={{ ...emptyOfferFilters, search }} onSearch={setSearch} />
       <output>{search}</output>
     </>
   )

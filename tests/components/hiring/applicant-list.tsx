@@ -5,7 +5,7 @@ import type {
 } from '#contract/applications/applications'
 import type { ReviewDetails } from '#contract/applications/reviews'
 import { paginate } from '#contract/board/pagination'
-import { Applicants } from '../../../web/applications/applicants/applicants.tsx'
+import { ApplicantsSection } from '../../../web/applications/applicants/applicants-section.tsx'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
 
@@ -69,6 +69,6 @@ export const mountApplicantList = (mayAnswer = true) =>
     <>
       <h1>Fari Esempio</h1>
       <h2>Candidature</h2>
-      <Applicants companyId="com_1" offerId="off_1" mayAnswer={mayAnswer} />
+      <ApplicantsSection companyId="com_1" offerId="off_1" mayAnswer={mayAnswer} />
     </>,
   )

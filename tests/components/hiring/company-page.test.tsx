@@ -4,9 +4,9 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import type { CompanyPhoto, CompanyPhotoOrder } from '#contract/hiring/company-photos'
 import { CompanyPreview } from '../../../web/hiring/companies/company-preview.tsx'
 import { CompanyForm } from '../../../web/hiring/company-account/company-form.tsx'
-import { CompanyPhotos } from '../../../web/hiring/company-account/company-photos.tsx'
+import { CompanyPhotosEditor } from '../../../web/hiring/company-account/company-photos-editor.tsx'
 import { queryClient } from '../../../web/lib/query-client.ts'
-import { keepTokens } from '../../../web/lib/tokens.ts'
+import { storeTokens } from '../../../web/lib/tokens.ts'
 import { ownCompaniesQuery, ownProfileQuery } from '../../../web/people/session/queries.ts'
 import { useSession } from '../../../web/people/session/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
@@ -46,7 +46,7 @@ function Shown({ mayChange }: { mayChange: boolean }) {
   return (
     <>
       <h1>Fari Esempio</h1>
-      {company && <CompanyPhotos company={company} mayChange={mayChange} />}
+      {company && <CompanyPhotosEditor company={company} mayChange={mayChange} />}
     </>
   )
 }
@@ -224,7 +224,7 @@ test('a photo is added with a text, and a missing text or a refusal loses no inp
   })
   await page.viewport(1280, 1024)
   await showPhotos()
-  keepTokens({ accessToken: 'a', refreshToken: 'b' })
+  storeTokens({ accessToken: 'a', refreshToken: 'b' })
   await button(t('photos.add')).click()
   const save = button(editors('entry.save'))
   await save.click()

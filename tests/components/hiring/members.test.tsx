@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CompanyMembers } from '#contract/hiring/members'
-import { Members } from '../../../web/hiring/members/members.tsx'
+import type { CompanyMemberList } from '#contract/hiring/members'
+import { CompanyMembersSection } from '../../../web/hiring/members/company-members-section.tsx'
 import { paths } from '../../../web/lib/paths.ts'
 import { InvitationPage } from '../../../web/pages/invitation.tsx'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
@@ -16,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const since = '2026-03-02T09:00:00.000Z'
 const ada = { name: 'Ada Conti', email: 'ada@fari.example', since }
-const team: CompanyMembers = {
+const team: CompanyMemberList = {
   members: [
     { ...ada, profile_id: 'prf_1', role: 'owner', holds_plan: true },
     {
@@ -45,7 +45,7 @@ const shown = (ownId: string, role: 'owner' | 'recruiter', onLeft = () => undefi
   mount(
     <>
       <h1>Fari Esempio</h1>
-      <Members company={{ id: 'com_1', role, is_verified: true }} ownId={ownId} onLeft={onLeft} />
+      <CompanyMembersSection company={{ id: 'com_1', role, is_verified: true }} ownId={ownId} onLeft={onLeft} />
     </>,
   )
 

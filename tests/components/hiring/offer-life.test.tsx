@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type { ExpiringOffer } from '#contract/hiring/offer-life'
-import { OwnOffer } from '../../../web/hiring/company-account/own-offer.tsx'
+import { OwnOfferCard } from '../../../web/hiring/company-account/own-offer-card.tsx'
 import { useOwnOfferMutations } from '../../../web/hiring/company-account/use-own-offer-mutations.ts'
 import { paths } from '../../../web/lib/paths.ts'
 import { OfferExpiryPage } from '../../../web/pages/offer-expiry.tsx'
@@ -101,7 +101,7 @@ function OneOffer({ offer }: { offer: OwnJobOffer }) {
       <h1>Offerte</h1>
       <h2>Pubblicate</h2>
       <ul>
-        <OwnOffer
+        <OwnOfferCard
           offer={offer}
           companyId="com_1"
           mayHire

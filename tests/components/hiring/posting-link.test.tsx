@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PostingImportFromLink } from '../../../web/hiring/offer-draft/posting-import-from-link.tsx'
-import { offerDraft, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
+import { offerDraftState, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
@@ -51,7 +51,7 @@ test('a link to a posting fills the draft, lists what was lost, and asks before 
   await button(t('posting.replace')).click()
   await expect.element(page.getByText(t('posting.notes.tables'))).toBeVisible()
   expect(asked.mock.calls).toEqual([[{ url: 'https://fari.teamtailor.com/jobs/1' }]])
-  expect(offerDraft).toMatchObject({
+  expect(offerDraftState).toMatchObject({
     title: 'Guardiana di un faro',
     anywhere: true,
     salary_min: 150,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SharedDraftWithContent } from '#contract/hiring/shared-drafts'
-import { CompanyDrafts } from '../../../web/hiring/company-account/company-drafts.tsx'
+import { CompanyDraftList } from '../../../web/hiring/company-account/company-draft-list.tsx'
 import { saveSharedDraft } from '../../../web/hiring/offer-draft/save-shared-draft.ts'
-import { offerDraft, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
+import { offerDraftState, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { currentPathAndSearch, mount } from '../support/mount.tsx'
@@ -41,7 +41,7 @@ const shown = (mayHire = true) =>
   mount(
     <>
       <h1>Fari Esempio</h1>
-      <CompanyDrafts companyId="com_1" mayHire={mayHire} />
+      <CompanyDraftList companyId="com_1" mayHire={mayHire} />
     </>,
   )
 
@@ -66,7 +66,7 @@ test('continuing a draft opens it in the wizard, and a template as a copy', asyn
   await shown()
   await button(t('continueOf', { title: 'Guardiana di un faro' })).click()
   await expect.poll(currentPathAndSearch).toBe('/job-offers/create')
-  expect(offerDraft).toMatchObject({
+  expect(offerDraftState).toMatchObject({
     title: 'Guardiana di un faro',
     skills: ['mare'],
     company_id: 'com_1',
@@ -81,8 +81,8 @@ test('continuing a draft opens it in the wizard, and a template as a copy', asyn
     .element(page.getByText(t('replaces', { title: 'Guardiana di un faro' })))
     .toBeVisible()
   await replace.click()
-  await expect.poll(() => offerDraft.skills).toEqual(['vento'])
-  expect(offerDraft.shared).toBeNull()
+  await expect.poll(() => offerDraftState.skills).toEqual(['vento'])
+  expect(offerDraftState.shared).toBeNull()
 })
 
 test('a draft that another member has changed stays, and this one is saved as a new draft', async () => {
@@ -106,5 +106,5 @@ test('a draft that another member has changed stays, and this one is saved as a 
     content: { title: 'Faro' },
     publish_at: '2999-01-01T08:00:00Z',
   })
-  expect(offerDraft.shared).toMatchObject({ id: 'drf_3', company_id: 'com_1', revision: 0 })
+  expect(offerDraftState.shared).toMatchObject({ id: 'drf_3', company_id: 'com_1', revision: 0 })
 })

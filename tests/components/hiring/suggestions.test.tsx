@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { CompanyCompleteness } from '../../../web/hiring/company-account/company-completeness.tsx'
+import { CompanyCompletenessSection } from '../../../web/hiring/company-account/company-completeness-section.tsx'
 import { OfferPreviewStep } from '../../../web/hiring/offer-draft/offer-preview-step.tsx'
-import { offerDraft } from '../../../web/hiring/offer-draft/state.ts'
+import { offerDraftState } from '../../../web/hiring/offer-draft/state.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
@@ -11,8 +11,8 @@ const draft = translatorFor('job-draft')
 const company = translatorFor('company')
 
 test('the preview suggests what an offer lacks until it is added', async () => {
-  Object.assign(offerDraft, { title: 'Redattrice', salary_min: 0, salary_max: 0, skills: [] })
-  offerDraft.job_description = '<p>Scrivi con noi.</p>'
+  Object.assign(offerDraftState, { title: 'Redattrice', salary_min: 0, salary_max: 0, skills: [] })
+  offerDraftState.job_description = '<p>Scrivi con noi.</p>'
   await mount(
     <>
       <h1>Offerta</h1>
@@ -23,9 +23,9 @@ test('the preview suggests what an offer lacks until it is added', async () => {
   await expect.element(tips).toHaveTextContent(draft('tips.pay'))
   await expect.element(tips).toHaveTextContent(draft('tips.longer'))
   await expectAccessibleOnPhone()
-  Object.assign(offerDraft, { salary_min: 30_000, skills: ['html'] })
-  offerDraft.job_description = `<p>${'Scrivi con noi. '.repeat(60)}</p>`
-  offerDraft.anywhere = false
+  Object.assign(offerDraftState, { salary_min: 30_000, skills: ['html'] })
+  offerDraftState.job_description = `<p>${'Scrivi con noi. '.repeat(60)}</p>`
+  offerDraftState.anywhere = false
   await expect.element(tips).not.toBeInTheDocument()
 })
 
@@ -34,7 +34,7 @@ test('a company sees what is missing on its page', async () => {
   await mount(
     <>
       <h1>Fari Esempio</h1>
-      <CompanyCompleteness
+      <CompanyCompletenessSection
         company={{
           ...missing,
           description: 'Facciamo fari.',

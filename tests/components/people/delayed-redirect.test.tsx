@@ -10,7 +10,7 @@ beforeEach(() => {
 
 test('a page that redirects leaves three seconds to read it', async () => {
   await mount(<DelayedRedirect to="/profile" />, '/verify-account?token=segreto')
-  vi.advanceTimersByTime(limits.redirectMs - 1)
+  vi.advanceTimersByTime(limits.redirectDelayMs - 1)
   expect(currentPathAndSearch()).toBe('/verify-account?token=segreto')
   vi.advanceTimersByTime(1)
   expect(currentPathAndSearch()).toBe('/profile')
@@ -19,6 +19,6 @@ test('a page that redirects leaves three seconds to read it', async () => {
 test('a person who has left by then is not redirected', async () => {
   await mount(<DelayedRedirect to="/profile" />, '/verify-account')
   history.pushState(null, '', '/pricing')
-  vi.advanceTimersByTime(2 * limits.redirectMs)
+  vi.advanceTimersByTime(2 * limits.redirectDelayMs)
   expect(currentPathAndSearch()).toBe('/pricing')
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { dropTokens, keepTokens } from '../../../web/lib/tokens.ts'
+import { removeTokens, storeTokens } from '../../../web/lib/tokens.ts'
 import { startLoadingSession } from '../../../web/people/session/load.ts'
-import { readSession, sessionLoading } from '../../../web/people/session/state.ts'
+import { readSession, sessionLoadingState } from '../../../web/people/session/state.ts'
 
 test('a session that ends while its code is loading sends no request', async () => {
-  keepTokens({ accessToken: 'a', refreshToken: 'b' })
+  storeTokens({ accessToken: 'a', refreshToken: 'b' })
   startLoadingSession()
   expect(readSession().loading).toBe(true)
   // Drops the tokens as the sign-out page does. The mock server answers no request, so any request
   // would make this test fail.
-  dropTokens('dropped')
-  await expect.poll(() => sessionLoading.loading).toBe(false)
+  removeTokens('dropped')
+  await expect.poll(() => sessionLoadingState.loading).toBe(false)
   expect(readSession().status).toBe('anonymous')
 })

@@ -28,11 +28,11 @@ test('a long text is folded to its beginning and unfolds', async () => {
   const text = document.getElementById(more.element().getAttribute('aria-controls') ?? '')
   const heightPx = () => text?.getBoundingClientRect().height ?? 0
   expect(heightPx()).toBeGreaterThan(0)
-  expect(heightPx()).toBeLessThanOrEqual(limits.descriptionFoldPx)
+  expect(heightPx()).toBeLessThanOrEqual(limits.foldedDescriptionPx)
   await more.click()
-  await expect.poll(heightPx).toBeGreaterThan(2 * limits.descriptionFoldPx)
+  await expect.poll(heightPx).toBeGreaterThan(2 * limits.foldedDescriptionPx)
   await buttonLocator(t('richText.less')).click()
-  await expect.poll(heightPx).toBeLessThanOrEqual(limits.descriptionFoldPx)
+  await expect.poll(heightPx).toBeLessThanOrEqual(limits.foldedDescriptionPx)
 })
 
 test('a short text is shown in full, without a button', async () => {

@@ -20,7 +20,7 @@ test('a tooltip opens after 700 ms and closes 300 ms after leaving', async () =>
   await expect.element(explained).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await explained.hover()
-  vi.advanceTimersByTime(limits.tooltipOpenMs - 1)
+  vi.advanceTimersByTime(limits.tooltipOpenDelayMs - 1)
   expect(bubble.query()).toBeNull()
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
@@ -28,7 +28,7 @@ test('a tooltip opens after 700 ms and closes 300 ms after leaving', async () =>
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await explained.unhover()
-  vi.advanceTimersByTime(limits.tooltipCloseMs - 1)
+  vi.advanceTimersByTime(limits.tooltipCloseDelayMs - 1)
   expect(bubble.query()).not.toBeNull()
   vi.advanceTimersByTime(1)
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { confidenceThreshold } from '../../../worker/cv-reader/threshold.ts'
+import { cvConfidenceThreshold } from '../../../worker/cv-reader/threshold.ts'
 import { hungarianAssignment } from '../hungarian.ts'
 import type { AcceptedTexts, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
 
@@ -99,7 +99,7 @@ export const sumCvReadingMarks = (list: CvReadingMarks[]): CvReadingMarks =>
   )
 
 function sure<T>(one: { value: T; confidence: number } | null | undefined): T | undefined {
-  return one && one.confidence >= confidenceThreshold ? one.value : undefined
+  return one && one.confidence >= cvConfidenceThreshold ? one.value : undefined
 }
 const valuesOf = (list: { value: string }[] | undefined): string[] =>
   (list ?? []).map((one) => one.value)

@@ -1,4 +1,4 @@
-import { readPdf } from '../../../worker/cv-reader/pdf/read-pdf.ts'
+import { extractPdfText } from '../../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../../worker/cv-reader/read/read-cv.ts'
 import { drawCvSamples } from './draw.ts'
 import { type CvReadingMarks, markCvReading, sumCvReadingMarks } from './marking.ts'
@@ -13,7 +13,7 @@ type Marked = { sample: CvSample; marks: CvReadingMarks; isRefused: boolean }
 export async function reportSecondCorpus(): Promise<void> {
   const marked: Marked[] = []
   for (const { sample, pdf } of await drawCvSamples(generateCvSamples())) {
-    const reading = await readPdf(pdf)
+    const reading = await extractPdfText(pdf)
       .then((text) => readCv(text, undefined))
       .catch(() => null)
     marked.push({

@@ -20,10 +20,13 @@ test('opening an offer shows all details, marks the offer as visited and counts 
   page.on('request', (request) => {
     if (request.method() === 'PATCH') counts.push(new URL(request.url()).pathname)
   })
-  const offer = await findOffer(page.request, ({ skills }) => skills.length > limits.cardSkillsMax)
+  const offer = await findOffer(
+    page.request,
+    ({ skills }) => skills.length > limits.collapsedCardSkillsMax,
+  )
   await page.goto('/')
   await expect(offerCardLocator(page, offer)).toContainText(
-    `+${offer.skills.length - limits.cardSkillsMax}`,
+    `+${offer.skills.length - limits.collapsedCardSkillsMax}`,
   )
 
   const card = await openOfferCard(page, offer)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-  type ChoiceFilter,
-  choiceFilters,
-  type FilterParameter,
-  offerFilters,
-  readFilters,
+  type ChoiceFilterName,
+  choiceFilterNames,
+  type OfferFilterParameter,
+  offerFilterDefinitions,
+  parseOfferFilters,
 } from '#contract/board/offer-filters'
 import { expectedOfferList } from '../../support/list-oracle.ts'
 import { listAllOffers } from '../support/api.ts'
@@ -21,7 +21,7 @@ const t = namespaceTranslator('board')
 const enums = namespaceTranslator('enums')
 
 const rail = (page: Page) => page.getByRole('region', { name: t('filters.title') })
-const box = (page: Page, filter: ChoiceFilter, label: string) =>
+const box = (page: Page, filter: ChoiceFilterName, label: string) =>
   rail(page)
     .getByRole('group', { name: t(`filters.${filter}`) })
     .getByRole('checkbox', { name: startingWith(label) })
@@ -66,7 +66,7 @@ test('all filters combine, and are cleared together', async ({ page }) => {
     posted_within: '30',
     with_salary: 'true',
     salary_range_max: '45000',
-  } satisfies Record<FilterParameter, string>)
+  } satisfies Record<OfferFilterParameter, string>)
   await expectFilteredList(page)
 
   await rail(page)
@@ -83,10 +83,10 @@ test('each filter value shows its number of offers, also when other filters are 
 }) => {
   const expectCounts = async () => {
     const all = await listAllOffers(page.request)
-    const filters = readFilters(currentSearchParams(page))
-    for (const filter of choiceFilters) {
+    const filters = parseOfferFilters(currentSearchParams(page))
+    for (const filter of choiceFilterNames) {
       // The first five values are visible without pressing the button that shows all.
-      for (const value of offerFilters[filter].values.slice(0, 5)) {
+      for (const value of offerFilterDefinitions[filter].values.slice(0, 5)) {
         const { length } = expectedOfferList(all, { ...filters, [filter]: [value] }, new Date())
         const name = `${enums(`${filter}.${value}`)} ${length}`
         await expect(rail(page).getByRole('checkbox', { name, exact: true })).toBeVisible()

@@ -124,7 +124,7 @@ test('a company publishes up to its plan limit, buys another place, closes an of
     await page.goto(mail.links.find((one) => one.includes('/job-offers/create/success/')) ?? '')
     const verified = t('success.verified', { company: company.name })
     await expect(page.getByRole('heading', { name: verified })).toBeVisible()
-    await expect(page).toHaveURL(/\/\?job=off_/, { timeout: limits.redirectMs + 10_000 })
+    await expect(page).toHaveURL(/\/\?job=off_/, { timeout: limits.redirectDelayMs + 10_000 })
     await expectOpenOfferCard(page, { title: first })
   })
 

@@ -1,4 +1,4 @@
-import { localVars } from '../../../worker/local-vars.ts'
+import { buildLocalVars } from '../../../worker/local-vars.ts'
 import { createUnsubscribeLink } from '../../../worker/messages/subscriptions/unsubscribe-link.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newPerson } from '../support/accounts.ts'
@@ -14,7 +14,7 @@ const meta = namespaceTranslator('meta')
  * The link with which this person unsubscribes from mails, signed with the local server's secret.
  */
 function linkOf(profileId: string): Promise<string> {
-  const { SESSION_SECRET } = localVars(0)
+  const { SESSION_SECRET } = buildLocalVars(0)
   return createUnsubscribeLink(
     { vars: { SESSION_SECRET, SITE_ORIGIN: '' } },
     'send_job_emails',

@@ -89,7 +89,7 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
     if (analyser.test(request.url())) uploads.push(request.url())
   })
   const pdf = (text: string) => ({ ...aPdf, buffer: Buffer.from(`%PDF-1.7\n${text}`) })
-  await input(page).setInputFiles(pdf(' '.repeat(limits.resumeBytes)))
+  await input(page).setInputFiles(pdf(' '.repeat(limits.resumeMaxBytes)))
   await expect(page.getByText(wizardErrorTexts('cv.too_large'))).toBeVisible()
   await expect(input(page)).toHaveValue('')
   expect(uploads).toEqual([])

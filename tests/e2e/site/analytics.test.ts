@@ -1,4 +1,4 @@
-import { consentKey } from '../../../web/lib/consent.ts'
+import { consentStorageKey } from '../../../web/lib/consent.ts'
 import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { newPerson, storeTokens } from '../support/accounts.ts'
 import {
@@ -56,7 +56,7 @@ test('nothing is sent or stored without consent, and a refusal hides the banner 
   await expect(neighbour.getByRole('button', { name: t('refuse') })).toBeHidden()
   await neighbour.close()
 
-  const choice = await page.evaluate((key) => JSON.parse(localStorage[key]), consentKey)
+  const choice = await page.evaluate((key) => JSON.parse(localStorage[key]), consentStorageKey)
   expect(choice).toMatchObject({ statistics: false, version: 1 })
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

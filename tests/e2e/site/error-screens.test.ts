@@ -237,7 +237,7 @@ test('a signed-in person can report an error even if the shell is broken', async
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await button(page, member.send).click()
   await expect(pageHeading(page, member.thanks)).toBeFocused()
-  await page.clock.fastForward(limits.redirectMs)
+  await page.clock.fastForward(limits.redirectDelayMs)
   await expect.poll(() => loads).toEqual(['/'])
   await expectAccessibleAtAnySize(page)
   await page.unroute('/')

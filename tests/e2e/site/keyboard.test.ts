@@ -50,7 +50,7 @@ test('searching, filtering, opening, unfolding and closing work without a mouse'
   // the focus.
   const offer = found.find(
     ({ description }) =>
-      htmlTextLength(description) > limits.descriptionFoldCharacters &&
+      htmlTextLength(description) > limits.foldedDescriptionCharacters &&
       !description.includes('<a '),
   )
   await tabTo(page, offerTitleLink(page, offer!))

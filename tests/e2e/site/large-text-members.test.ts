@@ -1,7 +1,7 @@
 import { onboardingSteps } from '#contract/people/onboarding-sections'
-import { draftSteps } from '../../../web/hiring/offer-draft/draft.ts'
-import { invoiceLink } from '../../../worker/hiring/billing/invoice-link.ts'
-import { localVars } from '../../../worker/local-vars.ts'
+import { offerDraftSteps } from '../../../web/hiring/offer-draft/draft.ts'
+import { createInvoiceLink } from '../../../worker/hiring/billing/invoice-link.ts'
+import { buildLocalVars } from '../../../worker/local-vars.ts'
 import { profileMenu, signInSeeded } from '../support/accounts.ts'
 import { applyButton, applyDialog, openCarillonOffer } from '../support/applying.ts'
 import { sampleTestCases } from '../support/effort.ts'
@@ -70,7 +70,7 @@ test('with text at 200 % a company’s pages are readable: tabs, applicants, pla
 }) => {
   await signInSeeded(page, seededCompanyManager)
   const company = `/profile/company?company=${managedCompanyOffer.companyId}`
-  const vars = { ...localVars(0), SITE_ORIGIN: baseURL ?? '' }
+  const vars = { ...buildLocalVars(0), SITE_ORIGIN: baseURL ?? '' }
   const addresses = [
     company,
     `${company}&tab=payment`,
@@ -78,7 +78,7 @@ test('with text at 200 % a company’s pages are readable: tabs, applicants, pla
     `${company}&tab=offers`,
     `${company}&tab=offers&edit=${managedCompanyOffer.id}`,
     `${company}&tab=offers&offer=${managedCompanyOffer.id}`,
-    await invoiceLink({ vars: vars as never }, seededPurchase.id),
+    await createInvoiceLink({ vars: vars as never }, seededPurchase.id),
   ]
   for (const address of sampleTestCases(addresses, 2, 'large text')) {
     await page.goto(address)
@@ -95,8 +95,8 @@ test('with text at 200 % a company’s pages are readable: tabs, applicants, pla
 test('with text at 200 % all five steps of an offer are readable', async ({ page }) => {
   await signInSeeded(page, seededCompanyManager)
   await page.goto('/job-offers/create')
-  const looked = sampleTestCases(draftSteps, 2, 'large text')
-  for (const step of draftSteps) {
+  const looked = sampleTestCases(offerDraftSteps, 2, 'large text')
+  for (const step of offerDraftSteps) {
     await expect(offer.stepTitle(page, step)).toBeVisible()
     if (looked.includes(step)) await expectAllReadable(page, `the step ${step}`)
     if (step === 'general') await offer.fillGeneral(page, 'Progettista di frecce')

@@ -1,4 +1,4 @@
-import { localVars } from '../../../worker/local-vars.ts'
+import { buildLocalVars } from '../../../worker/local-vars.ts'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { signUp, storeTokens } from '../support/accounts.ts'
 import { offerCardLocators } from '../support/board.ts'
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const t = namespaceTranslator('legal')
 const common = namespaceTranslator('common')
-const vars = localVars(0)
+const vars = buildLocalVars(0)
 
 test('the policies show the configured operator, plans and periods', async ({ page }) => {
   await page.goto('/legal/policies')

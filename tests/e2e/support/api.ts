@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { countFilters, readFilters } from '#contract/board/offer-filters'
+import { countActiveFilters, parseOfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer, JobOfferList } from '#contract/board/offers'
 import type { PublicCompanyPage } from '#contract/hiring/companies'
 import { limits } from '#contract/limits'
@@ -21,9 +21,9 @@ export async function listAllOffers(api: APIRequestContext, query = ''): Promise
     all.push(...list.data)
     page = list.pagination.nextPage
   }
-  const filters = readFilters(new URLSearchParams(query))
+  const filters = parseOfferFilters(new URLSearchParams(query))
   const found = expectedOfferList(all, filters, new Date())
-  if (countFilters(filters) > 0) {
+  if (countActiveFilters(filters) > 0) {
     expect(found.length, 'the filters leave something out').toBeLessThan(all.length)
   }
   return found

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { decodeJwt, SignJWT } from 'jose'
 import { build } from 'vite'
-import { localVars } from '../../../worker/local-vars.ts'
+import { buildLocalVars } from '../../../worker/local-vars.ts'
 import { deriveKey } from '../../../worker/platform/keys.ts'
 import { expect } from './journey.ts'
 
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..')
 /** Returns a copy of an access token whose times are an hour earlier, so that it has expired. */
 export async function expiredCopyOf(accessToken: string): Promise<string> {
   const { iat = 0, exp = 0, ...claims } = decodeJwt(accessToken)
-  const key = await deriveKey('access token', localVars(0).SESSION_SECRET)
+  const key = await deriveKey('access token', buildLocalVars(0).SESSION_SECRET)
   return new SignJWT({ ...claims, iat: iat - 3_600, exp: exp - 3_600 })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .sign(key)

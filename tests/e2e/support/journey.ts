@@ -5,7 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { consentKey, consentVersion } from '../../../web/lib/consent.ts'
+import { consentStorageKey, consentVersion } from '../../../web/lib/consent.ts'
 import { createMailboxClient, type MailboxMessage } from '../../support/mailbox.ts'
 import { PageErrorRecorder } from './page-error-recorder.ts'
 
@@ -129,7 +129,7 @@ async function chooseCookies(context: BrowserContext, said: Journey['cookies']):
         // Storage throws in a sandboxed frame. Such a frame shows no banner, so it needs no choice.
       }
     },
-    [consentKey, JSON.stringify(choice)] as const,
+    [consentStorageKey, JSON.stringify(choice)] as const,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DraftStep } from '../../../web/hiring/offer-draft/draft.ts'
+import type { OfferDraftStep } from '../../../web/hiring/offer-draft/draft.ts'
 import { randomMark } from '../../support/random-mark.ts'
 import { newPerson, type PersonWithTokens, storeTokens } from './accounts.ts'
 import { expect } from './journey.ts'
@@ -27,7 +27,7 @@ export const descriptionTextbox = (page: Page): Locator =>
   page.getByRole('textbox', { name: t('general.description') })
 
 /** The title of a step. It has the focus after a change of step. */
-export const stepTitle = (page: Page, step: DraftStep): Locator =>
+export const stepTitle = (page: Page, step: OfferDraftStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 
 /** The draft that the browser stores. */

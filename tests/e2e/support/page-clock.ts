@@ -15,7 +15,7 @@ export async function expectRedirect(
   page: Page,
   to: string | RegExp | ((url: URL) => boolean),
 ): Promise<void> {
-  await page.clock.fastForward(limits.redirectMs)
+  await page.clock.fastForward(limits.redirectDelayMs)
   await expect(page).toHaveURL(to)
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path'
 import { type ProfileType, profileTypes } from '#contract/enums'
 import { newId } from '#contract/ids'
-import { hashSecret, newSecret } from '../../../worker/platform/secrets.ts'
+import { hashSecret, generateSecret } from '../../../worker/platform/secrets.ts'
 import { insertRowsSql } from './local-database.ts'
 
 type SeededAccount = { id: string; email: string; sessionId: string; refreshToken: string }
@@ -28,7 +28,7 @@ export async function seedAccounts(): Promise<string[]> {
         id: newId('profile'),
         email: `prova-${randomUUID().slice(0, 8)}@posta.example`,
         sessionId: newId('session'),
-        refreshToken: newSecret(),
+        refreshToken: generateSecret(),
       }
       writeFileSync(join(folder, profileType, `${index}.json`), JSON.stringify(account))
       profiles.push({

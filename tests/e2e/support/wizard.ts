@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 import { storageKeys } from '#contract/storage-keys'
-import { newOnboardingDraft, type OnboardingDraft } from '../../../web/people/onboarding/draft.ts'
+import { createOnboardingDraft, type OnboardingDraft } from '../../../web/people/onboarding/draft.ts'
 import { newPerson, type PersonWithTokens, storeTokens } from './accounts.ts'
 import { expect } from './journey.ts'
 import { namespaceTranslator } from './texts.ts'
@@ -58,7 +58,7 @@ export async function resumeOnboardingAtStep(
 }
 
 function draftUpTo(step: OnboardingStep, { profile }: PersonWithTokens): OnboardingDraft {
-  const draft = newOnboardingDraft(profile)
+  const draft = createOnboardingDraft(profile)
   const isBefore = (one: OnboardingStep) =>
     onboardingSteps.indexOf(one) < onboardingSteps.indexOf(step)
   if (isBefore('skills')) draft.skills.value = ['devops']

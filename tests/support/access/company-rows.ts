@@ -51,7 +51,7 @@ async function aMember({ app, companyId }: AccessTestSetup): Promise<string[]> {
 async function anInvitation({ app, companyId, idOf }: AccessTestSetup): Promise<string[]> {
   const id = newId('invitation')
   const sentAt = app.clock.now()
-  const expiresAt = new Date(sentAt.getTime() + limits.invitationMs)
+  const expiresAt = new Date(sentAt.getTime() + limits.invitationLifeMs)
   const to = {
     companyId,
     email: uniqueMailAddress(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferActivity } from '../../../worker/contract/applications/offer-activity.ts'
+import type { OfferActivityDetails } from '../../../worker/contract/applications/offer-activity.ts'
 import type { ApplicationStatus } from '../../../worker/contract/enums.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
@@ -42,7 +42,7 @@ async function seedApplication(
 }
 
 const activityOf = async (id: string) =>
-  (await app.json<{ activity: OfferActivity }>(`/api/job-offer/${id}/activity`)).activity
+  (await app.json<{ activity: OfferActivityDetails }>(`/api/job-offer/${id}/activity`)).activity
 
 test('the median time to an answer and its share are shown from ten applications on', async () => {
   const { companyId, offerId } = await seedOfferWithMembers(app.clock, {
@@ -65,7 +65,7 @@ test('the median time to an answer and its share are shown from ten applications
   expect((await activityOf(offerId)).answers).toBeNull()
   await seedApplication(offerId, 4, [[1, 'hired']])
   const again = startApp()
-  const { activity } = await again.json<{ activity: OfferActivity }>(
+  const { activity } = await again.json<{ activity: OfferActivityDetails }>(
     `/api/job-offer/${offerId}/activity?fresh`,
   )
   expect(activity).toEqual({

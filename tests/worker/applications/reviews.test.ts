@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { removeApplicantNote } from '../../../worker/applications/reviews/store.ts'
-import { retention } from '../../../worker/contract/privacy/retention.ts'
+import { retentionPeriods } from '../../../worker/contract/privacy/retention.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
@@ -197,7 +197,7 @@ describe('the reviews of a company', () => {
     await postLabelsAsMember(app, member, offerId, { ids: [id], add: ['senior'] })
     const gone = await app.fetch(`/api/job-offer/${offerId}`, { method: 'DELETE', ...member })
     expect(gone.status).toBe(200)
-    app.clock.turn({ hours: retention.archivedApplicationMs / 3_600_000 - 3 })
+    app.clock.turn({ hours: retentionPeriods.archivedApplicationMs / 3_600_000 - 3 })
     await runCronTasks(app.clock, '17 3 * * *')
     expect(await recordedOf(id)).toEqual([3, 1, 1])
     app.clock.turn({ hours: 4 })

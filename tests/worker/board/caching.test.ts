@@ -4,7 +4,7 @@ import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import type { IsolateMemory } from '../../../worker/deps/context.ts'
-import { newIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
+import { createIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
 import { startApp } from '../../support/app.ts'
 import { countingDatabase, countingNamespace } from '../../support/counting.ts'
 import { env } from '../../support/env.ts'
@@ -58,7 +58,7 @@ describe('a cached public answer', () => {
   })
 
   test('is found by its URL without parsing the query again', async () => {
-    const memory = newIsolateMemory()
+    const memory = createIsolateMemory()
     const { app } = startCounted(memory)
     const first = await (await app.fetch('/api/job-offers?search=uno')).text()
     const read = vi.spyOn(memory.responses, 'read')
@@ -106,7 +106,7 @@ test('a 304 repeats no header that the client already has', async () => {
 })
 
 test('2,000 URLs with the same answer use the memory of one, and no query', async () => {
-  const memory = newIsolateMemory()
+  const memory = createIsolateMemory()
   const { app, queries, calls } = startCounted(memory)
   const first = await app.fetch(spellings[0]!)
   const spent = { size: memory.responses.size, queries: queries(), calls: calls() }

@@ -2,8 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { replicaObjectName } from '../../../worker/board/catalogue/shards.ts'
-import { canonicalFilters } from '../../../worker/contract/board/offer-filters.ts'
+import { buildReplicaObjectName } from '../../../worker/board/catalogue/shards.ts'
+import { toCanonicalFilterParams } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
@@ -22,7 +22,7 @@ type Command =
    */
   | { kind: 'kill'; isAwaited: boolean }
   | { kind: 'save' }
-  | { kind: 'read'; filters: Parameters<typeof canonicalFilters>[0] }
+  | { kind: 'read'; filters: Parameters<typeof toCanonicalFilterParams>[0] }
 
 /** All generated offers belong to one company, because an offer cannot move to another company. */
 const offer = randomOffer.map((drawn) => ({ ...drawn, company_id: { name: 'Officina Blu' } }))
@@ -38,7 +38,7 @@ const command = fc.oneof<fc.WeightedArbitrary<Command>[]>(
 
 const replicasOf = (count: number) =>
   Array.from({ length: count }, (_, number) =>
-    env.CATALOGUE.getByName(replicaObjectName('weur', { number, count })),
+    env.CATALOGUE.getByName(buildReplicaObjectName('weur', { number, count })),
   )
 
 /** Stops a Durable Object. Ignores the error if the object is already asleep. */
@@ -57,8 +57,8 @@ test.each([1, 2, 4])(
       fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), async (commands) => {
         await db.update(offers).set({ withdrawnAt: new Date() })
         const known: ListableOffer[] = []
-        const check = async (filters: Parameters<typeof canonicalFilters>[0]) => {
-          const path = `/api/job-offers?${canonicalFilters(filters)}&limit=50`
+        const check = async (filters: Parameters<typeof toCanonicalFilterParams>[0]) => {
+          const path = `/api/job-offers?${toCanonicalFilterParams(filters)}&limit=50`
           const { data, pagination } = await app.json<JobOfferList>(path)
           const expected = expectedOfferList(known, filters, app.clock.now())
           expect(pagination.total).toBe(expected.length)

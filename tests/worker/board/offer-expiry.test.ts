@@ -3,7 +3,7 @@ import { endExpiredOffers } from '../../../worker/board/offers/service.ts'
 import { convertPostingToOffer } from '../../../worker/cli/import/prepare-offer.ts'
 import { readSourceOffer } from '../../../worker/cli/import/source-offer.ts'
 import { upsertOffers } from '../../../worker/cli/store.ts'
-import { offerPath } from '../../../worker/contract/board/offer-address.ts'
+import { buildOfferPath } from '../../../worker/contract/board/offer-address.ts'
 import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { startApp } from '../../support/app.ts'
@@ -28,7 +28,8 @@ const isOpen = async (title: string) =>
   )
 const round = () =>
   endExpiredOffers(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
-const page = async (id: string) => (await fetchRenderedPage(app, offerPath(id, ''))).response.status
+const page = async (id: string) =>
+  (await fetchRenderedPage(app, buildOfferPath(id, ''))).response.status
 
 let recruiter: Awaited<ReturnType<typeof seedEmployerWithCompany>>
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  canonicalFilters,
-  choiceFilters,
-  noFilters,
+  choiceFilterNames,
+  emptyOfferFilters,
   type OfferFilters,
-  offerFilters,
-  readFilters,
+  offerFilterDefinitions,
+  parseOfferFilters,
+  toCanonicalFilterParams,
 } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
 import { startApp } from '../../support/app.ts'
@@ -73,7 +73,7 @@ describe.each(shardCounts)('the list with %d shard(s), compared with an oracle',
           fc.integer({ min: 1, max: 50 }),
           async (wanted, page, limit) => {
             const { data, pagination } = await board.json<JobOfferList>(
-              `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
+              `/api/job-offers?${toCanonicalFilterParams(wanted)}&page=${page}&limit=${limit}`,
             )
             const expected = expectedOfferList(known, wanted, app.clock.now())
             expect(data.map(({ id }) => id)).toEqual(
@@ -104,16 +104,16 @@ describe.each(shardCounts)('the list with %d shard(s), compared with an oracle',
       await fc.assert(
         fc.asyncProperty(randomOfferFilters, async (wanted) => {
           const { facets } = await board.json<{ facets: OfferFacets }>(
-            `/api/job-offers/facets?${canonicalFilters(wanted)}`,
+            `/api/job-offers/facets?${toCanonicalFilterParams(wanted)}`,
           )
           const count = (change: Partial<OfferFilters>) =>
             matchingOffers(known, { ...wanted, ...change }, app.clock.now()).length
           expect(facets.total).toBe(count({}))
-          for (const name of choiceFilters) {
+          for (const name of choiceFilterNames) {
             for (const [value, left] of Object.entries(facets[name])) {
               expect([name, value, left]).toEqual([name, value, count({ [name]: [value] })])
             }
-            expect(Object.keys(facets[name])).toEqual(offerFilters[name].values)
+            expect(Object.keys(facets[name])).toEqual(offerFilterDefinitions[name].values)
           }
           for (const [days, left] of Object.entries(facets.posted_within)) {
             expect([days, left]).toEqual([days, count({ posted_within: Number(days) })])
@@ -146,7 +146,7 @@ describe('the list, compared with a slow search', () => {
       const { pagination } = await app.json<JobOfferList>(
         `/api/job-offers?${new URLSearchParams({ search })}`,
       )
-      const expected = expectedOfferList(known, { ...noFilters, search }, app.clock.now())
+      const expected = expectedOfferList(known, { ...emptyOfferFilters, search }, app.clock.now())
       expect([search, pagination.total]).toEqual([search, expected.length])
     }
   })
@@ -156,7 +156,7 @@ describe('the list, compared with a slow search', () => {
       fc.asyncProperty(randomSearchText, async (search) => {
         const query = new URLSearchParams({ search, limit: '50' })
         const { data, pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
-        const filters = readFilters(query)
+        const filters = parseOfferFilters(query)
         const expected = expectedOfferList(known, filters, app.clock.now())
         expect(pagination.total).toBe(expected.length)
         expect(data.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id))
@@ -172,7 +172,9 @@ describe('the list, compared with a slow search', () => {
       met.push(...list.data.map(({ id }) => id))
       page = list.pagination.nextPage
     }
-    expect(met).toEqual(expectedOfferList(known, noFilters, app.clock.now()).map(({ id }) => id))
+    expect(met).toEqual(
+      expectedOfferList(known, emptyOfferFilters, app.clock.now()).map(({ id }) => id),
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import { type SearchSuggestion, withQuotedPart } from '../../../worker/contract/board/search.ts'
+import { quotePartOfSearch, type SearchSuggestion } from '../../../worker/contract/board/search.ts'
 import { startApp } from '../../support/app.ts'
 import { randomisedTestOptions } from '../../support/effort.ts'
 import { seedCompany, seedOffers } from '../../support/seed.ts'
@@ -84,7 +84,7 @@ describe('the search', () => {
       const { pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
       expect(found.pagination.total).toBe(pagination.total)
       expect(pagination.total).toBeGreaterThan(0)
-      expect((await search(withQuotedPart(text, text))).search?.interpreted).toEqual([])
+      expect((await search(quotePartOfSearch(text, text))).search?.interpreted).toEqual([])
     },
   )
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { IndexSnapshot } from '../../../worker/board/catalogue/snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from '../../../worker/board/catalogue/sync-service.ts'
-import { noFilters } from '../../../worker/contract/board/offer-filters.ts'
+import { emptyOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
@@ -160,7 +160,10 @@ test('a first build that is stopped after every slice ends with the whole list, 
       if (copy.index === null) return null
       const { table } = copy.index
       const sort = { by: 'views_count', order: 'desc' } as const
-      const { slots } = copy.index.search({ ...noFilters, now: 0 }, sort, { offset: 0, limit: 50 })
+      const { slots } = copy.index.search({ ...emptyOfferFilters, now: 0 }, sort, {
+        offset: 0,
+        limit: 50,
+      })
       return slots.map((slot) => table.rowidOf(slot))
     })
   const lives = [await slice()]

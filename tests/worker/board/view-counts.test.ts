@@ -8,9 +8,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { VisitCounter } from '../../../worker/board/view-counts/counter.ts'
 import { purgeOldCountFlushes } from '../../../worker/board/view-counts/service.ts'
-import { applyOfferCounts } from '../../../worker/board/view-counts/store.ts'
+import { addOfferCountsToDatabase } from '../../../worker/board/view-counts/store.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
-import { counterFlushes, offerDays, offers } from '../../../worker/db/schema/board.ts'
+import { viewCountFlushes, offerDays, offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
 import { db, seedOffer, workerDb } from '../../support/seed.ts'
@@ -124,11 +124,11 @@ describe('a view', () => {
   })
 
   test('reaches D1 in one batch with all others', async () => {
-    await db.delete(counterFlushes)
+    await db.delete(viewCountFlushes)
     await Promise.all(Array.from({ length: 30 }, (_, i) => open({ address: `203.0.113.${i}` })))
-    expect(await db.$count(counterFlushes)).toBe(0)
+    expect(await db.$count(viewCountFlushes)).toBe(0)
     await flush()
-    expect(await db.$count(counterFlushes)).toBe(1)
+    expect(await db.$count(viewCountFlushes)).toBe(1)
   })
 })
 
@@ -140,8 +140,8 @@ describe('a flush', () => {
       at: new Date(),
       counts: [{ offerId: id, day, views: 5, applications: 2 }],
     }
-    await applyOfferCounts(workerDb, batch)
-    await applyOfferCounts(workerDb, batch)
+    await addOfferCountsToDatabase(workerDb, batch)
+    await addOfferCountsToDatabase(workerDb, batch)
     expect(await counts()).toEqual({ views: 5, applications: 2 })
     expect(await days()).toEqual([{ day, views: 5, applications: 2 }])
   })
@@ -201,12 +201,12 @@ describe('a flush', () => {
 
   test('is forgotten a week after it arrived', async () => {
     const at = new Date('2026-05-01T00:00:00Z')
-    await db.insert(counterFlushes).values([
+    await db.insert(viewCountFlushes).values([
       { id: 'old', createdAt: at },
       { id: 'young', createdAt: new Date(at.getTime() + 24 * 3_600_000) },
     ])
     await purgeOldCountFlushes(workerDb, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
-    const kept = await db.select({ id: counterFlushes.id }).from(counterFlushes)
+    const kept = await db.select({ id: viewCountFlushes.id }).from(viewCountFlushes)
     expect(kept.map((row) => row.id)).toContain('young')
     expect(kept.map((row) => row.id)).not.toContain('old')
   })
@@ -226,7 +226,7 @@ describe('a flush', () => {
     expect(first).toEqual({ day: '2026-03-02', views: 1, applications: 0 })
     expect(rest).toMatchObject([{ views: 7, applications: 1 }])
     const undated = { offerId: id, day: null, views: 2, applications: 0 }
-    await applyOfferCounts(workerDb, { id: 'undated', at: new Date(), counts: [undated] })
+    await addOfferCountsToDatabase(workerDb, { id: 'undated', at: new Date(), counts: [undated] })
     expect(await counts()).toEqual({ views: 10, applications: 1 })
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { type PlanList, plans } from '../../../worker/contract/hiring/plans.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
@@ -24,7 +24,7 @@ const app = startApp()
 
 const nightly = '17 3 * * *'
 
-const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+const codeOf = async (response: Response) => ((await response.json()) as ProblemDetails).code
 
 describe('the list of plans', () => {
   test('is public and includes the donation request to early adopters', async () => {

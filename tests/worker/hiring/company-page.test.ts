@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
@@ -82,19 +82,19 @@ describe('the texts of a company profile', () => {
 
   test.each([
     ['description: too_long', { description: 'a'.repeat(limits.companyDescriptionMax + 1) }],
-    ['sector: too_long', { sector: 'a'.repeat(limits.sectorMax + 1) }],
+    ['sector: too_long', { sector: 'a'.repeat(limits.companySectorMax + 1) }],
     ['size: not_in_list', { size: '12' }],
     ['founded: too_small', { founded: 999 }],
     ['founded: not_a_number', { founded: 1999.5 }],
     ['founded: not_a_number', { founded: '1999' }],
-    ['headquarters: too_long', { headquarters: 'a'.repeat(limits.nameMax + 1) }],
+    ['headquarters: too_long', { headquarters: 'a'.repeat(limits.personNameMax + 1) }],
     ['benefits.0: not_in_list', { benefits: ['Castelli'] }],
     ['benefits: invalid', { benefits: null }],
     ['verification: unknown_field', { verification: { level: 'gold' } }],
   ])('are rejected with %s, and nothing changes', async (error, body) => {
     const owner = await seedEmployerWithCompany(app.clock)
     const refused = await patch(owner, { headquarters: 'Biella', ...body })
-    const { errors } = await refused.json<Problem>()
+    const { errors } = await refused.json<ProblemDetails>()
     expect([refused.status, ...(errors ?? []).map(({ path, code }) => `${path}: ${code}`)]).toEqual(
       [400, error],
     )
@@ -106,7 +106,7 @@ describe('the texts of a company profile', () => {
     const thisYear = app.clock.now().getUTCFullYear()
     expect((await patch(owner, { founded: thisYear })).status).toBe(200)
     const refused = await patch(owner, { founded: thisYear + 1 })
-    expect(await refused.json<Problem>()).toMatchObject({
+    expect(await refused.json<ProblemDetails>()).toMatchObject({
       status: 400,
       errors: [{ path: 'founded', code: 'too_big', params: { max: thisYear } }],
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
 import type { CompanyPhotoOrder } from '../../../worker/contract/hiring/company-photos.ts'
 import { newId } from '../../../worker/contract/ids.ts'
@@ -60,7 +60,7 @@ const photosIn = async (response: Response) =>
   ((await response.json()) as { company: OwnCompany }).company.photos
 const problemIn = async (response: Response) => [
   response.status,
-  ((await response.json()) as Problem).code,
+  ((await response.json()) as ProblemDetails).code,
 ]
 const shown = async (companyId: string) =>
   (await app.json<PublicCompanyPage>(`/api/company/${companyId}`)).company.photos
@@ -177,7 +177,7 @@ describe('company photos', () => {
     ['a broken one', sampleImages.png.slice(0, -20), 'ciao', 422, 'files.image_damaged'],
     [
       'one that is too large',
-      new Uint8Array(limits.photoBytes + 1),
+      new Uint8Array(limits.photoMaxBytes + 1),
       'ciao',
       413,
       'request.body_too_large',
@@ -186,7 +186,7 @@ describe('company photos', () => {
     [
       'one with a long text',
       sampleImages.png,
-      'a'.repeat(limits.photoAltMax + 1),
+      'a'.repeat(limits.photoAltTextMax + 1),
       400,
       'request.invalid',
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
 import type { DailyOfferStatistics } from '../../../worker/contract/hiring/offer-input.ts'
 import { newId } from '../../../worker/contract/ids.ts'
@@ -38,7 +38,7 @@ const patch = ({ companyId, headers }: Pick<Recruiter, 'companyId' | 'headers'>,
 const companyIn = async (response: Response) =>
   ((await response.json()) as { company: OwnCompany }).company
 const errorsIn = async (response: Response) => {
-  const { code, errors } = (await response.json()) as Problem
+  const { code, errors } = (await response.json()) as ProblemDetails
   return { code, errors: [...new Set(errors?.map(({ path, code }) => `${path}: ${code}`))] }
 }
 

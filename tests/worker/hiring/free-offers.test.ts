@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { OwnCompany } from '../../../worker/contract/hiring/companies.ts'
 import { startApp } from '../../support/app.ts'
 import { requestOfferRenewal } from '../../support/offer-life.ts'
@@ -23,7 +23,7 @@ const provider = (email?: string) =>
   seedPerson(app.clock, { profileType: 'provider', ...(email && { email }) })
 const newVat = () => `DE${Math.random().toString().slice(2, 11)}`
 const refusalIn = async (response: Response) => {
-  const { code, next_plan } = (await response.json()) as Problem
+  const { code, next_plan } = (await response.json()) as ProblemDetails
   return [response.status, code, next_plan?.code]
 }
 const shared = [409, 'plan.free_offers_shared', 'starter']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { OwnJobOffer } from '../../../worker/contract/hiring/offer-input.ts'
 import { startApp } from '../../support/app.ts'
 import { seedEmployerWithCompany, seedMember, seedPerson } from '../../support/people.ts'
@@ -111,7 +111,7 @@ describe('changing an offer', () => {
     )
     const response = await changeOffer(app, owner, before.id, patch)
     expect(response.status).toBe(400)
-    const { errors } = (await response.json()) as Problem
+    const { errors } = (await response.json()) as ProblemDetails
     expect(errors).toEqual([{ path, code: expect.stringMatching(code) }])
     expect((await ownOffers(app, owner, companyId)).data).toEqual([before])
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { StripeEvent } from '../../../worker/cli/stripe/sessions.ts'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { receivePaymentEvent } from '../../../worker/hiring/payments/service.ts'
@@ -27,7 +27,7 @@ const app = startApp()
 
 const sweep = '*/5 * * * *'
 
-const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+const codeOf = async (response: Response) => ((await response.json()) as ProblemDetails).code
 
 /** A copy of an event in which some fields of the payment object are replaced. */
 const changed = (event: StripeEvent, object: object): object => ({

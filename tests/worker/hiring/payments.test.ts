@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { CheckoutRedirect } from '../../../worker/contract/hiring/billing.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
@@ -31,7 +31,7 @@ const app = startApp()
 
 const sweep = '*/5 * * * *'
 
-const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+const codeOf = async (response: Response) => ((await response.json()) as ProblemDetails).code
 
 const isListed = async (offerId: string) =>
   (await app.fetch(`/api/job-offer/${offerId}?payment_status=completed`)).status === 200

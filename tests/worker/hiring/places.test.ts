@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
@@ -23,7 +23,7 @@ import { db, seedOffers } from '../../support/seed.ts'
 
 const app = startApp()
 
-const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+const codeOf = async (response: Response) => ((await response.json()) as ProblemDetails).code
 
 const change = async (owner: { profileId: string }, offerId: string, is_active: boolean) =>
   app.fetch(`/api/job-offer/${offerId}`, {

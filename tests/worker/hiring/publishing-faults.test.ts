@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
 import { type startApp as start, startApp } from '../../support/app.ts'
 import {
@@ -26,7 +26,7 @@ type Person = { profileId: string; headers: { Authorization: string } }
 
 const codeIn = async (response: Response) => [
   response.status,
-  ((await response.json()) as Problem).code,
+  ((await response.json()) as ProblemDetails).code,
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
@@ -52,7 +52,7 @@ describe('publishing in parallel with', () => {
         .where(eq(drizzleSchema.companyMembers.profileId, member.profileId)),
     )
     const response = await requestPublishOffer(dismissing, member, offerBodyForCompany(companyId))
-    const { code } = await response.json<Problem>()
+    const { code } = await response.json<ProblemDetails>()
     expect([response.status, code]).toEqual([404, 'companies.not_found'])
     expect((await ownOffers(app, owner, companyId)).data).toEqual([])
   })

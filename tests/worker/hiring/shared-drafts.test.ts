@@ -110,11 +110,11 @@ describe('publishing from a draft', () => {
 
 test('the size of a draft and the number of drafts are limited', async () => {
   const { companyId, owner } = await seedCompanyTeam(app)
-  const job_description = 'x'.repeat(limits.draftCharactersMax)
+  const job_description = 'x'.repeat(limits.offerDraftCharactersMax)
   expect((await addDraft(app, owner, companyId, { content: { job_description } })).status).toBe(400)
   const at = app.clock.now()
   const row = { companyId, content: {}, profileId: owner.profileId, createdAt: at, updatedAt: at }
-  const ids = Array.from({ length: limits.draftsMax }, (_, i) => `drf_${i}_${companyId}`)
+  const ids = Array.from({ length: limits.companyDraftsMax }, (_, i) => `drf_${i}_${companyId}`)
   // The rows are inserted in groups of ten, because a D1 statement can have at most 100 parameters.
   for (let i = 0; i < ids.length; i += 10) {
     await db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
-import { readPdf } from '../../../worker/cv-reader/pdf/read-pdf.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
+import { extractPdfText } from '../../../worker/cv-reader/pdf/read-pdf.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { recheckUncheckedPurchaseVat } from '../../../worker/hiring/billing/vat-service.ts'
@@ -46,7 +46,7 @@ const ask = () =>
     buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }),
   )
 
-const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+const codeOf = async (response: Response) => ((await response.json()) as ProblemDetails).code
 
 describe('the VAT of a sale', () => {
   test.each([
@@ -161,7 +161,7 @@ describe('while VIES is unavailable', () => {
 
 /** The text of a PDF without spaces. The PDF may split a text into items at any place. */
 const textOf = async (bytes: Uint8Array) =>
-  (await readPdf(bytes)).items
+  (await extractPdfText(bytes)).items
     .map(({ text }) => text)
     .join('')
     .replaceAll(/\s/g, '')

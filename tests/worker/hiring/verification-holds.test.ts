@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { OwnCompany } from '../../../worker/contract/hiring/companies.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { startApp } from '../../support/app.ts'
@@ -64,7 +64,7 @@ const tryPatch = async (owner: Recruiter, body: object) =>
 const isListed = async ({ skill }: Recruiter) =>
   (await app.json<JobOfferList>(`/api/job-offers?skills=${skill}`)).pagination.total === 1
 const codesIn = async (response: Response) => {
-  const { errors } = (await response.json()) as Problem
+  const { errors } = (await response.json()) as ProblemDetails
   return [response.status, ...(errors ?? []).map(({ path, code }) => `${path}: ${code}`)]
 }
 

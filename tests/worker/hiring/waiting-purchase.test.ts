@@ -5,7 +5,7 @@ import { limits } from '../../../worker/contract/limits.ts'
 import { runBatch } from '../../../worker/db/client.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { purchaseStatements } from '../../../worker/hiring/billing/order-service.ts'
+import { buildPurchaseStatements } from '../../../worker/hiring/billing/order-service.ts'
 import { startApp } from '../../support/app.ts'
 import {
   askForPlan,
@@ -125,7 +125,7 @@ describe('a purchase written in the batch of another feature', () => {
       vat_number: null,
       fiscal_code: completeBillingData.fiscalCode,
     }
-    return purchaseStatements(deps, { profileId, company, places: 25, from })
+    return buildPurchaseStatements(deps, { profileId, company, places: 25, from })
   }
 
   test('is not written if the current plan has changed', async () => {

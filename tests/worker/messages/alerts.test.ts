@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../worker/contract/limits.ts'
-import type { Alert } from '../../../worker/contract/messages/alerts.ts'
+import type { SearchAlert } from '../../../worker/contract/messages/alerts.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
@@ -50,7 +50,7 @@ const ask = (email: string, query: string, frequency = 'daily') =>
   app.fetch('/api/alerts', json('POST', { email, query, frequency }))
 const tokenIn = (text: string) => /\/avvisi\/([\w.-]+)/.exec(text)?.[1] ?? ''
 const read = async (token: string) =>
-  ((await (await app.fetch(`/api/alert/${token}`)).json()) as { alert: Alert }).alert
+  ((await (await app.fetch(`/api/alert/${token}`)).json()) as { alert: SearchAlert }).alert
 const change = (token: string, patch: object) =>
   app.fetch(`/api/alert/${token}`, json('PATCH', patch))
 
@@ -240,7 +240,9 @@ test('a person can list only the alerts of their own address', async () => {
   const { email, token } = await seedAlert(`skills=${skill}`)
   await seedAlert(`skills=${skill}x`)
   const { headers } = await seedPerson(clock, { email })
-  const own = await app.json<{ alerts: (Alert & { token: string })[] }>('/api/alerts', { headers })
+  const own = await app.json<{ alerts: (SearchAlert & { token: string })[] }>('/api/alerts', {
+    headers,
+  })
   expect(own.alerts.map((one) => one.token)).toEqual([token])
 })
 

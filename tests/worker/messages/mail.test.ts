@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
 import { runBatch } from '../../../worker/db/client.ts'
-import { counterFlushes } from '../../../worker/db/schema/board.ts'
+import { viewCountFlushes } from '../../../worker/db/schema/board.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import {
   composeMail,
   enqueueMail,
-  tooManyMailsProblem,
+  buildTooManyMailsProblem,
 } from '../../../worker/messages/mail/service.ts'
 import { computeKnownBrowserProof } from '../../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../../worker/platform/clock.ts'
@@ -64,8 +64,8 @@ describe('mail data', () => {
  * The time at which the rate limits allow another mail, according to the Retry-After of the
  * refusal.
  */
-async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promise<Date> {
-  const { retryAfter } = await tooManyMailsProblem(...asked)
+async function againAt(...asked: Parameters<typeof buildTooManyMailsProblem>): Promise<Date> {
+  const { retryAfter } = await buildTooManyMailsProblem(...asked)
   return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
 }
 
@@ -74,7 +74,7 @@ describe('a mail is written in the same batch as its cause', () => {
     sql`INSERT INTO counter_flushes (id, created_at)
       SELECT ${id}, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
   const isNoted = async (id: string) =>
-    (await db.select().from(counterFlushes)).some((row) => row.id === id)
+    (await db.select().from(viewCountFlushes)).some((row) => row.id === id)
 
   test('and a mail over the limit aborts the whole batch', async () => {
     const { deps } = startOutboxTest()
@@ -96,7 +96,7 @@ describe('a mail is written in the same batch as its cause', () => {
   test('and a failed batch leaves no mail', async () => {
     const { deps } = startOutboxTest()
     const taken = newId('mail')
-    await db.insert(counterFlushes).values({ id: taken, createdAt: new Date(0) })
+    await db.insert(viewCountFlushes).values({ id: taken, createdAt: new Date(0) })
     const data = { name: 'Ada', link: exampleSecretLink }
     const { id, statements } = await composeMail(deps, {
       kind: 'login',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { readVars } from '../../../worker/deps/env.ts'
+import { parseWorkerVars } from '../../../worker/deps/env.ts'
 import { submitChangedPages } from '../../../worker/pages/indexnow/service.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
@@ -41,6 +41,6 @@ describe('the IndexNow key', () => {
 
   test.each(['corta', 'con spazi dentro', 'x'.repeat(129), '../../../etc/passwd'])(
     'is rejected if it is malformed: %s',
-    (INDEXNOW_KEY) => expect(() => readVars({ ...env, INDEXNOW_KEY })).toThrow('INDEXNOW_KEY'),
+    (INDEXNOW_KEY) => expect(() => parseWorkerVars({ ...env, INDEXNOW_KEY })).toThrow('INDEXNOW_KEY'),
   )
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
-import { newIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
+import { createIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
 import { cleanImage } from '../../../worker/people/files/images/clean-image.ts'
 import type { Clock } from '../../../worker/platform/clock.ts'
 import { SerialQueue } from '../../../worker/platform/serial-queue.ts'
@@ -32,7 +32,7 @@ class Drawings extends SerialQueue {
 const drawings = new Drawings()
 const database = interceptedBindings(({ run }) => run())
 const app = startApp({
-  memory: { ...newIsolateMemory(), pictures: drawings },
+  memory: { ...createIsolateMemory(), pictures: drawings },
   bindings: database.bindings,
 })
 

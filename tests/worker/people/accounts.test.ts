@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { VerifiedSession } from '../../../worker/contract/people/auth.ts'
 import type { App } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
@@ -72,7 +72,7 @@ describe('signing up', () => {
     const own = await verifyMailedLink(app, await newestMailedLink(email))
     expect(own.profile.full_name).toBe('La Proprietaria')
     const late = await requestLinkVerification(app, strangers, { 'X-Confirm': 'click' })
-    expect(((await late.json()) as Problem).code).toBe('auth.token_used')
+    expect(((await late.json()) as ProblemDetails).code).toBe('auth.token_used')
     const me = await app.fetch('/api/me', {
       headers: { Authorization: `Bearer ${own.accessToken}` },
     })
@@ -152,7 +152,7 @@ describe('signing up', () => {
     const response = await requestLinkVerification(app, await newestMailedLink(late), {
       'X-Confirm': 'click',
     })
-    expect(((await response.json()) as Problem).code).toBe('auth.token_expired')
+    expect(((await response.json()) as ProblemDetails).code).toBe('auth.token_expired')
   })
 
   test('creates the same account from a resent mail', async () => {
@@ -184,7 +184,7 @@ describe('signing up', () => {
       ...change,
     })
     expect(response.status).toBe(400)
-    const { errors } = (await response.json()) as Problem
+    const { errors } = (await response.json()) as ProblemDetails
     expect(errors).toContainEqual(expect.objectContaining({ path, code }))
   })
 })
@@ -204,7 +204,7 @@ describe('unknown fields are rejected by name', () => {
     ] as const) {
       const response = await postToApi(app, path, { ...body, [field]: 'x' })
       expect([path, response.status]).toEqual([path, 400])
-      expect(((await response.json()) as Problem).errors).toEqual([
+      expect(((await response.json()) as ProblemDetails).errors).toEqual([
         { path: field, code: 'unknown_field' },
       ])
     }

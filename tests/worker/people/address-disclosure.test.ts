@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
 import { queueReceipt } from '../../support/mail-queue.ts'
@@ -71,7 +71,7 @@ describe('responses do not reveal whether an address has an account:', () => {
       const refused = await postToApi(app, '/login', { email })
       expect(refused.status).toBe(429)
       expect(refused.headers.get('Retry-After')).toBe('30')
-      expect(((await refused.json()) as Problem).code).toBe('auth.too_many_mails')
+      expect(((await refused.json()) as ProblemDetails).code).toBe('auth.too_many_mails')
       app.clock.turn({ seconds: 31 })
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
-import { newIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
+import { createIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
 import plain from '../../cv/goldens/plain-it-0.pdf?inline'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
@@ -30,7 +30,7 @@ async function analyse(
     headers,
     body: singleFileForm('cv', bytes, 'cv.pdf'),
   })
-  const { code }: Partial<Problem> = await response.json()
+  const { code }: Partial<ProblemDetails> = await response.json()
   return { status: response.status, code, wait: Number(response.headers.get('Retry-After')) }
 }
 
@@ -165,7 +165,7 @@ describe('20 CV analyses an hour for each person', () => {
 
 describe('one CV analysis at a time in an isolate', () => {
   test('queues the next one, and answers 503 with Retry-After if it waits too long', async () => {
-    const memory = newIsolateMemory()
+    const memory = createIsolateMemory()
     const crowded = startApp({ clock, memory })
     const person = await seedPerson(clock)
     const held = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { AnalysedCv } from '../../../worker/contract/people/cv.ts'
 import { buildPdfFromObjects } from '../../cv/bombs.ts'
 import network from '../../cv/goldens/network-it-3.pdf?inline'
@@ -51,7 +51,7 @@ describe('a PDF is analysed', () => {
     expect(response.status).toBe(200)
     expect(await resumeOf(person)).not.toBeNull()
     const tooLarge = await analyse(person, new Uint8Array(6 * 1024 * 1024), '')
-    expect([tooLarge.status, ((await tooLarge.json()) as Problem).code]).toEqual([
+    expect([tooLarge.status, ((await tooLarge.json()) as ProblemDetails).code]).toEqual([
       ...[413, 'cv.too_large'],
     ])
   })
@@ -101,7 +101,7 @@ describe('a scanned PDF without text', () => {
   test('is rejected as a LinkedIn export, and not stored', async () => {
     const person = await seedPerson(app.clock)
     const response = await analyse(person, scan, '?kind=linkedin')
-    expect([response.status, ((await response.json()) as Problem).code]).toEqual([
+    expect([response.status, ((await response.json()) as ProblemDetails).code]).toEqual([
       422,
       'cv.scanned',
     ])
@@ -129,7 +129,7 @@ describe('an unreadable file is rejected and not stored', () => {
   ])('if it is %s', async (_, bytes, status, code) => {
     const person = await seedPerson(app.clock)
     const response = await analyse(person, bytes)
-    const problem: Problem = await response.json()
+    const problem: ProblemDetails = await response.json()
     expect([response.status, problem.code]).toEqual([status, code])
     expect(await resumeOf(person)).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import type { ResumeLink } from '../../../worker/contract/people/files.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
@@ -21,7 +21,7 @@ import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 const app = startApp()
 const remove = (person: { headers: HeadersInit }, what: 'image' | 'resume') =>
   app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers: person.headers })
-const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+const codeOf = async (response: Response) => ((await response.json()) as ProblemDetails).code
 
 describe('a stored file is served with safe headers', () => {
   const harmless = {

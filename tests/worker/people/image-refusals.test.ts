@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { startApp } from '../../support/app.ts'
 import { fetchProfileOfPerson, uploadImage } from '../../support/files.ts'
 import {
@@ -28,7 +28,7 @@ const app = startApp()
 async function refusal(bytes: Bytes): Promise<string> {
   const person = await seedPerson(app.clock)
   const response = await uploadImage(app, person, bytes)
-  const { code }: Problem = await response.json()
+  const { code }: ProblemDetails = await response.json()
   expect(response.status).toBeLessThan(500)
   expect((await fetchProfileOfPerson(app, person)).avatar_url).toBeNull()
   return code

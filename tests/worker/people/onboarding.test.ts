@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { startApp } from '../../support/app.ts'
 import { fetchProfileOfPerson } from '../../support/files.ts'
 import {
@@ -13,7 +13,7 @@ const app = startApp()
 let people = 0
 const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
 const newName = () => `persona.${people++}`
-const problemOf = (response: Response): Promise<Problem> => response.json()
+const problemOf = (response: Response): Promise<ProblemDetails> => response.json()
 
 describe('starting the onboarding', () => {
   const start = ({ headers }: { headers: HeadersInit }) =>

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { readVars } from '../../../worker/deps/env.ts'
+import { parseWorkerVars } from '../../../worker/deps/env.ts'
 import { deriveKey } from '../../../worker/platform/keys.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
 import { type App, startApp } from '../../support/app.ts'
@@ -50,7 +50,7 @@ describe('an access token', () => {
   test('must have our type, algorithm, claims and key', async () => {
     const app = startApp()
     const { profileId, sessionId } = await seedPerson(app.clock)
-    const key = await deriveKey('access token', readVars(env).SESSION_SECRET)
+    const key = await deriveKey('access token', parseWorkerVars(env).SESSION_SECRET)
     const now = Math.floor(app.clock.now().getTime() / 1000)
     const site = 'https://ovunque.test'
     const claims = {
@@ -71,7 +71,7 @@ describe('an access token', () => {
       type: await made({ type: 'admin' }),
       key: await new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-        .sign(await deriveKey('mail', readVars(env).SESSION_SECRET)),
+        .sign(await deriveKey('mail', parseWorkerVars(env).SESSION_SECRET)),
     }
     for (const [what, token] of Object.entries(others))
       expect([what, await statusOrErrorCode(requestOwnAccount(app, token))]).toEqual([

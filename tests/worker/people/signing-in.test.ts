@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { computeKnownBrowserProof } from '../../../worker/platform/browser-proof.ts'
 import { TestClock } from '../../support/clock.ts'
 import { hostilePaths } from '../../support/hostile-paths.ts'
@@ -41,7 +41,7 @@ describe('requesting a sign-in link', () => {
       Cookie: readResponseCookie(elsewhere),
     })
     expect(refused.status).toBe(403)
-    expect(((await refused.json()) as Problem).code).toBe('auth.confirmation_required')
+    expect(((await refused.json()) as ProblemDetails).code).toBe('auth.confirmation_required')
     expect(
       (await requestLinkVerification(app, link, { Cookie: readResponseCookie(asked) })).status,
     ).toBe(200)
@@ -187,7 +187,7 @@ describe('a return path after sign-in must be on this site', () => {
       ] as const) {
         const response = await postToApi(app, path, body)
         expect(response.status).toBe(400)
-        expect(((await response.json()) as Problem).errors).toEqual([
+        expect(((await response.json()) as ProblemDetails).errors).toEqual([
           { path: 'callbackUrl', code: 'not_a_local_path' },
         ])
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import type { OwnProfile } from '../../../worker/contract/people/profiles.ts'
 import { startApp } from '../../support/app.ts'
@@ -19,7 +19,7 @@ import { seedEmployerWithCompany, seedPerson, signIn } from '../../support/peopl
 const app = startApp()
 const remove = (person: { headers: HeadersInit }, what: 'image' | 'resume') =>
   app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers: person.headers })
-const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+const codeOf = async (response: Response) => ((await response.json()) as ProblemDetails).code
 
 describe('uploading a file', () => {
   test('returns the profile with working URLs', async () => {
@@ -129,23 +129,25 @@ describe('an invalid upload is rejected', () => {
   test('if the file exceeds its limit', async () => {
     const image = await post(
       '/api/profile/image',
-      singleFileForm('image', new Uint8Array(limits.imageBytes + 1)),
+      singleFileForm('image', new Uint8Array(limits.imageMaxBytes + 1)),
     )
     const resume = await post(
       '/api/profile/resume',
-      singleFileForm('resume', fakePdfBytes('', limits.resumeBytes + 1)),
+      singleFileForm('resume', fakePdfBytes('', limits.resumeMaxBytes + 1)),
     )
     for (const response of [image, resume]) {
       expect([response.status, await codeOf(response)]).toEqual([413, 'request.body_too_large'])
     }
     const person = await seedPerson(app.clock)
-    expect((await uploadResume(app, person, fakePdfBytes('', limits.resumeBytes))).status).toBe(200)
+    expect((await uploadResume(app, person, fakePdfBytes('', limits.resumeMaxBytes))).status).toBe(
+      200,
+    )
   })
 
   test('if the body never ends, after its limit plus 64 KB', async () => {
     for (const [path, limit] of [
-      ['/api/profile/image', limits.imageBytes],
-      ['/api/profile/resume', limits.resumeBytes],
+      ['/api/profile/image', limits.imageMaxBytes],
+      ['/api/profile/resume', limits.resumeMaxBytes],
     ] as const) {
       let read = 0
       const endless = new ReadableStream({
@@ -206,7 +208,7 @@ test('parallel uploads do not exceed the limit', async () => {
       const response = await uploadResume(
         slow,
         person,
-        fakePdfBytes(`${index}`, limits.resumeBytes),
+        fakePdfBytes(`${index}`, limits.resumeMaxBytes),
       )
       if (!response.ok) arrived()
       return response
@@ -219,9 +221,9 @@ test('parallel uploads do not exceed the limit', async () => {
     rows: ['resume kept'],
     objects: 1,
   })
-  expect((await uploadResume(app, person, fakePdfBytes('later', limits.resumeBytes))).status).toBe(
-    200,
-  )
+  expect(
+    (await uploadResume(app, person, fakePdfBytes('later', limits.resumeMaxBytes))).status,
+  ).toBe(200)
 }, 120_000)
 
 test('one person can upload 20 files in ten minutes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
@@ -19,7 +19,7 @@ const send = (method: string, path: string, { headers }: Person, body?: unknown)
   })
 const bodyOf = (response: Response): Promise<Record<string, Record<string, unknown>>> =>
   response.json()
-const errorsOf = async (response: Response) => ((await response.json()) as Problem).errors
+const errorsOf = async (response: Response) => ((await response.json()) as ProblemDetails).errors
 
 const job = {
   job_title: 'Sviluppatrice',

@@ -80,7 +80,7 @@ describe('the deletion link', () => {
     const app = startApp()
     const person = await newPerson(app)
     const path = await requestDeletionPath(app, person)
-    app.clock.turn({ seconds: limits.deletionLinkMs / 1000 - 1 })
+    app.clock.turn({ seconds: limits.deletionLinkLifeMs / 1000 - 1 })
     expect((await readDeletion(app, path)).state).toBe('asked')
     app.clock.turn({ seconds: 1 })
     for (const method of ['GET', 'POST']) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../worker/contract/limits.ts'
-import { zipStream } from '../../../worker/platform/zip-stream.ts'
+import { createZipStream } from '../../../worker/platform/zip-stream.ts'
 import { startApp } from '../../support/app.ts'
 import { readStatusAndErrorCode } from '../../support/applications.ts'
 import { requestDataExport, unzipDataExport } from '../../support/data-export.ts'
@@ -55,7 +55,7 @@ describe('the streamed archive', () => {
         yield { name, at: new Date('2026-01-01T12:00:00Z'), bytes }
       }
     }
-    const reader = zipStream(entries()).getReader()
+    const reader = createZipStream(entries()).getReader()
     await reader.read()
     expect(asked).toEqual(['a'])
     await reader.cancel()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { offerFilters } from '../../../worker/contract/board/offer-filters.ts'
+import { offerFilterDefinitions } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import {
   type ErrorCode,
@@ -95,7 +95,7 @@ const awkward = fc.oneof(
 )
 const parameter = fc.tuple(
   fc.constantFrom(
-    ...Object.values(offerFilters).map(({ parameter }) => parameter),
+    ...Object.values(offerFilterDefinitions).map(({ parameter }) => parameter),
     ...[
       'page',
       'limit',
@@ -195,7 +195,7 @@ test('a page past the end is empty and names the last page', async () => {
 })
 
 test('a body over the limit is rejected, declared or streamed', async () => {
-  const body = 'x'.repeat(limits.jsonBodyBytes + 1)
+  const body = 'x'.repeat(limits.jsonBodyMaxBytes + 1)
   const path = `/api/job-offer/views/${id}`
   const declared = await app.fetch(path, { method: 'PATCH', body })
   const stream = new ReadableStream({

@@ -1,10 +1,10 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { isId, newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
-import { feedbackBody } from '../../../worker/contract/shared/feedback.ts'
+import { feedbackBodySchema } from '../../../worker/contract/shared/feedback.ts'
 import { profiles } from '../../../worker/db/schema/people.ts'
 import { feedback } from '../../../worker/db/schema/shared.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
@@ -128,7 +128,7 @@ test('three of fifty parallel submissions from one network are stored, the other
   expect(refused).toHaveLength(47)
   for (const answer of refused) {
     expect(answer.headers.get('Retry-After')).toBe('3600')
-    const problem: Problem = await answer.json()
+    const problem: ProblemDetails = await answer.json()
     expect(problem.code).toBe('feedback.too_many')
   }
   app.clock.turn({ seconds: 3_599 })
@@ -179,7 +179,7 @@ test('an IPv6 /48 may send five times as much feedback as one of its networks', 
 test.each([
   [{}, 'path', 'required'],
   [{ path: 'altrove' }, 'path', 'invalid'],
-  [{ path: `/${'x'.repeat(limits.pathMax)}` }, 'path', 'too_long'],
+  [{ path: `/${'x'.repeat(limits.returnPathMax)}` }, 'path', 'too_long'],
   [{ path: 3 }, 'path', 'invalid'],
   [{ path: '/', message: ['x'] }, 'message', 'invalid'],
   [{ path: '/', message: 'x'.repeat(limits.feedbackTextMax + 1) }, 'message', 'too_long'],
@@ -190,13 +190,13 @@ test.each([
   [{ path: '/', profile_id: 'prf_1' }, 'profile_id', 'unknown_field'],
 ])('feedback of %j is rejected, and the field is named', async (body, path, code) => {
   const answer = await send(body)
-  const problem: Problem = await answer.json()
+  const problem: ProblemDetails = await answer.json()
   expect([answer.status, problem.code]).toEqual([400, 'request.invalid'])
   expect(problem.errors).toEqual([expect.objectContaining({ path, code })])
 })
 
 test('invisible characters are removed from feedback', () => {
-  const body = feedbackBody.parse({
+  const body = feedbackBodySchema.parse({
     path: '/',
     message: ' a\u001b[31m\u200bb\0\r\nc ',
     error: 'x\ny',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { startApp } from '../../support/app.ts'
 import { bindingsFailingAtCall, interceptedBindings } from '../../support/faults.ts'
 import { fetchProfileOfPerson, runCronTasks } from '../../support/files.ts'
@@ -16,7 +16,7 @@ let people = 0
 const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
 const seedSession = (id: string) => signIn(app.clock, { id, profileType: 'consumer' })
 const newName = () => `chiavi.${people++}`
-const problemOf = (response: Response): Promise<Problem> => response.json()
+const problemOf = (response: Response): Promise<ProblemDetails> => response.json()
 
 describe('an Idempotency-Key', () => {
   test('makes a replay return the first response and change nothing', async () => {

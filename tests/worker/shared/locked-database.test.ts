@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { meterD1, newD1Cost } from '../../../worker/platform/d1-meter.ts'
+import { meterD1, createD1Cost } from '../../../worker/platform/d1-meter.ts'
 import { env } from '../../support/env.ts'
 import { interceptedBindings } from '../../support/faults.ts'
 
@@ -17,7 +17,7 @@ function openLocked(message: string, times: number) {
     if (number <= times) throw new Error(message)
     return run()
   })
-  const cost = newD1Cost()
+  const cost = createD1Cost()
   return { db: meterD1(bindings.DB, cost), calls, cost }
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { offerPath } from '../../../worker/contract/board/offer-address.ts'
+import { buildOfferPath } from '../../../worker/contract/board/offer-address.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { allCountries, worldRegions } from '../../../worker/contract/board/world-regions.ts'
 import { newId } from '../../../worker/contract/ids.ts'
@@ -200,13 +200,13 @@ describe('an offer’s own page', () => {
     const skills = ['sfogliatura']
     await seedOffer({ skills, title: 'Pasticcera' })
     const id = await seedOffer({ skills, withdrawnAt: new Date() })
-    const { response, isIndexed, text } = await open(offerPath(id, 'x'))
+    const { response, isIndexed, text } = await open(buildOfferPath(id, 'x'))
     expect([response.status, isIndexed]).toEqual([410, false])
     expect(text).toContain('Questa offerta non c’è più')
     expect(text).toContain('Pasticcera')
   })
 
-  test.each([offerPath(newId('offer'), 'x'), '/offerte/x', '/offerte/off_1', '/offerte/%00'])(
+  test.each([buildOfferPath(newId('offer'), 'x'), '/offerte/x', '/offerte/off_1', '/offerte/%00'])(
     'answers 404 for %s',
     async (path) => {
       const { response, text, isIndexed } = await open(path)
@@ -217,13 +217,13 @@ describe('an offer’s own page', () => {
 
   test('answers 404 for an offer that waits for payment', async () => {
     const id = await seedOffer({ paymentStatus: 'pending' })
-    expect((await open(offerPath(id, ''))).response.status).toBe(404)
+    expect((await open(buildOfferPath(id, ''))).response.status).toBe(404)
   })
 
   test('is found by its key, whatever the slug', async () => {
     const path = await pathOf(remote)
     for (const slug of ['', 'altro-titolo']) {
-      const { response } = await open(`${offerPath(remote, slug)}?utm_source=x`)
+      const { response } = await open(`${buildOfferPath(remote, slug)}?utm_source=x`)
       expect([response.status, response.headers.get('Location')]).toEqual([
         301,
         `${path}?utm_source=x`,

@@ -1,8 +1,8 @@
 import { createScheduledController } from 'cloudflare:test'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { limits } from '../../../worker/contract/limits.ts'
-import { policyViolations } from '../../../worker/db/schema/shared.ts'
+import { cspViolations } from '../../../worker/db/schema/shared.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
 import { startApp } from '../../support/app.ts'
 import { db } from '../../support/seed.ts'
@@ -10,7 +10,7 @@ import { db } from '../../support/seed.ts'
 const site = 'https://ovunque.test'
 let app = startApp()
 beforeEach(async () => {
-  await db.delete(policyViolations)
+  await db.delete(cspViolations)
   app = startApp({ clock: app.clock })
   app.clock.turn({ hours: 2 })
 })
@@ -53,14 +53,14 @@ const report = (body: Partial<typeof violated> | Record<string, unknown> = {}) =
 const stored = () =>
   db
     .select({
-      path: policyViolations.path,
-      directive: policyViolations.directive,
-      blocked: policyViolations.blocked,
-      source: policyViolations.source,
-      times: policyViolations.times,
+      path: cspViolations.path,
+      directive: cspViolations.directive,
+      blocked: cspViolations.blocked,
+      source: cspViolations.source,
+      times: cspViolations.times,
     })
-    .from(policyViolations)
-    .orderBy(policyViolations.path, policyViolations.blocked)
+    .from(cspViolations)
+    .orderBy(cspViolations.path, cspViolations.blocked)
 
 const kept = {
   path: '/pricing',
@@ -149,7 +149,7 @@ describe('a violation report', () => {
     [' '.repeat(65_537), 413, 'request.body_too_large'],
   ])('with the body %s is rejected', async (body, status, code) => {
     const answer = await send(body)
-    expect([answer.status, ((await answer.json()) as Problem).code]).toEqual([status, code])
+    expect([answer.status, ((await answer.json()) as ProblemDetails).code]).toEqual([status, code])
     expect(await stored()).toEqual([])
   })
 })
@@ -159,7 +159,7 @@ describe('the limits of violation reports', () => {
     Array.from({ length: count }, (_, i) => report({ lineNumber: from + i }))
   const codeOf = async (answer: Response) => [
     answer.status,
-    ((await answer.json()) as Problem).code,
+    ((await answer.json()) as ProblemDetails).code,
     Number(answer.headers.get('Retry-After')) > 0,
   ]
   const refused = [429, 'request.too_many', true]

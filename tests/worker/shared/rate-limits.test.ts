@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readVars } from '../../../worker/deps/env.ts'
+import { parseWorkerVars } from '../../../worker/deps/env.ts'
 import {
   countRateLimitUse,
   enforceRateLimits,
@@ -12,7 +12,7 @@ import { db, workerDb } from '../../support/seed.ts'
 
 const minute = 60_000
 const app = startApp()
-const depsAt = (clock = new TestClock()) => ({ db: workerDb, clock, vars: readVars(app.bindings) })
+const depsAt = (clock = new TestClock()) => ({ db: workerDb, clock, vars: parseWorkerVars(app.bindings) })
 let subjects = 0
 const limitOf = (limit: Partial<RateLimit> = {}): RateLimit => ({
   name: 'test',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeReturnPath } from '../../../worker/contract/local-path.ts'
+import { toSafeReturnPath } from '../../../worker/contract/local-path.ts'
 import { randomisedTestOptions } from '../../support/effort.ts'
 import { hostilePaths } from '../../support/hostile-paths.ts'
 
@@ -20,7 +20,7 @@ describe('a local return path is resolved as in a browser', () => {
     ['/a/../b', '/b'],
     ['/authors', '/authors'],
     ['/apiary', '/apiary'],
-  ])('%s', (value, expected) => expect(safeReturnPath(value)).toBe(expected))
+  ])('%s', (value, expected) => expect(toSafeReturnPath(value)).toBe(expected))
 })
 
 describe('an unsafe return path is refused', () => {
@@ -28,12 +28,12 @@ describe('an unsafe return path is refused', () => {
     expect(hostilePaths.length).toBeGreaterThan(60))
 
   test.each(hostilePaths.map((path) => [JSON.stringify(path), path]))('%s', (_, path) => {
-    expect(safeReturnPath(path)).toBeNull()
+    expect(toSafeReturnPath(path)).toBeNull()
   })
 
   test('and so is a missing path', () => {
-    expect(safeReturnPath(null)).toBeNull()
-    expect(safeReturnPath(undefined)).toBeNull()
+    expect(toSafeReturnPath(null)).toBeNull()
+    expect(toSafeReturnPath(undefined)).toBeNull()
   })
 })
 
@@ -55,7 +55,7 @@ describe('accepted return paths stay on this origin in every resolver', () => {
     let letThrough = 0
     fc.assert(
       fc.property(arbitrary, (value) => {
-        const path = safeReturnPath(value)
+        const path = toSafeReturnPath(value)
         if (path === null) return
         letThrough++
         for (const reading of [path, decoded(path)]) {
@@ -64,7 +64,7 @@ describe('accepted return paths stay on this origin in every resolver', () => {
           expect(pathname).toMatch(/^\/(?![/\\])/)
         }
         expect(new URL(path, origin).href).toBe(origin + path)
-        expect(safeReturnPath(path)).toBe(path)
+        expect(toSafeReturnPath(path)).toBe(path)
       }),
       sample,
     )

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../../worker/app.ts'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import type { AppEnv } from '../../../worker/deps/context.ts'
-import { requireSession } from '../../../worker/people/sessions/middleware.ts'
-import { ProblemError, problem, problemResponse } from '../../../worker/platform/problem.ts'
+import { createSessionMiddleware } from '../../../worker/people/sessions/middleware.ts'
+import { ProblemError, problem, buildProblemResponse } from '../../../worker/platform/problem.ts'
 import { publicRoutes } from '../../../worker/public-routes.ts'
 import { startApp } from '../../support/app.ts'
 import { callApiRoute, type FetchingApp, routesOf } from '../../support/routes.ts'
@@ -28,7 +28,7 @@ describe('a route requires a session unless it is on the public list', () => {
     const open = new Hono<AppEnv>().get('/api/secret', (c) => c.json({}))
     expect(await openRoutes(alone(open), routesOf(open))).toEqual(['GET /api/secret'])
 
-    const closed = new Hono<AppEnv>().use(requireSession(publicRoutes)).route('/', open)
+    const closed = new Hono<AppEnv>().use(createSessionMiddleware(publicRoutes)).route('/', open)
     expect(await openRoutes(alone(closed), routesOf(closed))).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('a route requires a session unless it is on the public list', () => {
   test('no route uses a wildcard or any method to avoid the list', () => {
     expect(hiddenRoutes(createApp({ renderPage: async () => '' }))).toEqual([])
     const sly = new Hono<AppEnv>()
-      .use('/api/*', requireSession(publicRoutes))
+      .use('/api/*', createSessionMiddleware(publicRoutes))
       .get('/api/files/*', (c) => c.json({}))
       .all('/api/everything', (c) => c.json({}))
     expect(hiddenRoutes(sly)).toEqual(['GET /api/files/*', 'ALL /api/everything'])
@@ -85,8 +85,8 @@ describe('every API response is JSON with cache headers and a request id', () =>
 })
 
 /**
- * Routes with a wildcard or for any method. `requireSession` cannot tell them from middleware, so
- * it would not protect them.
+ * Routes with a wildcard or for any method. `createSessionMiddleware` cannot tell them from middleware,
+ * so it would not protect them.
  */
 const hiddenRoutes = (app: Pick<Hono<AppEnv>, 'routes'>): string[] =>
   app.routes
@@ -102,7 +102,7 @@ async function openRoutes(app: FetchingApp, routes: string[]): Promise<string[]>
   const found: string[] = []
   for (const route of routes.filter((one) => !publicRoutes.has(one))) {
     const response = await callApiRoute(app, route, 'x')
-    const body: Partial<Problem> = await response.json()
+    const body: Partial<ProblemDetails> = await response.json()
     if (response.status !== 401 || body.code !== 'auth.required') found.push(route)
   }
   return found
@@ -113,7 +113,7 @@ function alone(app: Hono<AppEnv>): FetchingApp {
   const whole = new Hono<AppEnv>()
     .onError((error) => {
       const told = error instanceof ProblemError ? error : problem('server.unexpected')
-      return problemResponse(told, 'test')
+      return buildProblemResponse(told, 'test')
     })
     .route('/', app)
   return { fetch: async (path, init) => whole.request(path, init) }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { startApp } from '../../support/app.ts'
 import { seedPerson, signIn } from '../../support/people.ts'
 
@@ -29,7 +29,7 @@ describe('the write limit of ten minutes for each person', () => {
     await writeAll(person)
     const refused = await rename(person, 'Di troppo')
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '595'])
-    expect(((await refused.json()) as Problem).code).toBe('request.too_many')
+    expect(((await refused.json()) as ProblemDetails).code).toBe('request.too_many')
     app.clock.turn({ seconds: 594 })
     // The limit counts per person, so a new session does not help.
     const again = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditEntry } from '../../../worker/contract/trust/admin.ts'
-import type { AuditAction, ModerationFigures } from '../../../worker/contract/trust/moderation.ts'
+import type { AuditLogEntry } from '../../../worker/contract/trust/admin.ts'
+import type {
+  AuditAction,
+  ModerationFigureCounts,
+} from '../../../worker/contract/trust/moderation.ts'
 import { auditLog } from '../../../worker/db/schema/trust.ts'
 import { startApp } from '../../support/app.ts'
 import { readAuditLogOf, startModerationTest } from '../../support/moderation.ts'
@@ -19,11 +22,11 @@ test('the audit log has pages, and no statement can change it', async () => {
   const earlier = await work.listed()
   await work.moderation('offer', earlier.id, 'hide')
   await work.moderation('offer', id, 'hide')
-  const { entries }: { entries: AuditEntry[] } = await (await work.operator.asked('audit')).json()
+  const { entries }: { entries: AuditLogEntry[] } = await (await work.operator.asked('audit')).json()
   const newest = entries[0]!
   expect(newest).toMatchObject({ subject_id: id, action: 'hide', operator: operatorAddress })
   const answer = await work.operator.asked(`audit?before=${newest.id}`)
-  expect((await answer.json<{ entries: AuditEntry[] }>()).entries[0]?.id).toBeLessThan(newest.id)
+  expect((await answer.json<{ entries: AuditLogEntry[] }>()).entries[0]?.id).toBeLessThan(newest.id)
   for (const statement of [
     sql`UPDATE audit_log SET why = 'x'`,
     sql`DELETE FROM audit_log`,
@@ -37,7 +40,7 @@ test('the audit log has pages, and no statement can change it', async () => {
 
 test('the number of decisions in each year is public', async () => {
   const figures = async (year: number) =>
-    (await app.json<ModerationFigures>('/api/moderation-figures')).years.find(
+    (await app.json<ModerationFigureCounts>('/api/moderation-figures')).years.find(
       (one) => one.year === year,
     )
   const add = (at: string, action: AuditAction) =>
@@ -65,7 +68,7 @@ test('the notes and decisions about a subject can be read only by operators', as
   await work.moderation('offer', id, 'hide')
   await work.moderation('company', companyId, 'hide')
   const answer = await work.operator.asked(`audit?subject=${id}`)
-  const { entries } = await answer.json<{ entries: AuditEntry[] }>()
+  const { entries } = await answer.json<{ entries: AuditLogEntry[] }>()
   expect(entries.map(({ action, why }) => [action, why])).toEqual([
     ['hide', 'scam'],
     ['note', 'Ho telefonato: risponde il centralino.'],

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import type { Health } from '../../../worker/contract/trust/health.ts'
+import type { SiteHealth } from '../../../worker/contract/trust/health.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { companies } from '../../../worker/db/schema/hiring.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
@@ -183,7 +183,7 @@ test('the nightly round makes a backup, and the health check reports a missing o
   await scheduled(controller, app.bindings, { waitUntil: () => {} })
   log.mockRestore()
   expect(await env.BACKUPS.head('d1/latest.json')).not.toBeNull()
-  const rounds = async () => (await app.json<Health>('/api/health')).checks.rounds
+  const rounds = async () => (await app.json<SiteHealth>('/api/health')).checks.rounds
   app.clock.turn({ hours: 26 })
   expect(await rounds()).toBe('ok')
   app.clock.turn({ seconds: 1 })

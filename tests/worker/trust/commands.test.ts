@@ -5,7 +5,7 @@ import { newId } from '../../../worker/contract/ids.ts'
 import type { OperatorCommand } from '../../../worker/contract/trust/commands.ts'
 import { auditLog, operatorCommands, reports } from '../../../worker/db/schema/trust.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
-import { insertCommandStatement } from '../../../worker/trust/commands/service.ts'
+import { insertOperatorCommandStatement } from '../../../worker/trust/commands/service.ts'
 import { startApp } from '../../support/app.ts'
 import { runCronTasks } from '../../support/files.ts'
 import { seedPerson } from '../../support/people.ts'
@@ -17,7 +17,7 @@ const app = startApp()
 /** Stores an operator's command in the database, as the command line tool does. */
 async function order(command: OperatorCommand): Promise<string> {
   const id = newId('command')
-  await db.run(insertCommandStatement(id, command, app.clock.now()))
+  await db.run(insertOperatorCommandStatement(id, command, app.clock.now()))
   return id
 }
 

@@ -1,14 +1,14 @@
 import { createScheduledController } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { Health } from '../../../worker/contract/trust/health.ts'
+import type { SiteHealth } from '../../../worker/contract/trust/health.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
 import { startApp } from '../../support/app.ts'
 import { db } from '../../support/seed.ts'
 
 const app = startApp()
 
-async function health(): Promise<[number, Health]> {
+async function health(): Promise<[number, SiteHealth]> {
   const answer = await app.fetch('/api/health')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   return [answer.status, await answer.json()]

@@ -6,7 +6,7 @@ import type {
 } from '../../../worker/contract/trust/operators.ts'
 import { runBatch } from '../../../worker/db/client.ts'
 import { auditLog } from '../../../worker/db/schema/trust.ts'
-import { hashSecret, newSecret } from '../../../worker/platform/secrets.ts'
+import { hashSecret, generateSecret } from '../../../worker/platform/secrets.ts'
 import {
   insertPasskeyInvitationStatement,
   purgeSpentConfirmations,
@@ -40,7 +40,7 @@ const ask = ({ headers }: Session, path: string, body?: object) =>
 const isIn = async (session: Session) => (await ask(session, 'admin/queue')).status
 
 async function invited(): Promise<string> {
-  const token = newSecret()
+  const token = generateSecret()
   await db.run(insertPasskeyInvitationStatement(await hashSecret(token), address, app.clock.now()))
   return token
 }
@@ -96,7 +96,7 @@ describe('a passkey', () => {
 
   test.each([
     ['no invitation', async () => null, 0],
-    ['a made-up invitation', async () => newSecret(), 0],
+    ['a made-up invitation', async () => generateSecret(), 0],
     ['an invitation of an hour ago', invited, 3_600],
   ])('is not added with %s', async (_, invitation, seconds) => {
     const token = await invitation()
@@ -114,7 +114,7 @@ describe('a passkey', () => {
   })
 
   test('is not added with an invitation of another operator', async () => {
-    const token = newSecret()
+    const token = generateSecret()
     const now = app.clock.now()
     await db.run(
       insertPasskeyInvitationStatement(await hashSecret(token), 'altra@ovunque.test', now),
@@ -148,7 +148,7 @@ test('a stolen session gets 404 everywhere, also while the operator’s own is c
 
 const wrong: [string, AuthenticatorDeviation][] = [
   ['of another site', { origin: 'https://ovunque.example' }],
-  ['of another challenge', { challenge: newSecret() }],
+  ['of another challenge', { challenge: generateSecret() }],
   ['without asking for a finger or a code', { isUserVerified: false }],
 ]
 test.each(wrong)('an assertion %s confirms nothing and adds nothing', async (_, odd) => {

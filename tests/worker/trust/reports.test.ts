@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
+import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import type { StoredReport } from '../../../worker/contract/trust/reports.ts'
@@ -58,7 +58,7 @@ test.each([
 ] as const)('a %s that does not exist cannot be reported', async (kind, code) => {
   for (const id of [newId(kind), 'x', newId('mail')]) {
     const answer = await report({ kind, id, reason: 'scam' })
-    const body: Problem = await answer.json()
+    const body: ProblemDetails = await answer.json()
     expect([answer.status, body.code]).toEqual([404, code])
   }
 })
@@ -130,7 +130,7 @@ test.each([
   [{ profile_id: 'prf_1' }, 'profile_id'],
 ])('a report with %j is rejected, and the field is named', async (wrong, path) => {
   const answer = await report({ kind: 'offer', id: newId('offer'), reason: 'scam', ...wrong })
-  const body: Problem = await answer.json()
+  const body: ProblemDetails = await answer.json()
   expect([answer.status, body.errors?.[0]?.path]).toEqual([400, path])
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ModerationDecisionsResult } from '../../../worker/contract/trust/decisions.ts'
-import type { ModerationFigures } from '../../../worker/contract/trust/moderation.ts'
+import type { ModerationFigureCounts } from '../../../worker/contract/trust/moderation.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { profiles, sessions } from '../../../worker/db/schema/people.ts'
 import { moderationSteps, reports } from '../../../worker/db/schema/trust.ts'
@@ -182,7 +182,7 @@ test.each(failureModes)(
 
 test('undone decisions are not in the yearly figures, and are deleted after a day', async () => {
   const figures = async () => {
-    const { years } = await app.json<ModerationFigures>('/api/moderation-figures')
+    const { years } = await app.json<ModerationFigureCounts>('/api/moderation-figures')
     return years.find(({ year }) => year === app.clock.now().getUTCFullYear())
   }
   const { id: offerId } = await work.listed()

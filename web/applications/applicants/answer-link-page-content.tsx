@@ -9,8 +9,8 @@ import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { AnswerForm } from './answer-form.tsx'
-import { ApplicantDetails } from './applicant-details.tsx'
+import { ApplicationAnswerForm } from './application-answer-form.tsx'
+import { ApplicantDetailsPanel } from './applicant-details-panel.tsx'
 import { answerApplicationByLink, undoRefusalByLink } from './mutations.ts'
 import { applicationAnswerQuery } from './queries.ts'
 import { useOpenFreshResume } from './use-open-fresh-resume.ts'
@@ -99,7 +99,7 @@ export function AnswerLinkPageContent({ token, received, preselected }: AnswerSh
           <h2 ref={heading} id="risposta" tabIndex={-1} className="heading mb-3 text-xl">
             {t(isAnswered ? 'answer.given' : 'answer.question')}
           </h2>
-          <AnswerForm
+          <ApplicationAnswerForm
             application={application}
             preselected={preselected}
             answering={{
@@ -119,7 +119,7 @@ export function AnswerLinkPageContent({ token, received, preselected }: AnswerSh
           <h2 id="candidatura" className="heading mb-4 text-xl">
             {t('answer.application')}
           </h2>
-          <ApplicantDetails applicant={applicant} />
+          <ApplicantDetailsPanel applicant={applicant} />
         </section>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import {
   type AnswerTemplate,
   answerTemplateStatuses,
-  answerTemplatesBody,
+  answerTemplatesBodySchema,
 } from '#contract/applications/answer-templates'
 import { limits } from '#contract/limits'
 import { ActionDialog } from '../../components/action-dialog.tsx'
@@ -13,13 +13,13 @@ import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { LabelledSelect } from '../../components/labelled-select.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { saveAnswerTemplates } from './mutations.ts'
-import { answerPlaceholderList } from './placeholder-list.ts'
+import { answerPlaceholderListText } from './placeholder-list.ts'
 import { answerTemplatesQuery } from './queries.ts'
 
 type TemplatesDialogProps = { companyId: string; onClose: () => void }
@@ -33,7 +33,7 @@ export function AnswerTemplatesDialog({ companyId, onClose }: TemplatesDialogPro
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('templates.title')}>
       {query.error ? (
-        <LoadFailure title={t('list.failed')} query={query} />
+        <LoadFailureAlert title={t('list.failed')} query={query} />
       ) : (
         <div role="status" aria-label={t('templates.loading')}>
           <Skeleton className="h-40 rounded-card!" />
@@ -69,12 +69,12 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
       text: text.trim(),
     })),
   }
-  const isValid = answerTemplatesBody.safeParse(body).success
+  const isValid = answerTemplatesBodySchema.safeParse(body).success
   const saving = useMutation({
     mutationFn: () => saveAnswerTemplates(companyId, body),
     onSuccess: (saved) => {
       client.setQueryData(answerTemplatesQuery(companyId).queryKey, saved)
-      toast({ tone: 'success', title: t('templates.saved') })
+      showToast({ tone: 'success', title: t('templates.saved') })
       onClose()
     },
   })
@@ -85,7 +85,7 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
       onClose={onClose}
       guarded
       title={t('templates.title')}
-      description={t('templates.text', { placeholders: answerPlaceholderList })}
+      description={t('templates.text', { placeholders: answerPlaceholderListText })}
       backLabel={t('bulk.back')}
       action={{
         label: t('templates.save'),

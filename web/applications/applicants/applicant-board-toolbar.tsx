@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { AnswerTemplatesDialog } from './answer-templates-dialog.tsx'
 import { downloadApplicants, downloadResumes } from './mutations.ts'
-import { StagesDialog } from './stages-dialog.tsx'
+import { CompanyStagesDialog } from './company-stages-dialog.tsx'
 
 type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
   companyId: string
@@ -45,7 +45,7 @@ export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: Bo
         {t('templates.open')}
       </GhostButton>
       {opened === 'stages' && (
-        <StagesDialog companyId={companyId} stages={stages} onClose={() => setOpened(null)} />
+        <CompanyStagesDialog companyId={companyId} stages={stages} onClose={() => setOpened(null)} />
       )}
       {opened === 'templates' && (
         <AnswerTemplatesDialog companyId={companyId} onClose={() => setOpened(null)} />

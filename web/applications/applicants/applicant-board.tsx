@@ -2,7 +2,7 @@ import './applicant-board.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicantsOverview, ListedApplication } from '#contract/applications/applications'
 import { Select } from '../../components/select.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -16,7 +16,7 @@ import { WithdrawnApplicationList } from './withdrawn-application-list.tsx'
 
 type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   filters: ApplicantFilters
-  view: ApplicantView
+  view: ApplicantViewMode
   /** The number of applications that match the filters, including those that are not loaded yet. */
   total: number
   selected: ReadonlySet<string>
@@ -29,8 +29,8 @@ type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   onMore: () => void
 }
 
-export const applicantViews = ['board', 'table'] as const
-export type ApplicantView = (typeof applicantViews)[number]
+export const applicantViewModes = ['board', 'table'] as const
+export type ApplicantViewMode = (typeof applicantViewModes)[number]
 
 /** Opening one of the last `restMin` loaded applications loads the next page. */
 const restMin = 3
@@ -115,7 +115,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
             />
           </div>
           <div
-            className={classNames(
+            className={joinClassNames(
               'grid items-start gap-x-4 gap-y-7',
               stages.length === 0 ? 'lg:grid-cols-4' : 'staged-board',
             )}

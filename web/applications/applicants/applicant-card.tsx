@@ -1,25 +1,25 @@
 import { useId } from 'react'
 import type { ListedApplication } from '#contract/applications/applications'
-import type { Stage } from '#contract/applications/reviews'
+import type { CompanyStage } from '#contract/applications/reviews'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
-import { elapsedCalendarTime, formatDate } from '../../lib/format-date.ts'
+import { computeElapsedCalendarTime, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import type { MemberMove } from './columns.ts'
-import { MoveMenu } from './move-buttons.tsx'
-import { RefusalNote } from './refusal-note.tsx'
-import { ReviewBadges } from './review-badges.tsx'
+import { ApplicantMoveMenu } from './applicant-move-buttons.tsx'
+import { RefusalUndoNotice } from './refusal-undo-notice.tsx'
+import { ApplicantReviewBadges } from './applicant-review-badges.tsx'
 import { useOpenFreshResume } from './use-open-fresh-resume.ts'
 
 const skillsMax = 3
 
 type ApplicantCardProps = {
   application: ListedApplication & { applicant: NonNullable<ListedApplication['applicant']> }
-  stages: readonly Stage[]
+  stages: readonly CompanyStage[]
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
@@ -36,7 +36,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const id = useId()
   const resume = useOpenFreshResume(freshResume)
   const { card, cover_letter: letter, resume_url } = application.applicant
-  const { unit, count } = elapsedCalendarTime(application.created_at, new Date())
+  const { unit, count } = computeElapsedCalendarTime(application.created_at, new Date())
   const isRefused = application.status === 'not_selected'
   return (
     <Card asChild className="relative p-4 hover:border-outline">
@@ -90,7 +90,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
             )}
           </ul>
         )}
-        <ReviewBadges review={application.review} />
+        <ApplicantReviewBadges review={application.review} />
         {letter && (
           <p className="mt-3 xs:line-clamp-3 border-l-2 border-line pl-3 text-sm text-muted wrap-anywhere">
             {letter}
@@ -100,7 +100,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
             the link. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
           {isRefused && onMove && (
-            <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />
+            <RefusalUndoNotice until={application.refusal_final_at} onUndo={() => onMove('undo')} />
           )}
           {onMove && (
             <Checkbox
@@ -115,7 +115,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
           )}
           <div className="flex items-center gap-1">
             {onMove && !(isRefused && application.refusal_final_at) && (
-              <MoveMenu
+              <ApplicantMoveMenu
                 name={card.full_name}
                 application={application}
                 stages={stages}

@@ -1,23 +1,23 @@
 import type { ListedApplication, ReceivedApplication } from '#contract/applications/applications'
-import type { ReviewDetails, Stage } from '#contract/applications/reviews'
+import type { CompanyStage, ReviewDetails } from '#contract/applications/reviews'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { VerticalTimeline } from '../../components/vertical-timeline.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { ApplicantDetails } from './applicant-details.tsx'
+import { ApplicantDetailsPanel } from './applicant-details-panel.tsx'
 import { listSelectableStatuses, type MemberMove } from './columns.ts'
 import { mergeApplicationHistory } from './history-steps.ts'
-import { MoveButtons, MoveMenu } from './move-buttons.tsx'
+import { ApplicantMoveButtons, ApplicantMoveMenu } from './applicant-move-buttons.tsx'
 import type { ApplicantFilters } from './queries.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalUndoNotice } from './refusal-undo-notice.tsx'
 import { ResumeFrame, useCanShowResumeBeside } from './resume-frame.tsx'
-import { ReviewPanel } from './review-panel.tsx'
+import { ApplicantReviewPanel } from './applicant-review-panel.tsx'
 import { useOpenFreshResume } from './use-open-fresh-resume.ts'
-import { useReview } from './use-review.ts'
+import { useApplicantReview } from './use-review.ts'
 
 type ApplicantDialogProps = {
   application: ListedApplication
-  stages: readonly Stage[]
+  stages: readonly CompanyStage[]
   labels: readonly string[]
   filters: ApplicantFilters
   open: boolean
@@ -36,7 +36,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
   const t = useT('applicants')
   const resume = useOpenFreshResume(freshResume)
   const { applicant, status, refusal_final_at } = application
-  const review = useReview(application.job_offer_id, application.id, filters)
+  const review = useApplicantReview(application.job_offer_id, application.id, filters)
   const canUndo = status === 'not_selected' && refusal_final_at !== null
   const hasRoom = useCanShowResumeBeside()
   const isBeside = hasRoom && Boolean(applicant?.resume_url)
@@ -59,7 +59,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
               <>
                 {/* On small screens a menu replaces the move buttons. */}
                 <span className="sm:hidden">
-                  <MoveMenu
+                  <ApplicantMoveMenu
                     name={applicant.card.full_name}
                     application={application}
                     stages={stages}
@@ -67,7 +67,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
                   />
                 </span>
                 <span className="hidden flex-wrap gap-2 sm:flex">
-                  <MoveButtons status={status} onMove={onMove} />
+                  <ApplicantMoveButtons status={status} onMove={onMove} />
                 </span>
               </>
             )}
@@ -79,7 +79,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
         <div className={isBeside ? 'resume-beside' : undefined}>
           <div className="flex flex-col gap-6 pt-1">
             {status === 'not_selected' && onMove && (
-              <RefusalNote until={refusal_final_at} onUndo={() => onMove('undo')} />
+              <RefusalUndoNotice until={refusal_final_at} onUndo={() => onMove('undo')} />
             )}
             {applicant.resume_url && (
               <Button
@@ -95,7 +95,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
             <section aria-label={t('review.title')} className="border-b border-line pb-5">
               <h3 className="mb-1 font-semibold">{t('review.title')}</h3>
               <p className="mb-3 text-sm text-muted text-pretty">{t('review.text')}</p>
-              <ReviewPanel
+              <ApplicantReviewPanel
                 key={application.id}
                 application={application}
                 stages={stages}
@@ -104,7 +104,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
                 onMove={onMove}
               />
             </section>
-            <ApplicantDetails applicant={applicant} />
+            <ApplicantDetailsPanel applicant={applicant} />
             <ApplicantHistory timeline={application.timeline} events={review.query.data?.events} />
           </div>
           {isBeside && (

@@ -2,19 +2,19 @@ import './applicant-table.css'
 import './virtual-list.css'
 import { Fragment } from 'react'
 import type { ListedApplication } from '#contract/applications/applications'
-import type { Stage } from '#contract/applications/reviews'
+import type { CompanyStage } from '#contract/applications/reviews'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import type { MemberMove } from './columns.ts'
-import { MoveMenu } from './move-buttons.tsx'
-import { ReviewBadges } from './review-badges.tsx'
+import { ApplicantMoveMenu } from './applicant-move-buttons.tsx'
+import { ApplicantReviewBadges } from './applicant-review-badges.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type ApplicantTableProps = {
   applications: readonly ListedApplication[]
   total: number
-  stages: readonly Stage[]
+  stages: readonly CompanyStage[]
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   onOpen: (application: ListedApplication) => void
@@ -105,7 +105,7 @@ type ApplicantCellsProps = {
   application: ListedApplication
   /** The displayed name of the application's status or stage. */
   state: string
-  stages: readonly Stage[]
+  stages: readonly CompanyStage[]
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
@@ -147,14 +147,14 @@ function ApplicantCells(props: ApplicantCellsProps) {
       </th>
       <td className="wide-cell wrap-anywhere">{state}</td>
       <td className="wide-cell">
-        <ReviewBadges review={application.review} />
+        <ApplicantReviewBadges review={application.review} />
       </td>
       <td className="wide-cell text-sm text-muted">
         <time dateTime={application.created_at}>{formatDate(application.created_at)}</time>
       </td>
       <td>
         {onMove && application.refusal_final_at === null && (
-          <MoveMenu
+          <ApplicantMoveMenu
             name={card.full_name}
             application={application}
             stages={stages}

@@ -1,14 +1,14 @@
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { fixedBoardColumns } from './columns.ts'
+import { fixedApplicantBoardColumns } from './columns.ts'
 
 export function ApplicantsSkeleton() {
   const t = useT('common')
   return (
     <div role="status" aria-label={t('loading')}>
       <div aria-hidden="true" className="grid gap-x-4 gap-y-7 lg:grid-cols-4">
-        {fixedBoardColumns.map((column, index) => (
+        {fixedApplicantBoardColumns.map((column, index) => (
           <div key={column} className={index > 0 ? 'hidden lg:block' : undefined}>
             <Skeleton className="mb-4 h-5 w-28" />
             <Card className="p-4">

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { ListedApplication } from '#contract/applications/applications'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { BoardColumn } from './columns.ts'
+import type { ApplicantBoardColumn } from './columns.ts'
 
 type BoardColumnSectionProps = {
-  column: BoardColumn
+  column: ApplicantBoardColumn
   applications: readonly ListedApplication[]
   /** Whether this is the one column that narrow screens show. */
   isShown: boolean
@@ -33,7 +33,7 @@ export function BoardColumnSection(props: BoardColumnSectionProps) {
   return (
     <section
       aria-labelledby={`applicants-${column.id}`}
-      className={classNames(
+      className={joinClassNames(
         'min-w-0 rounded-card',
         !isShown && 'hidden lg:block',
         isOver && onDrop && 'bg-brand-soft',

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicantsOverview } from '#contract/applications/applications'
-import type { bulkMovesBody } from '#contract/applications/bulk-moves'
+import type { bulkMovesBodySchema } from '#contract/applications/bulk-moves'
 import { Alert } from '../../components/alert.tsx'
 import { GhostButton, SmallButton } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
-import { type BulkAnswer, BulkAnswerDialog } from './bulk-answer-dialog.tsx'
+import { type BulkAnswerStatus, BulkApplicationAnswerDialog } from './bulk-application-answer-dialog.tsx'
 import { BulkLabelDialog } from './bulk-label-dialog.tsx'
 import { labelApplicants, moveApplicants, undoRefusals } from './mutations.ts'
 
@@ -25,7 +25,7 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
   const t = useT('applicants')
   const showError = useErrorToast()
   const client = useQueryClient()
-  const [asking, setAsking] = useState<BulkAnswer | 'labels' | null>(null)
+  const [asking, setAsking] = useState<BulkAnswerStatus | 'labels' | null>(null)
   const [refused, setRefused] = useState<string[]>([])
   const settled = {
     onError: (error: unknown) => showError(t('move.failed'), error),
@@ -36,10 +36,10 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
     onClear()
   }
   const moving = useMutation({
-    mutationFn: (asked: Omit<(typeof bulkMovesBody)['_input'], 'ids'>) =>
+    mutationFn: (asked: Omit<(typeof bulkMovesBodySchema)['_input'], 'ids'>) =>
       moveApplicants(offerId, { ids: [...selected], ...asked }),
     onSuccess: ({ moved }, { status }) => {
-      toast({ tone: 'success', title: t('bulk.moved', { count: moved.length }) })
+      showToast({ tone: 'success', title: t('bulk.moved', { count: moved.length }) })
       if (status === 'not_selected') setRefused(moved)
       done()
     },
@@ -49,7 +49,7 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
     mutationFn: (asked: { add: string[]; remove: string[] }) =>
       labelApplicants(offerId, { ids: [...selected], ...asked }),
     onSuccess: () => {
-      toast({ tone: 'success', title: t('bulk.labelled', { count: selected.size }) })
+      showToast({ tone: 'success', title: t('bulk.labelled', { count: selected.size }) })
       done()
     },
     ...settled,
@@ -58,7 +58,7 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
     mutationFn: () => undoRefusals(offerId, refused),
     onSuccess: ({ moved }) => {
       setRefused([])
-      toast({ tone: 'success', title: t('bulk.undone', { count: moved.length }) })
+      showToast({ tone: 'success', title: t('bulk.undone', { count: moved.length }) })
     },
     ...settled,
   })
@@ -124,7 +124,7 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
         />
       )}
       {asking && asking !== 'labels' && (
-        <BulkAnswerDialog
+        <BulkApplicationAnswerDialog
           companyId={companyId}
           answer={asking}
           count={count}

@@ -41,10 +41,10 @@ export function BulkLabelDialog(props: BulkLabelDialogProps) {
           <Field key={label} label={label} help={t('review.labelsHelp')} optional>
             <TagInput
               label={label}
-              maxLength={limits.labelMax}
+              maxLength={limits.applicantLabelLengthMax}
               values={values}
               suggestions={labels}
-              onValuesChange={(next) => setValues(next.slice(0, limits.labelsMax))}
+              onValuesChange={(next) => setValues(next.slice(0, limits.applicationLabelsMax))}
             />
           </Field>
         ))}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedApplication } from '#contract/applications/applications'
 import {
-  applyMoveOptimistically,
-  distinctApplications,
+  showMoveOptimistically,
+  listDistinctCachedApplications,
   replaceCachedApplication,
   replaceCachedReview,
   undoRefusalOptimistically,
@@ -26,8 +26,8 @@ const held = {
 
 describe('pages of applications', () => {
   it('are joined in order, without duplicates', () => {
-    expect(distinctApplications(held).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-    expect(distinctApplications(undefined)).toEqual([])
+    expect(listDistinctCachedApplications(held).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(listDistinctCachedApplications(undefined)).toEqual([])
   })
 
   it('keep a review when an application is replaced without one', () => {
@@ -59,7 +59,7 @@ describe('an optimistic move', () => {
   const now = new Date('2026-11-20T12:00:00Z')
 
   it('is added to the timeline, and a refusal can be undone for half an hour', () => {
-    const refused = applyMoveOptimistically(application('a'), 'not_selected', now)
+    const refused = showMoveOptimistically(application('a'), 'not_selected', now)
     expect(refused).toMatchObject({
       status: 'not_selected',
       refusal_final_at: '2026-11-20T12:30:00.000Z',
@@ -73,16 +73,16 @@ describe('an optimistic move', () => {
   })
 
   it('allows no undo after other moves', () => {
-    const refused = applyMoveOptimistically(application('a'), 'not_selected', now)
-    expect(applyMoveOptimistically(refused, 'in_contact', now).refusal_final_at).toBeNull()
+    const refused = showMoveOptimistically(application('a'), 'not_selected', now)
+    expect(showMoveOptimistically(refused, 'in_contact', now).refusal_final_at).toBeNull()
   })
 
   it.each(['sent', 'seen', 'in_contact'] as const)(
     'returns to %s when a refusal is undone',
     (status) => {
-      const before = applyMoveOptimistically(application('a'), status, now)
+      const before = showMoveOptimistically(application('a'), status, now)
       const after = undoRefusalOptimistically(
-        applyMoveOptimistically(before, 'not_selected', now),
+        showMoveOptimistically(before, 'not_selected', now),
         now,
       )
       expect(after).toEqual(before)

@@ -28,7 +28,7 @@ export const replaceCachedReview = <Cached extends Pages>(
   review: ApplicationReview,
 ) => mapCachedApplications(cached, (one) => (one.id === id ? { ...one, review } : one))
 
-export function applyMoveOptimistically<Application extends ReceivedApplication>(
+export function showMoveOptimistically<Application extends ReceivedApplication>(
   application: Application,
   status: ApplicationStatus,
   now: Date,
@@ -41,7 +41,7 @@ export function applyMoveOptimistically<Application extends ReceivedApplication>
     timeline: [...application.timeline, { status, by: 'company', name: null, at }],
     updated_at: at,
     refusal_final_at: isRefused
-      ? new Date(now.getTime() + limits.refusalUndoMs).toISOString()
+      ? new Date(now.getTime() + limits.refusalUndoWindowMs).toISOString()
       : null,
   }
 }
@@ -58,7 +58,7 @@ export function undoRefusalOptimistically<Application extends ReceivedApplicatio
 /**
  * All loaded applications without duplicates: between two requests, one may move to the next page.
  */
-export function distinctApplications(cached: Pages | undefined): ListedApplication[] {
+export function listDistinctCachedApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ListedApplication } from '#contract/applications/applications'
 import { type ApplicationStatus, applicationStatuses } from '#contract/enums'
 import {
-  boardColumns,
+  listApplicantBoardColumns,
   findMoveIntoColumn,
   groupApplicationsByColumn,
   listMemberMoves,
@@ -87,7 +87,7 @@ it('offers all stages except the current one if contact is possible', () => {
 
 it('accepts a dragged card only if the move is legal', () => {
   const into = (status: ApplicationStatus, stageId: string | null = null) =>
-    boardColumns(stages).map((column) =>
+    listApplicantBoardColumns(stages).map((column) =>
       findMoveIntoColumn(application('a', status, stageId), column),
     )
   expect(into('sent')).toEqual([

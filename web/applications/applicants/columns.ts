@@ -1,19 +1,19 @@
 import { legalApplicationMoves } from '#contract/applications/application-moves'
 import type { ListedApplication } from '#contract/applications/applications'
-import type { Stage } from '#contract/applications/reviews'
+import type { CompanyStage } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 
 /** The columns of every board, in order. Withdrawn applications are listed below the board. */
-export const fixedBoardColumns = ['new', 'in_contact', 'hired', 'not_selected'] as const
-export type FixedBoardColumn = (typeof fixedBoardColumns)[number]
+export const fixedApplicantBoardColumns = ['new', 'in_contact', 'hired', 'not_selected'] as const
+export type FixedApplicantBoardColumn = (typeof fixedApplicantBoardColumns)[number]
 
 /** A column of a board: a fixed one, or a stage that the company has defined. */
-export type BoardColumn = { id: string } & (
-  | { column: FixedBoardColumn; stage: null }
-  | { column: 'stage'; stage: Stage }
+export type ApplicantBoardColumn = { id: string } & (
+  | { column: FixedApplicantBoardColumn; stage: null }
+  | { column: 'stage'; stage: CompanyStage }
 )
 
-const columnOf: Record<ApplicationStatus, FixedBoardColumn | null> = {
+const columnOf: Record<ApplicationStatus, FixedApplicantBoardColumn | null> = {
   sent: 'new',
   seen: 'new',
   in_contact: 'in_contact',
@@ -23,8 +23,8 @@ const columnOf: Record<ApplicationStatus, FixedBoardColumn | null> = {
 }
 
 /** A board's columns in order. The columns of the company's stages come after `in_contact`. */
-export const boardColumns = (stages: readonly Stage[]): BoardColumn[] =>
-  fixedBoardColumns.flatMap((column): BoardColumn[] => [
+export const listApplicantBoardColumns = (stages: readonly CompanyStage[]): ApplicantBoardColumn[] =>
+  fixedApplicantBoardColumns.flatMap((column): ApplicantBoardColumn[] => [
     { id: column, column, stage: null },
     ...(column === 'in_contact'
       ? stages.map((stage) => ({ id: stage.id, column: 'stage' as const, stage }))
@@ -32,9 +32,9 @@ export const boardColumns = (stages: readonly Stage[]): BoardColumn[] =>
   ])
 
 /** Returns the id of the column that contains an application; null if it was withdrawn. */
-export function columnIdOf(
+export function findBoardColumnId(
   { status, review }: Pick<ListedApplication, 'status' | 'review'>,
-  stages: readonly Stage[],
+  stages: readonly CompanyStage[],
 ): string | null {
   const isStaged = status === 'in_contact' && stages.some(({ id }) => id === review.stage_id)
   return isStaged ? review.stage_id : columnOf[status]
@@ -42,18 +42,21 @@ export function columnIdOf(
 
 export function groupApplicationsByColumn(
   applications: readonly ListedApplication[],
-  stages: readonly Stage[],
+  stages: readonly CompanyStage[],
 ) {
   const of = (id: string | null) =>
-    applications.filter((application) => columnIdOf(application, stages) === id)
+    applications.filter((application) => findBoardColumnId(application, stages) === id)
   return {
-    board: boardColumns(stages).map((column) => ({ column, applications: of(column.id) })),
+    board: listApplicantBoardColumns(stages).map((column) => ({ column, applications: of(column.id) })),
     withdrawn: of(null),
   }
 }
 
 /** A member's decision: a new status, a stage, or `undo`, which undoes a refusal. */
-export type MemberMove = Exclude<ApplicationStatus, 'seen'> | 'undo' | { stage: Stage | null }
+export type MemberMove =
+  | Exclude<ApplicationStatus, 'seen'>
+  | 'undo'
+  | { stage: CompanyStage | null }
 
 /** The statuses that a member can choose next; `seen` is set automatically. */
 export const listSelectableStatuses = (status: ApplicationStatus) =>
@@ -62,12 +65,15 @@ export const listSelectableStatuses = (status: ApplicationStatus) =>
 /** The moves that a member can choose, including moves into a stage of the company. */
 export function listMemberMoves(
   { status, review }: Pick<ListedApplication, 'status' | 'review'>,
-  stages: readonly Stage[],
+  stages: readonly CompanyStage[],
 ): MemberMove[] {
   const choices = listSelectableStatuses(status)
   const isInContact = status === 'in_contact'
   if (!isInContact && !choices.includes('in_contact')) return choices
-  const others: (Stage | null)[] = [...stages, ...(isInContact && review.stage_id ? [null] : [])]
+  const others: (CompanyStage | null)[] = [
+    ...stages,
+    ...(isInContact && review.stage_id ? [null] : []),
+  ]
   const staged = others
     .filter((stage) => !isInContact || (stage?.id ?? null) !== review.stage_id)
     .map((stage) => ({ stage }))
@@ -79,7 +85,7 @@ export function listMemberMoves(
 /** Returns the move that puts an application into a column; null if that move is not allowed. */
 export function findMoveIntoColumn(
   application: ListedApplication,
-  column: BoardColumn,
+  column: ApplicantBoardColumn,
 ): MemberMove | null {
   const moves = listMemberMoves(application, column.stage ? [column.stage] : [])
   const isWanted = (move: MemberMove) =>

@@ -4,6 +4,6 @@ const minuteMs = 60_000
 
 /** Returns the minutes until a time, rounded up; null if that time has passed. */
 export function minutesUntil(until: string, now: number): number | null {
-  const left = Math.min(Date.parse(until) - now, limits.refusalUndoMs)
+  const left = Math.min(Date.parse(until) - now, limits.refusalUndoWindowMs)
   return left > 0 ? Math.ceil(left / minuteMs) : null
 }

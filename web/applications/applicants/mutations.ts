@@ -3,12 +3,17 @@ import type {
   AnswerLinkApplication,
   ReceivedApplication,
 } from '#contract/applications/applications'
-import type { bulkMovesBody, MovedApplications } from '#contract/applications/bulk-moves'
-import type { labelsBody, ReviewDetails, Stage, StagesBody } from '#contract/applications/reviews'
+import type { bulkMovesBodySchema, MovedApplications } from '#contract/applications/bulk-moves'
+import type {
+  CompanyStage,
+  labelsBodySchema,
+  ReviewDetails,
+  StagesBody,
+} from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 import { limits } from '#contract/limits'
 import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { downloadFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 const application = sessionApi.api['job-offer'].application[':id']
@@ -30,7 +35,7 @@ export const undoRefusal = async (id: string): Promise<ReceivedApplication> =>
 /** Moves many applications to an offer at once. Each applicant gets a separate mail. */
 export const moveApplicants = (
   id: string,
-  json: (typeof bulkMovesBody)['_input'],
+  json: (typeof bulkMovesBodySchema)['_input'],
 ): Promise<MovedApplications> =>
   unwrapResponse(offer.applications.moves.$post({ param: { id }, json }))
 
@@ -38,7 +43,7 @@ export const moveApplicants = (
 export async function downloadApplicants(id: string): Promise<void> {
   const response = await offer['applications.csv'].$get({ param: { id } })
   if (!response.ok) throw await toApiError(response)
-  saveFile(await response.blob(), 'candidature.csv')
+  downloadFile(await response.blob(), 'candidature.csv')
 }
 
 /**
@@ -51,7 +56,7 @@ export async function downloadResumes(id: string, count: number): Promise<void> 
     const query = { page: String(page) }
     const response = await offer['resumes.zip'].$get({ param: { id }, query })
     if (!response.ok) throw await toApiError(response)
-    saveFile(await response.blob(), pages > 1 ? `curriculum-${page}.zip` : 'curriculum.zip')
+    downloadFile(await response.blob(), pages > 1 ? `curriculum-${page}.zip` : 'curriculum.zip')
   }
 }
 
@@ -83,12 +88,12 @@ export const rateApplicant = (id: string, rating: number | null): Promise<Review
 /** Adds and removes labels of applications, which must all belong to one offer. */
 export async function labelApplicants(
   id: string,
-  json: (typeof labelsBody)['_input'],
+  json: (typeof labelsBodySchema)['_input'],
 ): Promise<void> {
   await unwrapResponse(offer.applications.labels.$post({ param: { id }, json }))
 }
 
-export async function saveCompanyStages(id: string, json: StagesBody): Promise<Stage[]> {
+export async function saveCompanyStages(id: string, json: StagesBody): Promise<CompanyStage[]> {
   const call = sessionApi.api.company[':id'].stages.$put({ param: { id }, json })
   return (await unwrapResponse(call)).stages
 }

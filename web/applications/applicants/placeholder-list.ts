@@ -1,4 +1,4 @@
 import { answerPlaceholders } from '#contract/applications/answer-templates'
 
 /** The placeholders of answer templates as members type them, such as `{nome}`. */
-export const answerPlaceholderList = answerPlaceholders.map((name) => `{${name}}`).join(', ')
+export const answerPlaceholderListText = answerPlaceholders.map((name) => `{${name}}`).join(', ')

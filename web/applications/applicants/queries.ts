@@ -16,7 +16,7 @@ export type ApplicantFilters = {
   sortBy: ApplicationSort
 }
 
-export const noApplicantFilters: ApplicantFilters = {
+export const emptyApplicantFilters: ApplicantFilters = {
   search: '',
   status: null,
   label: null,
@@ -54,11 +54,11 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
 }
 
 /** Reads the notes, labels, rating and stage that the company has recorded for an application. */
-export const fetchReview = (id: string): Promise<ReviewDetails> =>
+export const fetchApplicantReview = (id: string): Promise<ReviewDetails> =>
   unwrapResponse(sessionApi.api['job-offer'].application[':id'].review.$get({ param: { id } }))
 
-export const reviewQuery = (id: string) =>
-  queryOptions({ queryKey: ['applicants', 'review', id], queryFn: () => fetchReview(id) })
+export const applicantReviewQuery = (id: string) =>
+  queryOptions({ queryKey: ['applicants', 'review', id], queryFn: () => fetchApplicantReview(id) })
 
 export const answerTemplatesQuery = (companyId: string) =>
   queryOptions({

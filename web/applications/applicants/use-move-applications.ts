@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedApplication } from '#contract/applications/applications'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import {
-  applyMoveOptimistically,
-  distinctApplications,
+  showMoveOptimistically,
+  listDistinctCachedApplications,
   replaceCachedApplication,
   undoRefusalOptimistically,
 } from './cached-pages.ts'
 import type { MemberMove } from './columns.ts'
 import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
-import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
+import { type ApplicantFilters, applicantsQuery, applicantReviewQuery } from './queries.ts'
 
 /** Sends one request at a time: marking an application as seen must arrive before its answer. */
 const scope = { id: 'applicants' }
@@ -59,11 +59,11 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
           : to.stage
             ? t('moved.stage', { name, stage: to.stage.name })
             : t('moved.in_contact', { name })
-      toast({ tone: 'success', title })
+      showToast({ tone: 'success', title })
       if (typeof to === 'string') return
       // The response to a move into a stage contains no application, so the list is fetched again.
       void client.invalidateQueries({ queryKey })
-      void client.invalidateQueries(reviewQuery(application.id))
+      void client.invalidateQueries(applicantReviewQuery(application.id))
     },
     onError: (error, { application }) => {
       replace(application)
@@ -79,7 +79,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
     onSuccess: (application, id) => {
       // A member may have decided while the request ran; its response must not overwrite the
       // decision.
-      const cached = distinctApplications(client.getQueryData(queryKey)).find(
+      const cached = listDistinctCachedApplications(client.getQueryData(queryKey)).find(
         (one) => one.id === id,
       )
       if (application && cached?.status === 'sent') replace(application)
@@ -97,10 +97,10 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
 
 function afterMove(application: ListedApplication, to: MemberMove, now: Date): ListedApplication {
   if (to === 'undo') return undoRefusalOptimistically(application, now)
-  if (typeof to === 'string') return applyMoveOptimistically(application, to, now)
+  if (typeof to === 'string') return showMoveOptimistically(application, to, now)
   const isNew = application.status !== 'in_contact'
   return {
-    ...(isNew ? applyMoveOptimistically(application, 'in_contact', now) : application),
+    ...(isNew ? showMoveOptimistically(application, 'in_contact', now) : application),
     review: { ...application.review, stage_id: to.stage?.id ?? null },
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useOpenFreshResume(freshLink: () => Promise<string | null>) {
     mutationFn: freshLink,
     onSuccess: (url) => {
       if (url) location.assign(url)
-      else toast({ tone: 'warning', title: t('resume.gone') })
+      else showToast({ tone: 'warning', title: t('resume.gone') })
     },
     onError: (error) => showError(t('resume.failed'), error),
   })

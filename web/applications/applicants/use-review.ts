@@ -3,20 +3,20 @@ import type { ReviewDetails } from '#contract/applications/reviews'
 import { useT } from '../../lib/i18n.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { replaceCachedReview } from './cached-pages.ts'
-import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
+import { type ApplicantFilters, applicantsQuery, applicantReviewQuery } from './queries.ts'
 
 /** Reads and changes what the company records about an application, also in the cached list. */
-export function useReview(offerId: string, id: string, filters: ApplicantFilters) {
+export function useApplicantReview(offerId: string, id: string, filters: ApplicantFilters) {
   const t = useT('applicants')
   const showError = useErrorToast()
   const client = useQueryClient()
-  const query = useQuery(reviewQuery(id))
+  const query = useQuery(applicantReviewQuery(id))
   const { queryKey } = applicantsQuery(offerId, filters)
   const change = useMutation({
     scope: { id: `review ${id}` },
     mutationFn: (act: () => Promise<ReviewDetails>) => act(),
     onSuccess: (details) => {
-      client.setQueryData(reviewQuery(id).queryKey, details)
+      client.setQueryData(applicantReviewQuery(id).queryKey, details)
       client.setQueryData(
         queryKey,
         (cached) => cached && replaceCachedReview(cached, id, details.review),
@@ -29,4 +29,4 @@ export function useReview(offerId: string, id: string, filters: ApplicantFilters
   })
   return { query, change }
 }
-export type ReviewState = ReturnType<typeof useReview>
+export type ReviewState = ReturnType<typeof useApplicantReview>

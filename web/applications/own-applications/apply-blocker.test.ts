@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyBlockerOf, needsProfileToApply } from './apply-blocker.ts'
+import { findApplyBlockReason, needsProfileToApply } from './apply-blocker.ts'
 
 const nobody = { profile: null, loading: false, isUnreachable: false }
 const person = (
@@ -8,18 +8,18 @@ const person = (
 ) => ({ ...nobody, profile: { profile_type, onboarding_status } })
 
 it('lets a freelancer with a profile apply, and gives everyone else a reason', () => {
-  expect(applyBlockerOf(person('consumer', 'completed'))).toBeNull()
-  expect(applyBlockerOf(person('consumer', 'not_started'))).toBe('onboarding')
-  expect(applyBlockerOf(person('consumer', 'in_progress'))).toBe('onboarding')
-  expect(applyBlockerOf(person('provider', 'completed'))).toBe('company')
-  expect(applyBlockerOf(nobody)).toBe('login')
+  expect(findApplyBlockReason(person('consumer', 'completed'))).toBeNull()
+  expect(findApplyBlockReason(person('consumer', 'not_started'))).toBe('onboarding')
+  expect(findApplyBlockReason(person('consumer', 'in_progress'))).toBe('onboarding')
+  expect(findApplyBlockReason(person('provider', 'completed'))).toBe('company')
+  expect(findApplyBlockReason(nobody)).toBe('login')
 })
 
 it('waits for the session, and reports an unreachable one', () => {
-  expect(applyBlockerOf({ ...nobody, loading: true })).toBe('wait')
-  expect(applyBlockerOf({ ...person('consumer', 'completed'), loading: true })).toBeNull()
-  expect(applyBlockerOf({ ...nobody, isUnreachable: true })).toBe('unreachable')
-  expect(applyBlockerOf({ ...nobody, isUnreachable: true, loading: true })).toBe('unreachable')
+  expect(findApplyBlockReason({ ...nobody, loading: true })).toBe('wait')
+  expect(findApplyBlockReason({ ...person('consumer', 'completed'), loading: true })).toBeNull()
+  expect(findApplyBlockReason({ ...nobody, isUnreachable: true })).toBe('unreachable')
+  expect(findApplyBlockReason({ ...nobody, isUnreachable: true, loading: true })).toBe('unreachable')
 })
 
 it('tells whether an account or a profile is needed first', () => {

@@ -6,10 +6,10 @@ type SessionView = {
   isUnreachable: boolean
 }
 
-export type ApplyBlocker = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
+export type ApplyBlockReason = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
 
 /** Returns why a person or visitor cannot apply now; null if they can. */
-export function applyBlockerOf(who: SessionView): ApplyBlocker | null {
+export function findApplyBlockReason(who: SessionView): ApplyBlockReason | null {
   const { profile, loading, isUnreachable } = who
   if (!profile && isUnreachable) return 'unreachable'
   if (!profile) return loading ? 'wait' : 'login'
@@ -19,6 +19,6 @@ export function applyBlockerOf(who: SessionView): ApplyBlocker | null {
 
 /** Whether an account or a profile has to be created before applying. */
 export function needsProfileToApply(who: SessionView): boolean {
-  const blocker = applyBlockerOf(who)
+  const blocker = findApplyBlockReason(who)
   return blocker === 'login' || blocker === 'onboarding'
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { countVisit } from '../../lib/count-visit.ts'
 import { forceRefetchQuery, ownProfileQuery } from '../../people/session/queries.ts'
 import { readSession } from '../../people/session/state.ts'
-import { cacheApplication, refreshApplications, sendApplication } from './mutations.ts'
+import { cacheApplication, refreshOwnApplications, sendApplication } from './mutations.ts'
 
 /**
  * For each offer, the last application that the server has not answered. Sending the same text
@@ -50,13 +50,13 @@ export async function applyToOffer(
 
 /** Reloads what another tab or device must have changed, judging by the error. */
 async function catchUp({ code }: ApiError): Promise<void> {
-  if (code === 'applications.sent_already') await refreshApplications()
+  if (code === 'applications.sent_already') await refreshOwnApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return
   await forceRefetchQuery(ownProfileQuery)
 }
 
 /** Adds one to the number of applications of an offer in all cached lists. */
-export function incrementApplications(client: QueryClient, offerId: string): void {
+export function incrementCachedApplicationCount(client: QueryClient, offerId: string): void {
   const counted = <Offer extends JobOffer>(offer: Offer): Offer =>
     offer.id === offerId ? { ...offer, applications_count: offer.applications_count + 1 } : offer
   client.setQueriesData<InfiniteData<JobOfferList>>(

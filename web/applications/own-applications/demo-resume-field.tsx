@@ -38,7 +38,7 @@ export function DemoResumeField({ file, onFileChange }: DemoResumeProps) {
           hint={editors('resume.hint')}
           accept="application/pdf"
           icon="i-lucide-file-up"
-          maxBytes={limits.resumeBytes}
+          maxBytes={limits.resumeMaxBytes}
           onFile={(chosen) => void take(chosen)}
           onRefuse={setRefused}
         />

@@ -8,7 +8,7 @@ import { readSession } from '../../people/session/state.ts'
 
 type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: string | null }
 
-export const refreshApplications = (): Promise<void> => forceRefetchQuery(ownApplicationsQuery)
+export const refreshOwnApplications = (): Promise<void> => forceRefetchQuery(ownApplicationsQuery)
 
 /** @param key idempotency key, which must be the same for repeated attempts with the same text */
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
@@ -49,6 +49,6 @@ export async function saveOwnNote(
 
 /** Returns a new link to the resume that was sent, valid for 15 minutes; null if there is none. */
 export async function renewSentResumeLink(id: string): Promise<string | null> {
-  await refreshApplications()
+  await refreshOwnApplications()
   return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null
 }

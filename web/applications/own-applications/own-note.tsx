@@ -8,7 +8,7 @@ import { Textarea } from '../../components/textarea.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { today } from '../../lib/today.ts'
+import { getTodayIsoDate } from '../../lib/today.ts'
 import { saveOwnNote } from './mutations.ts'
 
 type OwnNoteProps = {
@@ -71,7 +71,7 @@ export function OwnNote({ application }: OwnNoteProps) {
           id={`${id}-day`}
           name="remind_on"
           type="date"
-          min={today()}
+          min={getTodayIsoDate()}
           defaultValue={day ?? ''}
           className="max-w-52"
         />

@@ -4,11 +4,11 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import type { ApplyBlocker } from './apply-blocker.ts'
+import type { ApplyBlockReason } from './apply-blocker.ts'
 import { quickApplyReturnPath } from './return-path.ts'
 
 type QuickApplyNoticeProps = {
-  kind: Exclude<ApplyBlocker, 'wait'> | 'applied'
+  kind: Exclude<ApplyBlockReason, 'wait'> | 'applied'
   offerId: string
   open: boolean
   onClose: () => void

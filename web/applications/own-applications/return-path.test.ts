@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeReturnPath } from '#contract/local-path'
+import { toSafeReturnPath } from '#contract/local-path'
 import { quickApplyReturnPath } from './return-path.ts'
 
 it('returns to this page with the offer and quick apply open', () => {
@@ -16,5 +16,5 @@ it('is a path that the sign-in form accepts, even with very many filters', () =>
   const search = `?skills=${'a'.repeat(2_000)}`
   const way = quickApplyReturnPath('off_1', { pathname: '/', search })
   expect(way).toBe('/?job=off_1&apply=1')
-  expect(safeReturnPath(way)).toBe(way)
+  expect(toSafeReturnPath(way)).toBe(way)
 })

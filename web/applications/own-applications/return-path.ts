@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { applyParameter, paths } from '../../lib/paths.ts'
+import { applyQueryParameter, paths } from '../../lib/paths.ts'
 
 /** The address of this page with the apply dialog open, to return to after signing in. */
 export function quickApplyReturnPath(
@@ -9,10 +9,10 @@ export function quickApplyReturnPath(
   const pathAt = (pathname: string, search: string) => {
     const query = new URLSearchParams(search)
     query.set('job', offerId)
-    query.set(applyParameter, '1')
+    query.set(applyQueryParameter, '1')
     return `${pathname}?${query}`
   }
   const path = pathAt(here.pathname, here.search)
   // With very many filters, the path is too long for the sign-in form. Then use the home page.
-  return path.length > limits.pathMax ? pathAt(paths.home.path, '') : path
+  return path.length > limits.returnPathMax ? pathAt(paths.home.path, '') : path
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { appliedOfferIds, closeQuickApply, openQuickApply, quickApplyDialogState } from './state.ts'
+import { collectAppliedOfferIds, closeQuickApplyDialog, openQuickApplyDialog, quickApplyDialogState } from './state.ts'
 
 describe('appliedIds', () => {
   it('contains offers with an application that was not withdrawn', () => {
-    const ids = appliedOfferIds([
+    const ids = collectAppliedOfferIds([
       { job_offer_id: 'off_1', status: 'sent' },
       { job_offer_id: 'off_2', status: 'withdrawn' },
       { job_offer_id: 'off_3', status: 'not_selected' },
@@ -15,9 +15,9 @@ describe('appliedIds', () => {
 describe('quick apply', () => {
   it('is open for one offer at a time, and stays mounted after the first', () => {
     expect(quickApplyDialogState).toEqual({ offer: null, isNear: false })
-    openQuickApply({ id: 'off_1', title: 'Sarta', company: 'Teatro' })
+    openQuickApplyDialog({ id: 'off_1', title: 'Sarta', company: 'Teatro' })
     expect(quickApplyDialogState).toMatchObject({ offer: { id: 'off_1' }, isNear: true })
-    closeQuickApply()
+    closeQuickApplyDialog()
     expect(quickApplyDialogState).toEqual({ offer: null, isNear: true })
   })
 })

@@ -11,18 +11,18 @@ export const quickApplyDialogState = proxy<{ offer: QuickApplyOffer | null; isNe
   isNear: false,
 })
 
-export function openQuickApply(offer: QuickApplyOffer): void {
+export function openQuickApplyDialog(offer: QuickApplyOffer): void {
   Object.assign(quickApplyDialogState, { offer, isNear: true })
 }
 
-export function closeQuickApply(): void {
+export function closeQuickApplyDialog(): void {
   quickApplyDialogState.offer = null
 }
 
 type Sent = Pick<JobApplication, 'job_offer_id' | 'status'>
 
 /** The offers that the person has applied to, without withdrawn applications. */
-export const appliedOfferIds = (applications: readonly Sent[]): Set<string> =>
+export const collectAppliedOfferIds = (applications: readonly Sent[]): Set<string> =>
   new Set(
     applications
       .filter(({ status }) => status !== 'withdrawn')

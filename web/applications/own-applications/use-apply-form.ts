@@ -1,9 +1,9 @@
-import { applicationBody } from '#contract/applications/applications'
+import { applicationBodySchema } from '#contract/applications/applications'
 import { ApiError } from '../../lib/api.ts'
-import { track } from '../../lib/track.ts'
+import { trackEvent } from '../../lib/track.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 
-const letterAlone = applicationBody.pick({ cover_letter: true })
+const letterAlone = applicationBodySchema.pick({ cover_letter: true })
 
 type Options = {
   /** The storage key of the unsent cover letter; null if it must not be stored. */
@@ -18,7 +18,7 @@ export function useApplyForm({ name, send }: Options) {
     keptAs: name,
     save: ({ cover_letter }) => send(cover_letter.trim() || null),
     onFailed: (error) =>
-      track('fail_quick_apply', { reason: error instanceof ApiError ? error.code : 'network' }),
-    onInvalid: () => track('fail_quick_apply', { reason: 'request.invalid' }),
+      trackEvent('fail_quick_apply', { reason: error instanceof ApiError ? error.code : 'network' }),
+    onInvalid: () => trackEvent('fail_quick_apply', { reason: 'request.invalid' }),
   })
 }

@@ -1,5 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
-import { offerDraftFieldSchemas, offerFromDraft } from '#contract/hiring/offer-fields'
+import { buildOfferFromDraft, offerDraftFieldSchemas } from '#contract/hiring/offer-fields'
 import { z } from '#contract/zod'
 import { useT } from '../../lib/i18n.ts'
 
@@ -20,6 +20,11 @@ export function useDemoOffer(): JobOffer {
     quick_apply: true,
   })
   const company = { id: 'com_prova', name: t('test.offer.company'), logoUrl: null, website: null }
-  const offer = offerFromDraft(draft, { id: 'off_prova', company, eurPerUnit: 1, now: new Date() })
+  const offer = buildOfferFromDraft(draft, {
+    id: 'off_prova',
+    company,
+    eurPerUnit: 1,
+    now: new Date(),
+  })
   return { ...offer, views_count: 128, applications_count: 7 }
 }

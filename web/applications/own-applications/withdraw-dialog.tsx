@@ -5,8 +5,8 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
-import { refreshApplications, withdrawApplication } from './mutations.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { refreshOwnApplications, withdrawApplication } from './mutations.ts'
 
 type WithdrawDialogProps = {
   application: Snapshot<JobApplication>
@@ -22,12 +22,12 @@ export function WithdrawDialog({ application, open, onClose }: WithdrawDialogPro
     mutationFn: () => withdrawApplication(application.id),
     onSuccess: () => {
       onClose()
-      toast({ tone: 'success', title: t('withdraw.done'), description: t('withdraw.doneText') })
+      showToast({ tone: 'success', title: t('withdraw.done'), description: t('withdraw.doneText') })
     },
     onError: (error) => {
       // The company has changed the status meanwhile.
       if (error instanceof ApiError && error.code === 'applications.move_not_allowed')
-        refreshApplications().catch(() => undefined)
+        refreshOwnApplications().catch(() => undefined)
     },
   })
   const close = () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AlertPatch, Alert as OfferAlert } from '#contract/messages/alerts'
+import type { AlertPatch, SearchAlert as OfferAlert } from '#contract/messages/alerts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Alert, AlertPatch } from '#contract/messages/alerts'
+import type { AlertPatch, SearchAlert } from '#contract/messages/alerts'
 import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
@@ -7,7 +7,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 export function alertQuery(token: string) {
   return queryOptions({
     queryKey: ['alerts', 'one', token],
-    queryFn: async (): Promise<Alert | null> => {
+    queryFn: async (): Promise<SearchAlert | null> => {
       const call = api.api.alert[':token'].$get({ param: { token } })
       return (await unwrapOrNull(call, 'alerts.link_invalid'))?.alert ?? null
     },
@@ -20,7 +20,7 @@ export const ownAlertsQuery = queryOptions({
 })
 
 /** Confirms or changes the alert to which a link in a mail belongs. */
-export const changeAlert = async (token: string, json: AlertPatch): Promise<Alert> =>
+export const changeAlert = async (token: string, json: AlertPatch): Promise<SearchAlert> =>
   (await unwrapResponse(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
 
 export async function endAlert(token: string): Promise<void> {

@@ -4,19 +4,19 @@ import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/board/offers'
 import {
   needsProfileToApply,
-  openQuickApply,
+  openQuickApplyDialog,
   type QuickApplyOffer,
   quickApplyDialogState,
 } from '../../applications/own-applications/state.ts'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
-import { applyParameter, paths } from '../../lib/paths.ts'
+import { applyQueryParameter, paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
 import { ApplyButtonLabel } from './apply-button-label.tsx'
-import { applyMethodOf } from './apply-method.ts'
+import { findOfferApplyMethod } from './apply-method.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
@@ -28,7 +28,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const currentSession = useSession()
   const { loading, user_applications } = currentSession
   const { offer: asked } = useSnapshot(quickApplyDialogState)
-  const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))
+  const way = findOfferApplyMethod(offer, t('apply.subject', { title: offer.title }))
   // Nobody can apply twice to the same offer, not even after withdrawing the first application.
   const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
   const isDone = isApplied || isWithdrawn
@@ -51,7 +51,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
           loading={asked?.id === offer.id && loading}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => openQuickApply(target)}
+          onClick={() => openQuickApplyDialog(target)}
         >
           <ApplyButtonLabel way={quickWay} />
         </Button>
@@ -89,7 +89,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
       )}
       {!isDone && (
         <p
-          className={classNames(
+          className={joinClassNames(
             'text-sm text-muted',
             hasButton ? 'order-1 hidden sm:block' : 'flex-1 sm:flex-none',
           )}
@@ -108,12 +108,12 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
 function useReopenQuickApply(offer: QuickApplyOffer, canApply: boolean): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const isMeant = new URLSearchParams(search).has(applyParameter)
+  const isMeant = new URLSearchParams(search).has(applyQueryParameter)
 
   const arrive = useEffectEvent(() => {
     const rest = new URLSearchParams(search)
-    rest.delete(applyParameter)
-    if (canApply) openQuickApply(offer)
+    rest.delete(applyQueryParameter)
+    if (canApply) openQuickApplyDialog(offer)
     navigate({ pathname, search: rest.toString() }, { replace: true, state })
   })
   useEffect(() => {

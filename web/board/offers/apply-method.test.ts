@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { JobOffer } from '#contract/board/offers'
-import { applyMethodOf } from './apply-method.ts'
+import { findOfferApplyMethod } from './apply-method.ts'
 
 const way = (offer: Partial<JobOffer>) =>
-  applyMethodOf(
+  findOfferApplyMethod(
     {
       is_active: true,
       quick_apply: false,
@@ -15,7 +15,7 @@ const way = (offer: Partial<JobOffer>) =>
     'Candidatura: R&D, 50% remoto',
   )
 
-describe('applyMethodOf', () => {
+describe('findOfferApplyMethod', () => {
   it('forbids applying to a closed offer', () => {
     expect(way({ is_active: false, quick_apply: true, apply_url: 'https://a.it' })).toEqual({
       kind: 'closed',

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { applyFilterChange, type OfferFilters } from '#contract/board/offer-filters'
-import { chipClasses } from '../../components/chip.tsx'
+import { mergeFilterChange, type OfferFilters } from '#contract/board/offer-filters'
+import { buildChipClasses } from '../../components/chip.tsx'
 import { Link } from '../../components/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { focusListSummary } from './focus.ts'
-import { listAddress } from './list-address.ts'
+import { buildListAddress } from './list-address.ts'
 
 type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'className'> & {
   filters: OfferFilters
@@ -19,12 +19,12 @@ export function ChangedFiltersLink(props: FiltersLinkProps) {
   return (
     <Link
       {...rest}
-      to={listAddress(paths.home.path, applyFilterChange(filters, change))}
+      to={buildListAddress(paths.home.path, mergeFilterChange(filters, change))}
       // Search engines should not visit the same offers once more for every combination of filters.
       rel="nofollow"
       // The link may disappear with the change, so move the focus away from it.
       onClick={focusListSummary}
-      className={chipClasses(removes, className)}
+      className={buildChipClasses(removes, className)}
     >
       {children}
       {removes && <span className="i-lucide-x text-base -mr-1" aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { Chip } from '../../components/chip.tsx'
 import { Select } from '../../components/select.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { countryName } from './filter-tokens.ts'
+import { formatCountryName } from './filter-tokens.ts'
 
 type CountryFilterProps = {
   /** The chosen countries, as ISO codes in lower case. */
@@ -12,13 +12,13 @@ type CountryFilterProps = {
   onChange: (chosen: string[]) => void
 }
 
-export function CountryFilter({ chosen, facets = [], onChange }: CountryFilterProps) {
+export function CountryFilterField({ chosen, facets = [], onChange }: CountryFilterProps) {
   const t = useT('board')
   const options = facets
     .filter(({ country }) => !chosen.includes(country))
     .map(({ country, count }) => ({
       value: country,
-      label: `${countryName(country)} (${formatNumber(count)})`,
+      label: `${formatCountryName(country)} (${formatNumber(count)})`,
     }))
   return (
     <div>
@@ -37,7 +37,7 @@ export function CountryFilter({ chosen, facets = [], onChange }: CountryFilterPr
           {chosen.map((country) => (
             <li key={country}>
               <Chip selected onClick={() => onChange(chosen.filter((one) => one !== country))}>
-                {countryName(country)}
+                {formatCountryName(country)}
               </Chip>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { canonicalFilters } from '#contract/board/offer-filters'
+import { toCanonicalFilterParams } from '#contract/board/offer-filters'
 import type { AlertFrequency } from '#contract/messages/alert-frequency'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -21,7 +21,7 @@ export function CreateAlertForm({ filters }: ListExtrasHostProps) {
   const [isOpen, setOpen] = useState(false)
   const [frequency, setFrequency] = useState<AlertFrequency>('daily')
   const field = useRef<HTMLInputElement>(null)
-  const query = canonicalFilters(filters).toString()
+  const query = toCanonicalFilterParams(filters).toString()
   const asking = useMutation({
     mutationFn: (email: string) =>
       unwrapResponse(api.api.alerts.$post({ json: { email, query, frequency } })),

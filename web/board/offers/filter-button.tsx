@@ -1,10 +1,10 @@
-import { countFilters, type OfferFilters } from '#contract/board/offer-filters'
+import { countActiveFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { filterSheetHistoryGroup, useFilterSheet } from './use-filter-sheet.ts'
-import type { ChangeFilters } from './use-filters.ts'
+import type { ChangeFiltersFunction } from './use-filters.ts'
 
 /** The panel with the filters. Nobody can open it before the first paint, so it is loaded later. */
 const sheet = createOnDemandComponent(
@@ -16,14 +16,14 @@ type FilterButtonProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
   total: number | undefined
-  onChange: ChangeFilters
+  onChange: ChangeFiltersFunction
 }
 
 /** A button that opens the filter panel on narrow screens and shows how many filters are active. */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')
   const { isOpen, openSheet, closeSheet } = useFilterSheet()
-  const count = countFilters({ ...filters, search: '' })
+  const count = countActiveFilters({ ...filters, search: '' })
 
   return (
     <>

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import {
-  type ChoiceFilter,
-  type FilterName,
+  type ChoiceFilterName,
+  type OfferFilterName,
   type OfferFilters,
-  offerFilters,
+  offerFilterDefinitions,
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { capitalizePlaceName } from '#contract/board/place-name'
@@ -12,36 +12,36 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FacetList } from './facet-list.tsx'
-import type { ChangeFilters } from './use-filters.ts'
+import type { ChangeFiltersFunction } from './use-filters.ts'
 
 type FilterFieldsProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
-  onChange: ChangeFilters
+  onChange: ChangeFiltersFunction
 }
 
 /** Fields that are loaded on demand, because their code is larger than that of the other fields. */
 const wordsField = createOnDemandComponent(
-  () => import('./free-words-filter.tsx'),
-  (module) => module.FreeWordsFilter,
+  () => import('./free-words-filter-field.tsx'),
+  (module) => module.FreeWordsFilterField,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
 const salaryField = createOnDemandComponent(
-  () => import('./minimum-salary-filter.tsx'),
-  (module) => module.MinimumSalaryFilter,
+  () => import('./minimum-salary-filter-field.tsx'),
+  (module) => module.MinimumSalaryFilterField,
   { placeholder: <Skeleton className="h-28 rounded-control!" /> },
 )
 
 const postedField = createOnDemandComponent(
-  () => import('./posted-within-filter.tsx'),
-  (module) => module.PostedWithinFilter,
+  () => import('./posted-within-filter-field.tsx'),
+  (module) => module.PostedWithinFilterField,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
 const countryField = createOnDemandComponent(
   () => import('./country-field.tsx'),
-  (module) => module.CountryFilter,
+  (module) => module.CountryFilterField,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
@@ -49,10 +49,10 @@ const countryField = createOnDemandComponent(
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
   const enums = useT('enums')
-  const choice = (name: ChoiceFilter) => (
+  const choice = (name: ChoiceFilterName) => (
     <FacetList
       label={t(`filters.${name}`)}
-      values={offerFilters[name].values}
+      values={offerFilterDefinitions[name].values}
       chosen={filters[name]}
       labelOf={(value) => enums(`${name}.${value}`)}
       counts={facets?.[name]}
@@ -60,7 +60,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
     />
   )
   // All filters except the search text, which has its own form.
-  const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
+  const fields: Record<Exclude<OfferFilterName, 'search'>, ReactNode> = {
     workplace: choice('workplace'),
     place: (
       <wordsField.Component

@@ -1,15 +1,19 @@
-import { countFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import {
+  countActiveFilters,
+  emptyOfferFilters,
+  type OfferFilters,
+} from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { focusListSummary } from './focus.ts'
-import type { ChangeFilters } from './use-filters.ts'
+import type { ChangeFiltersFunction } from './use-filters.ts'
 
 type FilterRailProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
-  onChange: ChangeFilters
+  onChange: ChangeFiltersFunction
 }
 
 /** The filters beside the list, on wide screens. */
@@ -19,12 +23,12 @@ export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
 
   function clear() {
     focusListSummary()
-    onChange({ ...noFilters, sortBy, sortOrder })
+    onChange({ ...emptyOfferFilters, sortBy, sortOrder })
   }
 
   return (
     <section aria-label={t('filters.title')}>
-      {countFilters(filters) > 0 && (
+      {countActiveFilters(filters) > 0 && (
         <Button
           variant="secondary"
           size="sm"

@@ -1,11 +1,15 @@
-import { countFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import {
+  countActiveFilters,
+  emptyOfferFilters,
+  type OfferFilters,
+} from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { FilterFields } from './filter-fields.tsx'
-import type { ChangeFilters } from './use-filters.ts'
+import type { ChangeFiltersFunction } from './use-filters.ts'
 
 type FilterSheetProps = {
   open: boolean
@@ -14,7 +18,7 @@ type FilterSheetProps = {
   facets: OfferFacets | undefined
   /** The number of offers that match the current filters; undefined while loading. */
   total: number | undefined
-  onChange: ChangeFilters
+  onChange: ChangeFiltersFunction
 }
 
 /** The filter panel on narrow screens. Changes apply at once, so closing it loses nothing. */
@@ -33,8 +37,8 @@ export function FilterSheet(props: FilterSheetProps) {
           <Button
             variant="secondary"
             className="grow xs:grow-0"
-            disabled={countFilters(filters) === 0}
-            onClick={() => onChange({ ...noFilters, sortBy, sortOrder })}
+            disabled={countActiveFilters(filters) === 0}
+            onClick={() => onChange({ ...emptyOfferFilters, sortBy, sortOrder })}
           >
             {t('filters.clearShort')}
           </Button>

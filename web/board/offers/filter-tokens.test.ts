@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import { emptyOfferFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { listRemovableFilterValues } from './filter-tokens.ts'
 
 /** Returns the key instead of a text, so that the test does not depend on the wording. */
 const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${Object.values(values).join(' ')}` : key
 const tokens = (filters: Partial<OfferFilters>) =>
-  listRemovableFilterValues({ ...noFilters, ...filters }, { board: t, enums: t })
+  listRemovableFilterValues({ ...emptyOfferFilters, ...filters }, { board: t, enums: t })
 
 describe('listRemovableFilterValues', () => {
   it('is empty without filters, whatever the sort order', () => {

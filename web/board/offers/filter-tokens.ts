@@ -1,21 +1,21 @@
 import {
-  type ChoiceFilter,
-  type FilterName,
-  filterNames,
-  filterValues,
+  buildFilterValueRemoval,
+  type ChoiceFilterName,
+  listFilterValues,
+  type OfferFilterName,
   type OfferFilters,
-  withoutFilterValue,
+  offerFilterNames,
 } from '#contract/board/offer-filters'
 import { capitalizePlaceName } from '#contract/board/place-name'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { createLazyValue } from '../../lib/lazy-value.ts'
 
 /** A value of an active filter, with its label and the change of filters that removes it. */
 export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
 
 /** The Italian name of a country, or the value itself if it is no country code. */
-export function countryName(code: string): string {
+export function formatCountryName(code: string): string {
   try {
     return countryNames().of(code.toUpperCase()) ?? code
   } catch {
@@ -23,18 +23,18 @@ export function countryName(code: string): string {
   }
 }
 
-const countryNames = lazily(() => new Intl.DisplayNames('it', { type: 'region' }))
+const countryNames = createLazyValue(() => new Intl.DisplayNames('it', { type: 'region' }))
 
 /** Returns an entry for each active filter or, if a filter has several values, for each value. */
 export function listRemovableFilterValues(
   filters: OfferFilters,
   t: { board: Translate; enums: Translate },
 ): RemovableFilterValue[] {
-  const choice = (name: ChoiceFilter) => (value: string) => t.enums(`${name}.${value}`)
-  const labelOf: Record<FilterName, (value: string) => string> = {
+  const choice = (name: ChoiceFilterName) => (value: string) => t.enums(`${name}.${value}`)
+  const labelOf: Record<OfferFilterName, (value: string) => string> = {
     search: (text) => t.board('filters.searchToken', { text }),
     skills: (skill) => skill,
-    country: (code) => t.board('filters.countryToken', { country: countryName(code) }),
+    country: (code) => t.board('filters.countryToken', { country: formatCountryName(code) }),
     place: capitalizePlaceName,
     posted_within: (days) => t.board('filters.postedToken', { count: Number(days) }),
     workplace: choice('workplace'),
@@ -45,11 +45,11 @@ export function listRemovableFilterValues(
     minimumSalaryEur: (amount) =>
       t.board('filters.salaryToken', { amount: formatMoney(Number(amount)) }),
   }
-  return filterNames.flatMap((name) =>
-    filterValues(filters, name).map((value) => ({
+  return offerFilterNames.flatMap((name) =>
+    listFilterValues(filters, name).map((value) => ({
       key: `${name} ${value}`,
       label: labelOf[name](value),
-      without: withoutFilterValue(filters, name, value),
+      without: buildFilterValueRemoval(filters, name, value),
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { offerSelector } from '../../lib/scroll-position.ts'
+import { buildOfferSelector } from '../../lib/scroll-position.ts'
 
 /** Id of the line above the list that shows the number of offers. */
 export const offerListSummaryId = 'riepilogo'
@@ -15,7 +15,7 @@ export function focusOfferTitle(titleId: string): void {
 
 /** Focuses the title link of the card of an offer. */
 export function focusOfferTitleLink(id: string): void {
-  focus(document.querySelector(offerSelector(id))?.querySelector<HTMLElement>('h3 a'))
+  focus(document.querySelector(buildOfferSelector(id))?.querySelector<HTMLElement>('h3 a'))
 }
 
 /** Does not scroll, because the router sets the scroll position. */

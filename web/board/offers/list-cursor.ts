@@ -23,10 +23,10 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
 /** The next request: a normal page while scrolling loads more, a larger one for the button. */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
-  const size = loadsMoreByScrolling(end) ? limits.offerListPageSize : limits.infiniteScrollOffersMax
+  const size = canLoadMoreByScrolling(end) ? limits.offerListPageSize : limits.infiniteScrollOffersMax
   return { page: end / size + 1, limit: size }
 }
 
 /** Whether a list with this many offers loads more by scrolling. A longer list has a button. */
-export const loadsMoreByScrolling = (count: number): boolean =>
+export const canLoadMoreByScrolling = (count: number): boolean =>
   count < limits.infiniteScrollOffersMax

@@ -1,18 +1,18 @@
 import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
-import { storedValue } from '../../lib/storage.ts'
+import { createStoredValue } from '../../lib/storage.ts'
 
 /** At most this many offers are restored, and this many history entries are remembered. */
 const depthMax = 10 * limits.infiniteScrollOffersMax
 const entriesMax = 50
 
-const stored = storedValue('session', storageKeys.listDepth, (entries) =>
+const stored = createStoredValue('session', storageKeys.listDepth, (entries) =>
   Array.isArray(entries) ? entries.filter(Array.isArray) : [],
 )
 const depths = new Map<string, number>(stored.read() as [string, number][])
 
 /** How many offers the list had at a history entry, and gets again when the visitor returns. */
-export function listDepthAt(key: string): number {
+export function readListDepth(key: string): number {
   const depth = Number(depths.get(key) ?? 0)
   return Math.min(Math.max(depth, limits.offerListPageSize), depthMax)
 }

@@ -1,20 +1,20 @@
 import {
-  type ChoiceFilter,
-  countFilters,
-  type DayFilter,
-  type FilterName,
-  filterNames,
-  filterValues,
-  noFilters,
+  type ChoiceFilterName,
+  countActiveFilters,
+  type DayFilterName,
+  emptyOfferFilters,
+  listFilterValues,
+  type OfferFilterName,
   type OfferFilters,
-  offerFilters,
+  offerFilterDefinitions,
+  offerFilterNames,
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { listAddress } from './list-address.ts'
-import { availableSortOrders } from './sort-select.tsx'
+import { buildListAddress } from './list-address.ts'
+import { listAvailableSortOrders } from './sort-select.tsx'
 
 type PlainFiltersProps = { filters: OfferFilters; facets: OfferFacets | undefined }
 
@@ -27,17 +27,17 @@ export function NoScriptFilterForm({ filters, facets }: PlainFiltersProps) {
   const enums = useT('enums')
   const { search, sortBy, sortOrder } = filters
   return (
-    <details open={countFilters({ ...filters, search: '' }) > 0} className="mb-3">
+    <details open={countActiveFilters({ ...filters, search: '' }) > 0} className="mb-3">
       <summary className="font-semibold">{t('filters.title')}</summary>
       <form action={paths.home.path} className="flex flex-col gap-6 py-4">
         {Object.entries({ search, sortBy, sortOrder }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {filterNames.map((name) => (
+        {offerFilterNames.map((name) => (
           <Filter
             key={name}
             name={name}
-            chosen={filterValues(filters, name)}
+            chosen={listFilterValues(filters, name)}
             counts={isCounted(name) ? facets?.[name] : undefined}
           />
         ))}
@@ -49,7 +49,7 @@ export function NoScriptFilterForm({ filters, facets }: PlainFiltersProps) {
             {t('filters.show')}
           </button>
           <a
-            href={listAddress(paths.home.path, { ...noFilters, sortBy, sortOrder })}
+            href={buildListAddress(paths.home.path, { ...emptyOfferFilters, sortBy, sortOrder })}
             className={link}
           >
             {t('filters.clear')}
@@ -58,12 +58,12 @@ export function NoScriptFilterForm({ filters, facets }: PlainFiltersProps) {
       </form>
       <p className={label}>{t('list.sort')}</p>
       <ul className="flex flex-wrap gap-3">
-        {availableSortOrders(filters).map(({ by, order, value }) => (
+        {listAvailableSortOrders(filters).map(({ by, order, value }) => (
           <li key={value}>
             <a
               // Search engines should not visit the same offers once more for every sort order.
               rel="nofollow"
-              href={listAddress(paths.home.path, { ...filters, sortBy: by, sortOrder: order })}
+              href={buildListAddress(paths.home.path, { ...filters, sortBy: by, sortOrder: order })}
               className={link}
             >
               {enums(`sort.${value}`)}
@@ -75,11 +75,11 @@ export function NoScriptFilterForm({ filters, facets }: PlainFiltersProps) {
   )
 }
 
-const isCounted = (name: FilterName): name is ChoiceFilter | DayFilter =>
-  offerFilters[name].kind === 'choices' || offerFilters[name].kind === 'days'
+const isCounted = (name: OfferFilterName): name is ChoiceFilterName | DayFilterName =>
+  offerFilterDefinitions[name].kind === 'choices' || offerFilterDefinitions[name].kind === 'days'
 
 type FilterProps = {
-  name: FilterName
+  name: OfferFilterName
   chosen: readonly string[]
   /** The number of offers for each value; undefined if unknown. */
   counts: Record<string, number> | undefined
@@ -88,7 +88,7 @@ type FilterProps = {
 function Filter({ name, chosen, counts }: FilterProps) {
   const t = useT('board')
   const enums = useT('enums')
-  const filter = offerFilters[name]
+  const filter = offerFilterDefinitions[name]
   // The search text has its own form.
   if (filter.kind === 'text') return null
   if (filter.kind === 'days') {

@@ -3,7 +3,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Menu } from '../../components/menu.tsx'
-import { toastLoadFailure } from '../../components/toast-load-failure.ts'
+import { showLoadFailureToast } from '../../components/toast-load-failure.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { openReportDialog } from '../../trust/reports/state.ts'
@@ -75,8 +75,8 @@ function HideMenu({ offer }: { offer: JobOffer }) {
   const company = offer.company_id
   const hide = (item: { id: string; name: string }) =>
     void import('../../people/marks/mutations.ts')
-      .then(({ hideInOfferList }) => hideInOfferList(item))
-      .catch(toastLoadFailure)
+      .then(({ hideOfferOrCompany }) => hideOfferOrCompany(item))
+      .catch(showLoadFailureToast)
   return (
     <Menu
       label={t('hide.label')}

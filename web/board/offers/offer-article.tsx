@@ -7,13 +7,13 @@ import { OutboundLink } from '../../components/outbound-link.tsx'
 import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { sameOriginImageUrl } from '../../lib/same-origin.ts'
+import { toSameOriginImageUrl } from '../../lib/same-origin.ts'
 import { OfferActions } from './offer-actions.tsx'
-import { OfferDetails } from './offer-details.tsx'
-import { OfferFacts } from './offer-facts.tsx'
-import { OfferLocationDetails } from './offer-location-details.tsx'
+import { OfferDetailsSection } from './offer-details-section.tsx'
+import { OfferFactsSection } from './offer-facts-section.tsx'
+import { OfferLocationSection } from './offer-location-section.tsx'
 import { OfferPanel } from './offer-panel.tsx'
-import { OfferSkills } from './offer-skills.tsx'
+import { OfferSkillList } from './offer-skill-list.tsx'
 import { recordVisitedOffer } from './visited-offers.ts'
 
 type OfferArticleProps = { offer: JobOffer; isApplied: boolean }
@@ -38,7 +38,7 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
           </Alert>
         )}
         <div className="flex items-center gap-x-3">
-          <Avatar name={company.name} src={sameOriginImageUrl(company.logoUrl)} />
+          <Avatar name={company.name} src={toSameOriginImageUrl(company.logoUrl)} />
           <div className="min-w-0">
             <Link
               to={paths.company.href(company.id)}
@@ -58,15 +58,15 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
         <h1 id="offerta" className="heading text-3xl wrap-anywhere">
           {offer.title}
         </h1>
-        <OfferFacts offer={offer} isWhole />
-        <OfferLocationDetails offer={offer} />
-        <OfferSkills skills={offer.skills} isWhole />
+        <OfferFactsSection offer={offer} isWhole />
+        <OfferLocationSection offer={offer} />
+        <OfferSkillList skills={offer.skills} isWhole />
       </header>
       <aside className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
         <OfferPanel offer={offer} isApplied={isApplied} />
       </aside>
       <section aria-label={own('description')} className="min-w-0 lg:col-start-1 max-w-[68ch]">
-        <OfferDetails offer={offer} isWhole />
+        <OfferDetailsSection offer={offer} isWhole />
       </section>
       <div className="-mx-4 sm:mx-0 lg:hidden print:hidden sticky bottom-0 contents">
         <OfferActions offer={offer} isApplied={isApplied} hidesCompany />

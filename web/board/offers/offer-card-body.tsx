@@ -1,6 +1,6 @@
 import type { JobOffer } from '#contract/board/offers'
 import { OfferActions } from './offer-actions.tsx'
-import { OfferDetails } from './offer-details.tsx'
+import { OfferDetailsSection } from './offer-details-section.tsx'
 
 type OfferBodyProps = {
   offer: JobOffer
@@ -14,7 +14,7 @@ export function OfferCardBody({ offer, ...actions }: OfferBodyProps) {
   return (
     <div className="motion-fade-in">
       <div className="mx-4 sm:mx-5 border-t border-line py-4 sm:py-5">
-        <OfferDetails offer={offer} />
+        <OfferDetailsSection offer={offer} />
       </div>
       <OfferActions offer={offer} {...actions} />
     </div>

@@ -3,13 +3,13 @@ import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/board/offers'
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { toastLoadFailure } from '../../components/toast-load-failure.ts'
-import { classNames } from '../../lib/class-names.ts'
+import { showLoadFailureToast } from '../../components/toast-load-failure.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { countVisit } from '../../lib/count-visit.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { loadWithTexts } from '../../lib/i18n.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { runWhenIdle } from '../../lib/when-idle.ts'
 import { focusOfferTitle } from './focus.ts'
 import { OfferHeader } from './offer-header.tsx'
 import { recordVisitedOffer, visitedOffersState } from './visited-offers.ts'
@@ -37,14 +37,14 @@ const body = createOnDemandComponent(
     const [module] = await Promise.all([
       loadWithTexts(import('./offer-card-body.tsx'), 'actions'),
       // Also load the HTML sanitiser, so that cards open even if the network fails later.
-      import.meta.env.SSR || import('../../lib/clean-html.ts'),
+      import.meta.env.SSR || import('../../lib/sanitize-html.ts'),
     ])
     return module
   },
   (module) => module.OfferCardBody,
-  { placeholder, onFailure: toastLoadFailure, isOnServer: true },
+  { placeholder, onFailure: showLoadFailureToast, isOnServer: true },
 )
-whenIdle(body.preload)
+runWhenIdle(body.preload)
 
 /** Loads the code for the text of open cards. Returns null if it is already loaded. */
 export const loadOfferCardBody = body.load
@@ -73,7 +73,7 @@ export function OfferCard(props: OfferCardProps) {
       <article
         aria-labelledby={`${id}-title`}
         data-offer={offer.id}
-        className={classNames('scroll-mt-4', !isOpen && 'hover:border-outline')}
+        className={joinClassNames('scroll-mt-4', !isOpen && 'hover:border-outline')}
       >
         <OfferHeader
           offer={offer}

@@ -2,16 +2,16 @@ import type { MouseEvent } from 'react'
 import type { JobOffer } from '#contract/board/offers'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { sameOriginImageUrl } from '../../lib/same-origin.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
-import { OfferAge } from './offer-age.tsx'
-import { OfferCounts } from './offer-counts.tsx'
-import { OfferFacts } from './offer-facts.tsx'
-import { OfferSkills } from './offer-skills.tsx'
+import { toSameOriginImageUrl } from '../../lib/same-origin.ts'
+import { runWhenIdle } from '../../lib/when-idle.ts'
+import { OfferAgeLabel } from './offer-age-label.tsx'
+import { OfferCountsLine } from './offer-counts-line.tsx'
+import { OfferFactsSection } from './offer-facts-section.tsx'
+import { OfferSkillList } from './offer-skill-list.tsx'
 import { OfferVisitedOrAppliedLabel } from './offer-visited-or-applied-label.tsx'
 
 type OfferHeaderProps = {
@@ -32,7 +32,7 @@ const heart = createOnDemandComponent(
   (module) => module.SaveOfferButton,
   { placeholder: <span className="size-control -mr-2 sm:mr-0" /> },
 )
-whenIdle(heart.preload)
+runWhenIdle(heart.preload)
 
 /**
  * The header of an offer's card; a closed card consists only of it. The title is a link that covers
@@ -51,12 +51,12 @@ export function OfferHeader(props: OfferHeaderProps) {
 
   return (
     <header
-      className={classNames(
+      className={joinClassNames(
         'relative grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 xs:gap-y-0 p-4',
         !hidesCompany && 'xs:grid-cols-[auto_minmax(0,1fr)]',
       )}
     >
-      {!hidesCompany && <Avatar name={company.name} src={sameOriginImageUrl(company.logoUrl)} />}
+      {!hidesCompany && <Avatar name={company.name} src={toSameOriginImageUrl(company.logoUrl)} />}
       <div className="min-w-0 sm:flex sm:justify-between sm:gap-4">
         <div className="min-w-0">
           <h3 id={titleId} className="heading text-xl wrap-anywhere">
@@ -83,31 +83,31 @@ export function OfferHeader(props: OfferHeaderProps) {
         </div>
         <div className="mt-0.5 sm:-mt-2 sm:-mr-2 flex items-center justify-between self-start gap-2 shrink-0 text-sm text-muted">
           <p className="flex items-center gap-2">
-            <OfferAge offer={offer} />
+            <OfferAgeLabel offer={offer} />
           </p>
           <heart.Component offer={offer} className="relative -mr-2 sm:mr-0" />
         </div>
       </div>
       <div
-        className={classNames(
+        className={joinClassNames(
           'mt-2 flex flex-col gap-2 pr-6',
           !hidesCompany && 'xs:col-span-2 sm:col-span-1 sm:col-start-2',
         )}
       >
-        <OfferFacts offer={offer} />
+        <OfferFactsSection offer={offer} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <OfferSkills skills={offer.skills} isWhole={isOpen} />
+          <OfferSkillList skills={offer.skills} isWhole={isOpen} />
           <p className="w-full sm:w-auto sm:ml-auto flex items-center gap-2 text-sm text-muted">
             <span className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
               <OfferVisitedOrAppliedLabel isVisited={isVisited && !isOpen} isApplied={isApplied} />
-              <OfferCounts offer={offer} />
+              <OfferCountsLine offer={offer} />
             </span>
           </p>
         </div>
       </div>
       <span
         aria-hidden="true"
-        className={classNames(
+        className={joinClassNames(
           'i-lucide-chevron-down absolute right-4 bottom-4 text-muted transition-transform',
           isOpen && 'rotate-180',
         )}

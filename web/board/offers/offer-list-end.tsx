@@ -1,9 +1,9 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
 import { Link } from '../../components/link.tsx'
-import { ListEnd } from '../../components/list-end.tsx'
+import { ListEndNotice } from '../../components/list-end-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { feedPath, paths } from '../../lib/paths.ts'
-import { listAddress } from './list-address.ts'
+import { buildListAddress } from './list-address.ts'
 
 type OfferListEndProps = { filters: OfferFilters; isEmpty: boolean }
 
@@ -12,9 +12,9 @@ export function OfferListEnd({ filters, isEmpty }: OfferListEndProps) {
   const t = useT('board')
   return (
     <div className="pt-2">
-      {!isEmpty && <ListEnd>{t('list.end')}</ListEnd>}
+      {!isEmpty && <ListEndNotice>{t('list.end')}</ListEndNotice>}
       <p className="my-4 text-center text-sm">
-        <a href={listAddress(feedPath, filters)} className="touchable text-muted">
+        <a href={buildListAddress(feedPath, filters)} className="touchable text-muted">
           {t('list.feed')}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { countFilters } from '#contract/board/offer-filters'
+import { countActiveFilters } from '#contract/board/offer-filters'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
@@ -22,7 +22,7 @@ export function OfferListExtras({ filters }: ListExtrasHostProps) {
     profile?.profile_type === 'consumer' && profile.onboarding_status === 'completed'
   return (
     <>
-      {isFreelancer && countFilters(filters) === 0 && <forYou.Component profile={profile} />}
+      {isFreelancer && countActiveFilters(filters) === 0 && <forYou.Component profile={profile} />}
       <alertForm.Component filters={filters} />
     </>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
-import { ActiveFilters } from './active-filters.tsx'
+import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { ListSummary } from './list-summary.tsx'
+import { OfferListSummaryLine } from './offer-list-summary-line.tsx'
 import { SortSelect } from './sort-select.tsx'
-import type { ChangeFilters } from './use-filters.ts'
+import type { ChangeFiltersFunction } from './use-filters.ts'
 
 type ListBarProps = {
   filters: OfferFilters
@@ -13,7 +13,7 @@ type ListBarProps = {
   total: number | undefined
   /** Shown beside the number of offers or, if there is not enough space, on the next line. */
   children: ReactNode
-  onChange: ChangeFilters
+  onChange: ChangeFiltersFunction
 }
 
 /** The number of offers, the sort order and, on narrow screens, the active filters. */
@@ -27,10 +27,10 @@ export function OfferListToolbar({ filters, facets, total, onChange, children }:
         </div>
       </div>
       <div className="scripts-only lg:hidden">
-        <ActiveFilters filters={filters} onChange={onChange} />
+        <ActiveFilterChips filters={filters} onChange={onChange} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 lg:min-h-control">
-        <ListSummary filters={filters} total={total} />
+        <OfferListSummaryLine filters={filters} total={total} />
         {children}
         <div className="scripts-only hidden lg:block shrink-0 -mr-3">
           <SortSelect filters={filters} onChange={onChange} />

@@ -4,30 +4,30 @@ import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer, JobOfferList } from '#contract/board/offers'
 import { isHiddenOffer } from '#contract/people/hidden'
 import { Link } from '../../components/link.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { loadWithTexts, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { savedAndHiddenMarks } from '../../people/marks/state.ts'
-import { listAddress } from './list-address.ts'
+import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
+import { buildListAddress } from './list-address.ts'
 import {
   firstPageCursor,
-  loadsMoreByScrolling,
+  canLoadMoreByScrolling,
   nextOfferListCursor,
   toOfferListCursor,
 } from './list-cursor.ts'
-import { ListFailure } from './list-failure.tsx'
-import { MoreOffers } from './more-offers.tsx'
+import { OfferListFailureAlert } from './offer-list-failure-alert.tsx'
+import { LoadMoreOffersButton } from './load-more-offers-button.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferListEnd } from './offer-list-end.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { offerPageQuery } from './queries.ts'
 import { ScrollSentinel } from './scroll-sentinel.tsx'
-import type { LoadedOffers } from './use-offer-list.ts'
+import type { LoadedOfferList } from './use-offer-list.ts'
 
 type OfferListProps = {
-  list: LoadedOffers
+  list: LoadedOfferList
   filters: OfferFilters
   openId: string | null
   /** The offer that is shown above the list, and therefore not in the list. */
@@ -54,12 +54,12 @@ export function OfferList(props: OfferListProps) {
   const t = useT('board')
   const client = useQueryClient()
   const isHydrated = useIsHydrated()
-  const { hidden } = useSnapshot(savedAndHiddenMarks)
+  const { hidden } = useSnapshot(savedAndHiddenMarksState)
   const pagination = query.data?.pages.at(-1)?.pagination
   const first = query.data?.pages[0]
   const start = first?.pagination.currentPage ?? 1
   const last = pagination ? toOfferListCursor(pagination) : firstPageCursor
-  const goesOn = loadsMoreByScrolling(last.page * last.limit)
+  const goesOn = canLoadMoreByScrolling(last.page * last.limit)
   const fetchMore = () => void query.fetchNextPage()
 
   function warmNextPage() {
@@ -69,7 +69,7 @@ export function OfferList(props: OfferListProps) {
 
   if (!query.data) {
     return query.error ? (
-      <ListFailure title={t('failure.list')} text={t('failure.listText')} query={query} />
+      <OfferListFailureAlert title={t('failure.list')} text={t('failure.listText')} query={query} />
     ) : (
       <Skeletons count={4} />
     )
@@ -83,7 +83,7 @@ export function OfferList(props: OfferListProps) {
   return (
     <div
       aria-busy={isOutdated}
-      className={classNames(
+      className={joinClassNames(
         'transition-opacity duration-200',
         // The delay prevents a flicker if the response is fast.
         isOutdated && 'opacity-50 delay-150',
@@ -97,7 +97,7 @@ export function OfferList(props: OfferListProps) {
       {start > 1 && (
         <p className="mb-3">
           <Link
-            to={listAddress(paths.home.path, filters)}
+            to={buildListAddress(paths.home.path, filters)}
             className="touchable font-medium text-brand"
           >
             {t('list.first')}
@@ -128,7 +128,7 @@ export function OfferList(props: OfferListProps) {
       )}
       {query.isFetchNextPageError && (
         <div className="mt-3">
-          <ListFailure
+          <OfferListFailureAlert
             title={t('failure.more')}
             text={t('failure.moreText')}
             query={{
@@ -147,7 +147,7 @@ export function OfferList(props: OfferListProps) {
         />
       )}
       {isSettled && canContinue && !goesOn && (
-        <MoreOffers
+        <LoadMoreOffersButton
           offers={offers}
           isLoading={query.isFetchingNextPage}
           onNear={warmNextPage}
@@ -158,7 +158,7 @@ export function OfferList(props: OfferListProps) {
         <p className="mt-5 text-center">
           {/* Without scripts, a link leads to the next page. */}
           <Link
-            to={listAddress(paths.home.path, filters, last.page + 1)}
+            to={buildListAddress(paths.home.path, filters, last.page + 1)}
             className="touchable font-medium text-brand"
           >
             {t('list.next')}

@@ -4,17 +4,17 @@ import { createOnDemandComponent } from '../../lib/create-on-demand-component.ts
 import { formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { loadWithTexts, useT } from '../../lib/i18n.ts'
-import { mailto } from '../../lib/mailto.ts'
+import { buildMailtoUrl } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 import { openReportDialog } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
-import { OfferAge } from './offer-age.tsx'
+import { OfferAgeLabel } from './offer-age-label.tsx'
 import { SaveOfferButton } from './save-offer-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const activity = createOnDemandComponent(
-  () => loadWithTexts(import('../../fields/offer-activity.tsx'), 'activity'),
-  (module) => module.OfferActivity,
+  () => loadWithTexts(import('../../fields/offer-activity-notice.tsx'), 'activity'),
+  (module) => module.OfferActivityNotice,
 )
 
 type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
@@ -41,7 +41,7 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
         <h2 className="sr-only">{t('facts')}</h2>
         <dl className="flex flex-col gap-2 text-sm">
           <FactRow name={t('publishedOn')}>
-            <OfferAge offer={offer} />{' '}
+            <OfferAgeLabel offer={offer} />{' '}
             <span className="sr-only">{formatDate(offer.created_at)}</span>
           </FactRow>
           {offer.is_active && offer.expires_at && (
@@ -62,7 +62,7 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-4 text-sm print:hidden">
         <li>
-          <a href={mailto('', offer.title, t('mailBody', values))} className={link}>
+          <a href={buildMailtoUrl('', offer.title, t('mailBody', values))} className={link}>
             {actions('share.mail')}
           </a>
         </li>

@@ -1,6 +1,6 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOfferList } from '#contract/board/offers'
-import { NoOffers } from './no-offers.tsx'
+import { NoOffersNotice } from './no-offers-notice.tsx'
 import { SearchInterpretationNotes } from './search-interpretation-notes.tsx'
 
 type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: boolean }
@@ -10,7 +10,7 @@ export function OfferSearchNotes({ filters, list, isEmpty }: ListNotesProps) {
   return (
     <>
       {list.search && <SearchInterpretationNotes filters={filters} reading={list.search} />}
-      {isEmpty && <NoOffers filters={filters} wider={list.wider ?? []} />}
+      {isEmpty && <NoOffersNotice filters={filters} wider={list.wider ?? []} />}
     </>
   )
 }

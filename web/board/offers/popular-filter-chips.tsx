@@ -2,14 +2,14 @@ import type { OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { Chip } from '../../components/chip.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { popularFilterLabel } from './popular-label.ts'
-import type { ChangeFilters } from './use-filters.ts'
+import { formatPopularFilterLabel } from './popular-label.ts'
+import type { ChangeFiltersFunction } from './use-filters.ts'
 
 type NudgesProps = {
   filters: OfferFilters
   /** Filter values that many offers have; undefined while they are loading. */
   popular: OfferFacets['popular'] | undefined
-  onChange: ChangeFilters
+  onChange: ChangeFiltersFunction
 }
 
 /** Chips for popular filter values. Pressing a chip adds its value to the filters or removes it. */
@@ -29,7 +29,7 @@ export function PopularFilterChips({ filters, popular = [], onChange }: NudgesPr
         return (
           <li key={`${filter} ${value}`}>
             <Chip selected={isOn} onClick={() => onChange({ [filter]: next })}>
-              {popularFilterLabel(one, enums)}
+              {formatPopularFilterLabel(one, enums)}
             </Chip>
           </li>
         )

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
-import { noFilters } from '#contract/board/offer-filters'
+import { emptyOfferFilters } from '#contract/board/offer-filters'
 import { offerListQuerySchema } from '#contract/board/queries'
 import { firstPageCursor } from './list-cursor.ts'
-import { offerListRequestParams, offerRequestParams } from './queries.ts'
+import { buildOfferListRequestParams, buildOfferRequestParams } from './queries.ts'
 
 it('requests a page with its size, the default order and the payment status', () => {
-  expect(offerListRequestParams(noFilters, firstPageCursor)).toEqual({
+  expect(buildOfferListRequestParams(emptyOfferFilters, firstPageCursor)).toEqual({
     page: '1',
     limit: '5',
     sortBy: 'salary_range_max',
     sortOrder: 'desc',
     payment_status: 'completed',
   })
-  expect(offerRequestParams('off_1')).toEqual({
+  expect(buildOfferRequestParams('off_1')).toEqual({
     param: { id: 'off_1' },
     query: { payment_status: 'completed' },
   })
 })
 
 it('sends the filters in the format of the API', () => {
-  const filters = { ...noFilters, skills: ['react', 'c++'], sortBy: 'created_at' } as const
-  const { payment_status: _, ...asked } = offerListRequestParams(
+  const filters = { ...emptyOfferFilters, skills: ['react', 'c++'], sortBy: 'created_at' } as const
+  const { payment_status: _, ...asked } = buildOfferListRequestParams(
     { ...filters, skills: [...filters.skills] },
     { page: 3, limit: 5 },
   )

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+import { type OfferFilters, toCanonicalFilterParams } from '#contract/board/offer-filters'
 import type { JobOfferList } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { api, isLastKnownList, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
@@ -23,7 +23,7 @@ const wakingMs = 2_000
 
 /** The offers that match the filters, loaded in parts. The first part has `depth` offers. */
 export function offerListQuery(filters: OfferFilters, depth: number = limits.offerListPageSize) {
-  const query = canonicalFilters(filters).toString()
+  const query = toCanonicalFilterParams(filters).toString()
   return infiniteQueryOptions({
     queryKey: ['offers', 'list', query],
     // Each page of the list has its own query, so that the next page can be loaded in advance.
@@ -55,9 +55,9 @@ export function cacheFirstOfferPage(
 /** One page of the list. It does not retry after a failure, because the query of the list does. */
 export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
   const { page, limit } = cursor
-  const query = offerListRequestParams(filters, cursor)
+  const query = buildOfferListRequestParams(filters, cursor)
   return queryOptions({
-    queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
+    queryKey: ['offers', 'page', toCanonicalFilterParams(filters).toString(), page, limit],
     queryFn: async ({ client }) => {
       const response = await api.api['job-offers'].$get({ query })
       if (isLastKnownList(response)) correctLater(client)
@@ -82,7 +82,7 @@ export function offerQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'one', id],
     queryFn: async () => {
-      const call = api.api['job-offer'][':id'].$get(offerRequestParams(id))
+      const call = api.api['job-offer'][':id'].$get(buildOfferRequestParams(id))
       return (await unwrapOrNull(call, 'offers.not_found'))?.job_offer ?? null
     },
     staleTime: staleMs,
@@ -93,16 +93,16 @@ export function offerQuery(id: string) {
 const completedPayment = { payment_status: 'completed' }
 
 /** The query parameters of a list request. They always include page, page size and sort order. */
-export const offerListRequestParams = (
+export const buildOfferListRequestParams = (
   filters: OfferFilters,
   { page, limit }: OfferListCursor,
 ): Record<string, string> => ({
   page: String(page),
   limit: String(limit),
-  ...Object.fromEntries(canonicalFilters(filters)),
+  ...Object.fromEntries(toCanonicalFilterParams(filters)),
   sortBy: filters.sortBy,
   sortOrder: filters.sortOrder,
   ...completedPayment,
 })
 
-export const offerRequestParams = (id: string) => ({ param: { id }, query: completedPayment })
+export const buildOfferRequestParams = (id: string) => ({ param: { id }, query: completedPayment })

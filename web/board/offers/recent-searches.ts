@@ -1,13 +1,13 @@
 import { storageKeys } from '#contract/storage-keys'
-import { storedValue } from '../../lib/storage.ts'
+import { createStoredValue } from '../../lib/storage.ts'
 
-const stored = storedValue('local', storageKeys.recentSearches, (texts) =>
+const stored = createStoredValue('local', storageKeys.recentSearches, (texts) =>
   Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [],
 )
 
 const rememberedMax = 8
 
-export const recentSearches = (): string[] => stored.read()
+export const readRecentSearches = (): string[] => stored.read()
 
 /** Stores a search as the most recent one, even if it was already stored. */
 export function recordRecentSearch(text: string): void {

@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
-import { toastLoadFailure } from '../../components/toast-load-failure.ts'
-import { classNames } from '../../lib/class-names.ts'
+import { showLoadFailureToast } from '../../components/toast-load-failure.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
-import { savedAndHiddenMarks } from '../../people/marks/state.ts'
+import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
 
 type SaveButtonProps = { offer: JobOffer; isLabelled?: boolean; className?: string }
 
@@ -18,12 +18,12 @@ const preload = () => void actions().catch(() => undefined)
  */
 export function SaveOfferButton({ offer, isLabelled = false, className }: SaveButtonProps) {
   const t = useT('actions')
-  const { saved } = useSnapshot(savedAndHiddenMarks)
+  const { saved } = useSnapshot(savedAndHiddenMarksState)
   const isSaved = useIsHydrated() && saved.includes(offer.id)
   const press = () =>
     actions()
-      .then(({ toggleSaved }) => toggleSaved(offer))
-      .catch(toastLoadFailure)
+      .then(({ toggleSavedOffer }) => toggleSavedOffer(offer))
+      .catch(showLoadFailureToast)
   return (
     <Button
       variant={isLabelled ? 'secondary' : 'ghost'}
@@ -32,7 +32,7 @@ export function SaveOfferButton({ offer, isLabelled = false, className }: SaveBu
       onClick={() => void press()}
       onPointerEnter={preload}
       onFocus={preload}
-      className={classNames(
+      className={joinClassNames(
         'scripts-only',
         isSaved && 'text-spark-ink',
         !isLabelled && 'size-control px-0!',

@@ -21,9 +21,10 @@ export function ScrollSentinel({ onReach, onNear }: ScrollSentinelProps) {
     if (!element) return
     const reached = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.intersectionRatio >= limits.scrollThreshold)) reach()
+        if (entries.some((entry) => entry.intersectionRatio >= limits.infiniteScrollVisibleShare))
+          reach()
       },
-      { threshold: limits.scrollThreshold },
+      { threshold: limits.infiniteScrollVisibleShare },
     )
     const approached = new IntersectionObserver(
       (entries) => {

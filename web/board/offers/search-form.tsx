@@ -1,21 +1,21 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+import { type OfferFilters, toCanonicalFilterParams } from '#contract/board/offer-filters'
 import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { loadWithTexts, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { runWhenIdle } from '../../lib/when-idle.ts'
 
 type SearchFormProps = { filters: OfferFilters; onSearch: (text: string) => void }
 
 /** Not needed before the first letter, but loaded early, in case the network fails later. */
 const suggestions = createOnDemandComponent(
-  () => loadWithTexts(import('./search-suggestions.tsx'), 'search'),
-  (module) => module.SearchSuggestions,
+  () => loadWithTexts(import('./search-suggestion-list.tsx'), 'search'),
+  (module) => module.SearchSuggestionList,
 )
-whenIdle(suggestions.preload)
+runWhenIdle(suggestions.preload)
 
 /** The search field. Searches on submission, not while typing; clearing it searches at once. */
 export function SearchForm({ filters, onSearch }: SearchFormProps) {
@@ -61,7 +61,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
         className="relative flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-1.5 pl-4 sm:pl-5 search-box transition-colors hover:border-outline"
       >
         {!isHydrated &&
-          [...canonicalFilters({ ...filters, search: '' })].map(([name, kept]) => (
+          [...toCanonicalFilterParams({ ...filters, search: '' })].map(([name, kept]) => (
             <input key={name} type="hidden" name={name} value={kept} />
           ))}
         <span aria-hidden="true" className="i-lucide-search text-muted hidden xs:inline-block" />

@@ -1,8 +1,8 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
 import {
   type InterpretedSearchWords,
+  quotePartOfSearch,
   type SearchInterpretation,
-  withQuotedPart,
 } from '#contract/board/search'
 import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -31,7 +31,7 @@ export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps
                 removes
                 aria-label={t('asText', { name: nameOf(each), text: each.text })}
                 filters={filters}
-                change={{ search: withQuotedPart(search, each.text) }}
+                change={{ search: quotePartOfSearch(search, each.text) }}
               >
                 {nameOf(each)}
               </ChangedFiltersLink>
@@ -44,7 +44,10 @@ export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps
           <span>
             {t('resultsFor')} <strong className="font-semibold">{to}</strong>
           </span>
-          <ChangedFiltersLink filters={filters} change={{ search: withQuotedPart(search, from) }}>
+          <ChangedFiltersLink
+            filters={filters}
+            change={{ search: quotePartOfSearch(search, from) }}
+          >
             {t('insteadOf', { text: from })}
           </ChangedFiltersLink>
         </p>

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useMedia } from '../../lib/use-media.ts'
 
 type ShareButtonProps = { offer: Pick<JobOffer, 'title' | 'url'>; isLabelled?: boolean }
@@ -23,11 +23,11 @@ export function ShareButton({ offer, isLabelled = false }: ShareButtonProps) {
         return
       }
       await navigator.clipboard.writeText(url)
-      toast({ title: t('share.copied'), tone: 'success' })
+      showToast({ title: t('share.copied'), tone: 'success' })
     } catch (error) {
       // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      toast({ title: t('share.failed'), description: url, tone: 'danger' })
+      showToast({ title: t('share.failed'), description: url, tone: 'danger' })
     }
   }
 

@@ -2,7 +2,7 @@ import type { OfferFilters } from '#contract/board/offer-filters'
 import { type OfferListSort, offerSorts, type SortOrder } from '#contract/enums'
 import { Select } from '../../components/select.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { ChangeFilters } from './use-filters.ts'
+import type { ChangeFiltersFunction } from './use-filters.ts'
 
 type Sort = `${OfferListSort}_${SortOrder}`
 
@@ -14,17 +14,17 @@ const byRelevance: ListOrder = { by: 'relevance', order: 'desc', value: 'relevan
 type ListOrder = { by: OfferListSort; order: SortOrder; value: Sort }
 
 /** The sort orders to choose from. “Most relevant” is among them only during a search. */
-export const availableSortOrders = ({ search }: OfferFilters): ListOrder[] =>
+export const listAvailableSortOrders = ({ search }: OfferFilters): ListOrder[] =>
   search === '' ? allSorts : [byRelevance, ...allSorts]
 
-type SortSelectProps = { filters: OfferFilters; onChange: ChangeFilters }
+type SortSelectProps = { filters: OfferFilters; onChange: ChangeFiltersFunction }
 
 export function SortSelect({ filters, onChange }: SortSelectProps) {
   const t = useT('board')
   const enums = useT('enums')
 
   function choose(value: Sort) {
-    const sort = availableSortOrders(filters).find((one) => one.value === value)
+    const sort = listAvailableSortOrders(filters).find((one) => one.value === value)
     if (sort) onChange({ sortBy: sort.by, sortOrder: sort.order })
   }
 
@@ -33,7 +33,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
       label={t('list.sort')}
       value={`${filters.sortBy}_${filters.sortOrder}`}
       onValueChange={choose}
-      options={availableSortOrders(filters).map(({ value }) => ({
+      options={listAvailableSortOrders(filters).map(({ value }) => ({
         value,
         label: enums(`sort.${value}`),
       }))}

@@ -11,11 +11,11 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { unwrapResponse } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { createLazyValue } from '../../lib/lazy-value.ts'
 import { paths } from '../../lib/paths.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { savedAndHiddenMarks } from '../../people/marks/state.ts'
-import { OfferSalary } from './offer-salary.tsx'
+import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
+import { OfferSalaryText } from './offer-salary-text.tsx'
 import { SaveOfferButton } from './save-offer-button.tsx'
 
 const shownMax = 3
@@ -33,7 +33,7 @@ export function SuitedOffersSection({ profile }: { profile: OwnProfile }) {
   const t = useT('for-you')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const { hidden } = useSnapshot(savedAndHiddenMarks)
+  const { hidden } = useSnapshot(savedAndHiddenMarksState)
   const { data, isPending } = useQuery(suitedOffersQuery(profile))
   const offers = data?.filter(({ offer }) => !isHiddenOffer(offer, hidden)) ?? []
   if (!isPending && offers.length === 0) return null
@@ -102,7 +102,7 @@ function Suited({ suited, asked }: { suited: SuitedOffer; asked: number | null }
         </h3>
         <p className="text-sm text-muted wrap-anywhere">{offer.company_id.name}</p>
         <p className="text-sm">
-          <OfferSalary offer={offer} />
+          <OfferSalaryText offer={offer} />
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-sm">
           <span className="sr-only">{t('why')}</span>
@@ -119,4 +119,4 @@ function Suited({ suited, asked }: { suited: SuitedOffer; asked: number | null }
   )
 }
 
-const languageNames = lazily(() => new Intl.DisplayNames('it', { type: 'language' }))
+const languageNames = createLazyValue(() => new Intl.DisplayNames('it', { type: 'language' }))

@@ -1,27 +1,27 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
-  applyFilterChange,
-  canonicalFilters,
+  mergeFilterChange,
   type OfferFilters,
-  readFilters,
+  parseOfferFilters,
+  toCanonicalFilterParams,
 } from '#contract/board/offer-filters'
 
 /**
  * Changes the filters. Several changes with the same `gesture`, such as the amounts while one
  * amount is typed, share one history entry, so that Back undoes them together.
  */
-export type ChangeFilters = (change: Partial<OfferFilters>, gesture?: string) => void
+export type ChangeFiltersFunction = (change: Partial<OfferFilters>, gesture?: string) => void
 
 /** The filters of the list. They are stored only in the page's address. */
-export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilters } {
+export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFiltersFunction } {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const filters = useMemo(() => readFilters(new URLSearchParams(search)), [search])
+  const filters = useMemo(() => parseOfferFilters(new URLSearchParams(search)), [search])
 
-  const changeFilters: ChangeFilters = (change, gesture) => {
-    const before = canonicalFilters(filters).toString()
-    const after = canonicalFilters(applyFilterChange(filters, change)).toString()
+  const changeFilters: ChangeFiltersFunction = (change, gesture) => {
+    const before = toCanonicalFilterParams(filters).toString()
+    const after = toCanonicalFilterParams(mergeFilterChange(filters, change)).toString()
     if (after === before) return
     const replace = gesture !== undefined && gesture === state?.gesture
     // This also closes the open offer, because the new list may not contain it.

@@ -3,13 +3,13 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer } from '#contract/board/offers'
-import { listDepthAt, rememberListDepth } from './list-depth.ts'
+import { readListDepth, rememberListDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
 /** The offers that match the filters. A visitor who returns to the list gets as many as before. */
 export function useOfferList(filters: OfferFilters) {
   const { key } = useLocation()
-  const depth = listDepthAt(key)
+  const depth = readListDepth(key)
   const query = useInfiniteQuery(offerListQuery(filters, depth))
   const pages = query.data?.pages
   const offers = useMemo(() => distinct(pages?.flatMap((page) => page.data) ?? []), [pages])
@@ -26,7 +26,7 @@ export function useOfferList(filters: OfferFilters) {
   return { query, offers, total: pages?.[0]?.pagination.total, isReturning }
 }
 
-export type LoadedOffers = ReturnType<typeof useOfferList>
+export type LoadedOfferList = ReturnType<typeof useOfferList>
 
 /** Removes repetitions: an offer published between two requests moves another to the next page. */
 const distinct = (offers: JobOffer[]): JobOffer[] => [

@@ -1,5 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
-import { offerSelector, requestScrollPosition, scrollMarginPx } from '../../lib/scroll-position.ts'
+import { buildOfferSelector, requestScrollPosition, scrollMarginPx } from '../../lib/scroll-position.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
 /** Opens or closes an offer card, and scrolls so that the card stays at its place on the screen. */
@@ -8,7 +8,7 @@ export function useOfferToggle() {
 
   function toggleOffer({ id }: Pick<JobOffer, 'id'>) {
     const isOpening = id !== openId
-    const selector = offerSelector(id)
+    const selector = buildOfferSelector(id)
     const top = document.querySelector(selector)?.getBoundingClientRect().top ?? scrollMarginPx
     requestScrollPosition({
       y: scrollY,

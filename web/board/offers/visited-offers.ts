@@ -1,8 +1,8 @@
 import { proxy } from 'valtio/vanilla'
 import { storageKeys } from '#contract/storage-keys'
-import { storedValue } from '../../lib/storage.ts'
+import { createStoredValue } from '../../lib/storage.ts'
 
-const stored = storedValue('local', storageKeys.visitedOffers, (ids) =>
+const stored = createStoredValue('local', storageKeys.visitedOffers, (ids) =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
 )
 

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { hiddenItemKind } from '#contract/people/marks'
+import { findHiddenItemKind } from '#contract/people/marks'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Link } from '../../components/link.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { showAgainInOfferList } from '../../people/marks/mutations.ts'
-import { browserMarks, hiddenItemsQuery } from '../../people/marks/queries.ts'
-import { savedAndHiddenMarks } from '../../people/marks/state.ts'
+import { unhideOfferOrCompany } from '../../people/marks/mutations.ts'
+import { storedVisitorMarks, hiddenItemsQuery } from '../../people/marks/queries.ts'
+import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 
 /** The offers and companies that the reader has hidden, with buttons to show them again. */
 export function HiddenItemList() {
   const t = useT('saved')
   const { status } = useSession()
-  const { hidden } = useSnapshot(savedAndHiddenMarks)
+  const { hidden } = useSnapshot(savedAndHiddenMarksState)
   const isOwn = status === 'signed_in'
   const own = useQuery({ ...hiddenItemsQuery, enabled: isOwn, staleTime: 0 })
-  const here = status === 'anonymous' ? browserMarks.read().hidden : undefined
+  const here = status === 'anonymous' ? storedVisitorMarks.read().hidden : undefined
   const items = (isOwn ? own.data : here)?.filter(({ id }) => hidden.includes(id))
   if (isOwn && own.error && !items) {
-    return <LoadFailure title={t('failed')} query={own} />
+    return <LoadFailureAlert title={t('failed')} query={own} />
   }
   if (!items) {
     return (
@@ -57,7 +57,7 @@ export function HiddenItemList() {
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{item.name}</p>
             <p className="text-sm text-muted">
-              {t(hiddenItemKind(item.id) === 'company' ? 'hiddenCompany' : 'hiddenOffer', {
+              {t(findHiddenItemKind(item.id) === 'company' ? 'hiddenCompany' : 'hiddenOffer', {
                 day: formatDate(item.hidden_at),
               })}
             </p>
@@ -65,7 +65,7 @@ export function HiddenItemList() {
           <Button
             variant="secondary"
             aria-label={t('showItem', { name: item.name })}
-            onClick={() => void showAgainInOfferList(item)}
+            onClick={() => void unhideOfferOrCompany(item)}
           >
             {t('show')}
           </Button>

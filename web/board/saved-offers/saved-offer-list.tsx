@@ -4,11 +4,11 @@ import { Button } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Link } from '../../components/link.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { SavedOfferEntry } from './saved-offer-entry.tsx'
+import { SavedOfferListItem } from './saved-offer-list-item.tsx'
 import { useSavedOffers } from './use-saved-offers.ts'
 
 const filters = ['open', 'closed', 'applied'] as const
@@ -19,7 +19,7 @@ export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string>
   const [filter, setFilter] = useState<(typeof filters)[number] | null>(null)
   const { offers, error, isFetching, refetch } = useSavedOffers()
   const failure = error && (
-    <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} className="mb-4" />
+    <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} className="mb-4" />
   )
   if (!offers) {
     return (
@@ -72,7 +72,7 @@ export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string>
       <ul className="flex flex-col gap-3">
         {shown.map((saved) => (
           <li key={saved.id}>
-            <SavedOfferEntry saved={saved} isApplied={appliedIds.has(saved.id)} />
+            <SavedOfferListItem saved={saved} isApplied={appliedIds.has(saved.id)} />
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio'
 import { type SavedOffer, toSavedOffer } from '#contract/people/marks'
 import { readOfflineOffers, storeOfflineCopies } from '../../lib/offline-copies.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { browserMarks, savedOffersQuery } from '../../people/marks/queries.ts'
-import { savedAndHiddenMarks } from '../../people/marks/state.ts'
+import { storedVisitorMarks, savedOffersQuery } from '../../people/marks/queries.ts'
+import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 import { offerQuery } from '../offers/queries.ts'
 
@@ -30,11 +30,11 @@ const offlineQuery = {
  */
 export function useSavedOffers(): SavedOffers {
   const { status, isUnreachable } = useSession()
-  const { saved } = useSnapshot(savedAndHiddenMarks)
+  const { saved } = useSnapshot(savedAndHiddenMarksState)
   const isOwn = status === 'signed_in'
   const isVisitor = status === 'anonymous' && !isUnreachable
   const own = useQuery({ ...savedOffersQuery, enabled: isOwn, staleTime: 0 })
-  const here = isVisitor ? browserMarks.read().saved : []
+  const here = isVisitor ? storedVisitorMarks.read().saved : []
   const read = useQueries({ queries: here.map(({ id }) => offerQuery(id)) })
   const { data: copies } = useQuery(offlineQuery)
 

@@ -1,7 +1,7 @@
 import './wizard.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { restoreScrollPosition } from '../../lib/scroll-position.ts'
 import { Skeleton } from '../skeleton.tsx'
 import {
@@ -27,7 +27,7 @@ export function WizardFrame<Step extends string, Values extends FieldValues>(
   const list = { label, steps, step, furthest, nameOf, isDone, goTo }
   const title = useTitleFocus(step)
   return (
-    <div className={classNames(layout, className)}>
+    <div className={joinClassNames(layout, className)}>
       <WizardSteps {...list} className={listClassName} />
       <WizardStep
         key={step}
@@ -49,7 +49,7 @@ export function WizardPlaceholder<Step extends string>(
   const { texts, className, listClassName, stepClassName, ...list } = props
   const { steps, step } = list
   return (
-    <div className={classNames(layout, className)} aria-busy="true">
+    <div className={joinClassNames(layout, className)} aria-busy="true">
       <WizardSteps
         {...list}
         furthest={steps[0]!}
@@ -57,7 +57,7 @@ export function WizardPlaceholder<Step extends string>(
         goTo={() => undefined}
         className={listClassName}
       />
-      <div className={classNames('wizard min-w-0 flex flex-col', stepClassName)}>
+      <div className={joinClassNames('wizard min-w-0 flex flex-col', stepClassName)}>
         <WizardHeader number={steps.indexOf(step) + 1} count={steps.length} texts={texts} />
         <Skeleton className="h-64 rounded-card! mt-6 sm:mt-8" />
       </div>

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import type { DraftFormSource } from '../../lib/draft-form.ts'
 import { useDraftForm } from '../../lib/use-draft-form.ts'
 import { Button } from '../button.tsx'
-import { Progress } from '../progress.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
 
 export type WizardHeaderTexts = {
   title: string
@@ -63,7 +63,7 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
         if (isWaiting) return
         void submit(() => onNext(form))
       }}
-      className={classNames('wizard min-w-0 flex flex-col', className)}
+      className={joinClassNames('wizard min-w-0 flex flex-col', className)}
     >
       <WizardHeader
         number={number}
@@ -132,7 +132,7 @@ export function WizardHeader(props: WizardHeaderProps) {
         </p>
         <p>{texts.timeLeft}</p>
       </div>
-      <Progress value={(100 * number) / count} label={texts.progress} className="mt-2 mb-7" />
+      <ProgressBar value={(100 * number) / count} label={texts.progress} className="mt-2 mb-7" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1
           ref={titleRef}

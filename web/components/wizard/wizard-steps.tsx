@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 
 export type WizardStepsProps<Step extends string> = {
   label: string
@@ -52,7 +52,7 @@ function StepRow({ number, name, isHere, isDone, onGo }: StepRowProps) {
     <>
       <span
         aria-hidden="true"
-        className={classNames(
+        className={joinClassNames(
           'grid place-items-center size-7 shrink-0 rounded-full text-xs font-semibold tabular-nums',
           mark,
         )}
@@ -77,7 +77,7 @@ function StepRow({ number, name, isHere, isDone, onGo }: StepRowProps) {
       ) : (
         <span
           aria-current={isHere ? 'step' : undefined}
-          className={classNames(look, isHere ? 'font-semibold text-ink' : 'text-muted')}
+          className={joinClassNames(look, isHere ? 'font-semibold text-ink' : 'text-muted')}
         >
           {content}
         </span>

@@ -10,7 +10,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { recordFiscalInvoice, recordPurchasePayment, recordPurchaseRefund } from './mutations.ts'
 
 /** A purchase whose payment, refund or tax invoice an operator can record. */
@@ -25,9 +25,9 @@ export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
     setBusy(true)
     try {
       await work()
-      toast({ tone: 'success', title: said })
+      showToast({ tone: 'success', title: said })
     } catch (error) {
-      toast({ tone: 'danger', title: problemText(error) })
+      showToast({ tone: 'danger', title: problemText(error) })
     } finally {
       setBusy(false)
     }

@@ -1,14 +1,14 @@
 import type { PublicCompany } from '#contract/hiring/companies'
-import { CompanyAbout } from './company-about.tsx'
-import { CompanyFacts } from './company-facts.tsx'
+import { CompanyAboutSection } from './company-about-section.tsx'
+import { CompanyFactsCard } from './company-facts-card.tsx'
 import { CompanyHeader } from './company-header.tsx'
 
 export function CompanyPreview({ company }: { company: PublicCompany }) {
   return (
     <div className="flex flex-col gap-6">
       <CompanyHeader company={company} heading="p" />
-      <CompanyFacts company={company} />
-      <CompanyAbout company={company} />
+      <CompanyFactsCard company={company} />
+      <CompanyAboutSection company={company} />
     </div>
   )
 }

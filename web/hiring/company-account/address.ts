@@ -1,12 +1,12 @@
 import { type PlanCode, planCodes } from '#contract/enums'
 
 const companyTabs = ['profile', 'payment', 'people', 'offers'] as const
-export type CompanyTab = (typeof companyTabs)[number]
+export type CompanyAccountTabName = (typeof companyTabs)[number]
 
 export type CompanyAccountView = {
   /** The id of the selected company; null if the address names none. */
   companyId: string | null
-  tab: CompanyTab
+  tab: CompanyAccountTabName
   plan: PlanCode | null
   /** The ids of the offer whose applicants are shown, and of the offer that is being edited. */
   offerId: string | null

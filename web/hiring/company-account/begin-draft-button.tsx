@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { useSession } from '../../people/session/state.ts'
-import { unfinishedDraftTitle } from '../offer-draft/state.ts'
+import { readUnfinishedDraftTitle } from '../offer-draft/state.ts'
 
 type BeginDraftButtonProps = {
   label: string
@@ -31,7 +31,7 @@ export function BeginDraftButton(props: BeginDraftButtonProps) {
   const { user } = useSession()
   const owner = user?.id ?? null
   const [isBusy, setBusy] = useState(false)
-  const [unfinished] = useState(() => unfinishedDraftTitle(owner))
+  const [unfinished] = useState(() => readUnfinishedDraftTitle(owner))
   const open = async () => {
     setBusy(true)
     try {

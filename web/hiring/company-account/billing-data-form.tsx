@@ -1,12 +1,12 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 import { resolveBillingCountry } from '#contract/hiring/vat'
 import { limits } from '#contract/limits'
-import { fieldBinder } from '../../components/form-field.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { billingDataFormSchema, completeBillingFormSchema } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
@@ -50,12 +50,12 @@ export function BillingDataForm(props: InvoiceFormProps) {
       return changeCompany(company.id, { ...billed, invoice_country: country })
     },
     onSaved: () => {
-      toast({ tone: 'success', title: t('saved') })
+      showToast({ tone: 'success', title: t('saved') })
       onClose()
       onSaved?.()
     },
   })
-  const bind = fieldBinder(form.control)
+  const bind = createFieldBinder(form.control)
   const isItalian = form.watch('invoice_country') === 'IT'
   return (
     <FormDialog

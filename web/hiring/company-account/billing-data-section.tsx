@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { hasRight } from '#contract/hiring/member-rights'
+import { hasMemberRight } from '#contract/hiring/member-rights'
 import { resolveBillingCountry } from '#contract/hiring/vat'
 import { SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { countryOptions } from '../../lib/countries.ts'
+import { listCountryOptions } from '../../lib/countries.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { BillingDataForm } from './billing-data-form.tsx'
 import { CompanySection, FactList, FactListItem } from './company-section.tsx'
@@ -13,13 +13,13 @@ export function BillingDataSection({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)
   const code = resolveBillingCountry(company)
-  const country = countryOptions(useLanguage()).find(({ value }) => value === code)
+  const country = listCountryOptions(useLanguage()).find(({ value }) => value === code)
   const missing = <span className="text-muted">{t('invoice.missing')}</span>
   return (
     <CompanySection
       title={t('invoice.title')}
       actions={
-        hasRight(company.role, 'manage') && (
+        hasMemberRight(company.role, 'manage') && (
           <SmallButton icon="i-lucide-pencil" onClick={() => setEditing(true)}>
             {t('invoice.edit')}
           </SmallButton>

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '#contract/hiring/billing'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { sumOfLines } from '#contract/hiring/plans'
-import { computeVatCents, italianVatPercent, vatTreatmentOf } from '#contract/hiring/vat'
+import { sumInvoiceLinesEur } from '#contract/hiring/plans'
+import { computeVatCents, determineVatTreatment, italianVatPercent } from '#contract/hiring/vat'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
@@ -9,7 +9,7 @@ import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
 import { FactList, FactListItem } from './company-section.tsx'
-import { OfferPlacesPrice } from './offer-places-price.tsx'
+import { OfferPlacesPriceSummary } from './offer-places-price-summary.tsx'
 
 type PlacesConfirmationProps = {
   company: OwnCompany
@@ -23,8 +23,8 @@ type PlacesConfirmationProps = {
 export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
   const { company, lines, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
-  const net = sumOfLines(lines)
-  const treatment = vatTreatmentOf(company)
+  const net = sumInvoiceLinesEur(lines)
+  const treatment = determineVatTreatment(company)
   // An owner has at most one pending purchase. It may be billed to any of their companies.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
@@ -40,7 +40,7 @@ export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
       backVariant="secondary"
       action={{ label: t('payment.confirm.order'), loading: isBusy, onClick: onConfirm }}
     >
-      <OfferPlacesPrice lines={lines} />
+      <OfferPlacesPriceSummary lines={lines} />
       <FactList>
         <FactListItem term={t('payment.confirm.vat')}>
           {treatment === 'italian'

@@ -4,12 +4,12 @@ import type { PlanCode } from '#contract/enums'
 import type { Purchase } from '#contract/hiring/billing'
 import type { OwnCompany } from '#contract/hiring/companies'
 import {
-  invoiceLinesForPlaces,
+  buildInvoiceLinesForPlaces,
+  findPlanByCode,
   paidPlaceTiers,
-  planByCode,
   purchasablePlacesMax,
 } from '#contract/hiring/plans'
-import { missingBillingFields } from '#contract/hiring/vat'
+import { listMissingBillingFields } from '#contract/hiring/vat'
 import { Alert } from '../../components/alert.tsx'
 import { Button, SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -18,13 +18,13 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { mailto } from '../../lib/mailto.ts'
+import { buildMailtoUrl } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 import { BillingDataForm } from './billing-data-form.tsx'
 import { BuyOfferPlacesDialog } from './buy-offer-places-dialog.tsx'
 import { CompanySection } from './company-section.tsx'
-import { invoicePath } from './invoice-path.ts'
-import { OfferPlacesPrice } from './offer-places-price.tsx'
+import { toInvoicePath } from './invoice-path.ts'
+import { OfferPlacesPriceSummary } from './offer-places-price-summary.tsx'
 
 type PlacesChoiceProps = {
   company: OwnCompany
@@ -38,7 +38,7 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
   const names = useT('enums')
   const { code, places } = company.plan
   const room = places === null ? 0 : purchasablePlacesMax - places
-  const wanted = preselected && planByCode(preselected).offers
+  const wanted = preselected && findPlanByCode(preselected).offers
   const first = wanted && places !== null && wanted > places ? wanted - places : 1
   const [typed, setTyped] = useState(String(first))
   const [isAsking, setAsking] = useState(false)
@@ -50,13 +50,13 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
   const added = Number(typed)
   const isNumber = /^\d+$/.test(typed) && added >= 1 && added <= room
   const target = places + added
-  const lines = isNumber ? invoiceLinesForPlaces(target, places) : null
+  const lines = isNumber ? buildInvoiceLinesForPlaces(target, places) : null
   const isPending = company.transactions.some(
     (one) => one.places === target && one.status === 'pending',
   )
   function order() {
     buying.reset()
-    if (missingBillingFields(company).length > 0) setFilling(true)
+    if (listMissingBillingFields(company).length > 0) setFilling(true)
     else if (isPending) buying.mutate(target)
     else setAsking(true)
   }
@@ -83,7 +83,7 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
               </SmallButton>
             ))}
         </div>
-        {lines && <OfferPlacesPrice lines={lines} />}
+        {lines && <OfferPlacesPriceSummary lines={lines} />}
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             size="lg"
@@ -132,7 +132,7 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
               })}
             </p>
             <Button asChild size="sm" className="mt-3">
-              <Link to={invoicePath(buying.data.invoice_url)}>{t('payment.toInvoice')}</Link>
+              <Link to={toInvoicePath(buying.data.invoice_url)}>{t('payment.toInvoice')}</Link>
             </Button>
           </Alert>
         )}
@@ -150,7 +150,7 @@ function CustomPlanContact({ own }: { own: PlanCode }) {
       {t('payment.talk')}{' '}
       {email ? (
         <a
-          href={mailto(email, t('payment.talkSubject', { plan: names(`plan.${own}`) }))}
+          href={buildMailtoUrl(email, t('payment.talkSubject', { plan: names(`plan.${own}`) }))}
           className="touchable font-semibold text-brand underline-offset-4 wrap-anywhere"
         >
           {t('payment.talkWrite', { email })}

@@ -2,18 +2,18 @@ import type { Control } from 'react-hook-form'
 import { companySizes } from '#contract/hiring/company-size'
 import { limits } from '#contract/limits'
 import { allBenefits } from '#contract/offer-enums'
-import { FormField, fieldBinder } from '../../components/form-field.tsx'
+import { FormField, createFieldBinder } from '../../components/form-field.tsx'
 import { MultiSelectField } from '../../components/multiselect-field.tsx'
 import { Select } from '../../components/select.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { WholeNumberField } from '../../components/whole-number-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { CompanyValues } from './form-schemas.ts'
+import type { CompanyFormValues } from './form-schemas.ts'
 
-export function CompanyAboutFields({ control }: { control: Control<CompanyValues> }) {
+export function CompanyAboutFields({ control }: { control: Control<CompanyFormValues> }) {
   const t = useT('company')
-  const bind = fieldBinder(control)
+  const bind = createFieldBinder(control)
   const own = useT('company-page')
   const enums = useT('enums')
   const sizes = companySizes.map((size) => ({ value: size, label: own(`sizes.${size}`) }))
@@ -31,14 +31,14 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyValues
           placeholder={t('profile.sectorExample')}
           optional
           nullable
-          maxLength={limits.sectorMax}
+          maxLength={limits.companySectorMax}
         />
         <TextField
           {...bind('headquarters', own('headquarters'))}
           placeholder={t('profile.headquartersExample')}
           optional
           nullable
-          maxLength={limits.nameMax}
+          maxLength={limits.personNameMax}
         />
         <FormField {...bind('size', own('size'))} optional>
           {({ value, onChange, ...field }) => (

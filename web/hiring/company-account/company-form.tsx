@@ -4,16 +4,16 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { fieldBinder } from '../../components/form-field.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { SocialLinksField } from '../../components/social-links-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { ensureUrlScheme, socialLinksOfRows, toSocialLinkRows } from '../../lib/link-rows.ts'
-import { toast } from '../../lib/toasts.ts'
+import { ensureUrlScheme, toSocialLinks, toSocialLinkRows } from '../../lib/link-rows.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { CompanyAboutFields } from './company-about-fields.tsx'
-import { type CompanyValues, companyFormSchema } from './form-schemas.ts'
+import { type CompanyFormValues, companyFormSchema } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
 type CompanyFormProps = {
@@ -25,7 +25,7 @@ type CompanyFormProps = {
 export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
   const t = useT('company')
   const [isPreviewed, setPreviewed] = useState(false)
-  const form = useSchemaForm<CompanyValues>({
+  const form = useSchemaForm<CompanyFormValues>({
     schema: companyFormSchema,
     defaultValues: {
       name: company.name,
@@ -40,15 +40,15 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
     },
     keptAs: `${company.id} profile`,
     save: ({ links, ...rest }) =>
-      changeCompany(company.id, { ...rest, social_media: socialLinksOfRows(links) }),
+      changeCompany(company.id, { ...rest, social_media: toSocialLinks(links) }),
     onSaved: () => {
-      toast({ tone: 'success', title: t('saved') })
+      showToast({ tone: 'success', title: t('saved') })
       onClose()
     },
     onInvalid: () => setPreviewed(false),
   })
   const { control } = form
-  const bind = fieldBinder(control)
+  const bind = createFieldBinder(control)
   return (
     <FormDialog
       open
@@ -77,7 +77,7 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
         <TextField
           {...bind('name', t('profile.name'))}
           autoComplete="organization"
-          maxLength={limits.nameMax}
+          maxLength={limits.personNameMax}
         />
         <TextField
           {...bind('website', t('profile.website'))}
@@ -108,9 +108,9 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
   )
 }
 
-const previewed = (company: OwnCompany, { links, ...about }: CompanyValues): OwnCompany => ({
+const previewed = (company: OwnCompany, { links, ...about }: CompanyFormValues): OwnCompany => ({
   ...company,
   ...about,
   website: about.website || null,
-  social_media: socialLinksOfRows(links),
+  social_media: toSocialLinks(links),
 })

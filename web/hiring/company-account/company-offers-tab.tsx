@@ -2,18 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { hasRight } from '#contract/hiring/member-rights'
+import { hasMemberRight } from '#contract/hiring/member-rights'
 import { GhostButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import type { CompanyAccountView } from './address.ts'
 import { OfferForm } from './offer-form.tsx'
-import { findOffer } from './offer-pages.ts'
-import { OwnOffers } from './own-offers.tsx'
+import { findOfferInPages } from './offer-pages.ts'
+import { OwnOfferList } from './own-offer-list.tsx'
 import { ownOffersQuery } from './queries.ts'
 import { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 
@@ -26,13 +26,13 @@ type CompanyOffersTabProps = {
 /** Shows all offers of a company, or the form or the applicants of one offer. */
 export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersTabProps) {
   const id = view.editId ?? view.offerId
-  if (id === null) return <OwnOffers company={company} />
+  if (id === null) return <OwnOfferList company={company} />
   return (
     <OneOffer
       key={`${id} ${view.editId}`}
       companyId={company.id}
       id={id}
-      isEditing={view.editId !== null && hasRight(company.role, 'hire')}
+      isEditing={view.editId !== null && hasMemberRight(company.role, 'hire')}
       applicantsOf={applicantsOf}
     />
   )
@@ -72,7 +72,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
                 offer={offer}
                 onSaved={(saved) => {
                   keep(saved)
-                  toast({ tone: 'success', title: t('offers.saved') })
+                  showToast({ tone: 'success', title: t('offers.saved') })
                 }}
                 onLeave={() => navigate(list)}
               />
@@ -87,7 +87,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
         </div>
       ) : query.error ? (
         <div className="mt-5">
-          <LoadFailure title={t('offers.failed')} query={query} />
+          <LoadFailureAlert title={t('offers.failed')} query={query} />
         </div>
       ) : (
         <p className="mt-5 text-lg text-muted">{t('offers.unknown')}</p>
@@ -109,7 +109,7 @@ function useOwnOffer(companyId: string, id: string) {
 
 function useOfferIn(part: 'current' | 'archive', companyId: string, id: string, isAsked: boolean) {
   const query = useInfiniteQuery({ ...ownOffersQuery(companyId, part), enabled: isAsked })
-  const offer = findOffer(query.data, id)
+  const offer = findOfferInPages(query.data, id)
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
   const isSearching = isAsked && !offer && hasNextPage && !isError
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 
 type SectionProps = {
   title: string
@@ -11,7 +11,7 @@ type SectionProps = {
 export function CompanySection({ title, actions, className, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classNames('min-w-0', className)}>
+    <section aria-labelledby={id} className={joinClassNames('min-w-0', className)}>
       <div className="mb-3 flex min-h-control-sm flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="heading text-xl">
           {title}

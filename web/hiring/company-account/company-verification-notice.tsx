@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { hasRight } from '#contract/hiring/member-rights'
+import { hasMemberRight } from '#contract/hiring/member-rights'
 import { Alert } from '../../components/alert.tsx'
 import { SmallButton } from '../../components/button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
@@ -28,7 +28,7 @@ export function CompanyVerificationNotice({ company }: { company: OwnCompany }) 
       {resending.isSuccess ? (
         <p className="mt-2 font-semibold">{t('verification.sent')}</p>
       ) : (
-        hasRight(company.role, 'manage') && (
+        hasMemberRight(company.role, 'manage') && (
           <SmallButton
             icon="i-lucide-mail"
             className="mt-3"

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type ExpiringOffer, renewalDays, usualRenewalDays } from '#contract/hiring/offer-life'
+import {
+  type ExpiringOffer,
+  offerRenewalDays,
+  usualOfferRenewalDays,
+} from '#contract/hiring/offer-life'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChoiceCards } from '../../components/choice-cards.tsx'
@@ -39,7 +43,7 @@ export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySh
   const [action, setAction] = useState<Action>(
     actions.find((one) => one === preselected) ?? 'renew',
   )
-  const [days, setDays] = useState<number>(usualRenewalDays)
+  const [days, setDays] = useState<number>(usualOfferRenewalDays)
   const closing = useOfferClosingForm(
     offer.applicants_waiting,
     action === 'close' ? 'cancelled' : 'filled',
@@ -102,7 +106,7 @@ export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySh
                   label={t('expiry.days')}
                   value={String(days)}
                   onValueChange={(value) => setDays(Number(value))}
-                  options={renewalDays.map((value) => ({
+                  options={offerRenewalDays.map((value) => ({
                     value: String(value),
                     label: t('expiry.daysOption', { days: value }),
                   }))}

@@ -1,16 +1,16 @@
 import { companyFieldSchemas } from '#contract/hiring/companies'
 import { companyAboutFieldSchemas } from '#contract/hiring/company-about'
 import {
-  applyMethodError,
-  emptyToNullSchema,
+  createEmptyToNullSchema,
   hasApplyMethod,
   hasRequiredPlace,
   isSalaryRangeOrdered,
-  missingPlaceError,
+  missingApplyMethodErrorParams,
+  missingPlaceErrorParams,
   offerDraftFieldSchemas,
-  salaryRangeError,
+  salaryRangeErrorParams,
 } from '#contract/hiring/offer-fields'
-import { missingBillingFields } from '#contract/hiring/vat'
+import { listMissingBillingFields } from '#contract/hiring/vat'
 import { webAddressSchema } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
@@ -26,21 +26,21 @@ export const companyFormSchema = z.object({
   ),
 })
 
-export type CompanyValues = z.output<typeof companyFormSchema>
+export type CompanyFormValues = z.output<typeof companyFormSchema>
 
 export const billingDataFormSchema = z.object({
   invoice_email: companyFieldSchemas.invoice_email,
   invoice_country: companyFieldSchemas.invoice_country,
-  invoice_address: emptyToNullSchema(companyFieldSchemas.invoice_address),
-  vat_number: emptyToNullSchema(companyFieldSchemas.vat_number),
-  fiscal_code: emptyToNullSchema(companyFieldSchemas.fiscal_code),
-  sdi_code: emptyToNullSchema(companyFieldSchemas.sdi_code),
-  pec: emptyToNullSchema(companyFieldSchemas.pec),
+  invoice_address: createEmptyToNullSchema(companyFieldSchemas.invoice_address),
+  vat_number: createEmptyToNullSchema(companyFieldSchemas.vat_number),
+  fiscal_code: createEmptyToNullSchema(companyFieldSchemas.fiscal_code),
+  sdi_code: createEmptyToNullSchema(companyFieldSchemas.sdi_code),
+  pec: createEmptyToNullSchema(companyFieldSchemas.pec),
 })
 
 /** Requires all data that an invoice needs, unlike `billingDataFormSchema`. */
 export const completeBillingFormSchema = billingDataFormSchema.superRefine((details, context) => {
-  for (const field of missingBillingFields(details)) {
+  for (const field of listMissingBillingFields(details)) {
     context.addIssue({ code: 'custom', path: [field], message: 'required' })
   }
 })
@@ -48,6 +48,6 @@ export const completeBillingFormSchema = billingDataFormSchema.superRefine((deta
 /** The schema of the offer editor. Its field names are those of the offer draft. */
 export const offerFormSchema = z
   .object(offerDraftFieldSchemas)
-  .refine(isSalaryRangeOrdered, salaryRangeError)
-  .refine(hasApplyMethod, applyMethodError)
-  .refine(hasRequiredPlace, missingPlaceError)
+  .refine(isSalaryRangeOrdered, salaryRangeErrorParams)
+  .refine(hasApplyMethod, missingApplyMethodErrorParams)
+  .refine(hasRequiredPlace, missingPlaceErrorParams)

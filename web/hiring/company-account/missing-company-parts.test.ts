@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyPageParts, missingCompanyParts } from './missing-company-parts.ts'
+import { companyPageParts, listMissingCompanyParts } from './missing-company-parts.ts'
 
 const full = {
   description: 'Facciamo fari.',
@@ -16,7 +16,7 @@ const full = {
 
 it('finds nothing missing on a full page', () => {
   expect(
-    missingCompanyParts({ ...full, benefits: [...full.benefits], photos: [...full.photos] }),
+    listMissingCompanyParts({ ...full, benefits: [...full.benefits], photos: [...full.photos] }),
   ).toEqual([])
 })
 
@@ -30,8 +30,8 @@ it('names each empty part, including empty lists and links', () => {
     social_media: {},
     photos: [],
   }
-  expect(missingCompanyParts(none)).toEqual([...companyPageParts])
+  expect(listMissingCompanyParts(none)).toEqual([...companyPageParts])
   expect(
-    missingCompanyParts({ ...none, ...full, benefits: [], founded: null, photos: [] }),
+    listMissingCompanyParts({ ...none, ...full, benefits: [], founded: null, photos: [] }),
   ).toEqual(['photos', 'founded', 'benefits'])
 })

@@ -2,7 +2,7 @@ import type { Purchase } from '#contract/hiring/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/hiring/companies'
 import type { CompanyPhoto } from '#contract/hiring/company-photos'
 import type { CompanyProofOutcome } from '#contract/hiring/company-verification'
-import type { CopiedDraft } from '#contract/hiring/draft-from-offer'
+import type { CopiedOfferDraft } from '#contract/hiring/draft-from-offer'
 import type { JobOfferPatch } from '#contract/hiring/offer-fields'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type {
@@ -13,10 +13,10 @@ import type {
 } from '#contract/hiring/offer-life'
 import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { downloadFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { today } from '../../lib/today.ts'
-import { upload } from '../../lib/upload.ts'
+import { getTodayIsoDate } from '../../lib/today.ts'
+import { uploadFile } from '../../lib/upload.ts'
 import { changeServerData, ownCompaniesQuery } from '../../people/session/queries.ts'
 import { reloadCompanies } from '../offer-draft/mutations.ts'
 import { companyVerificationQuery } from './queries.ts'
@@ -30,18 +30,18 @@ export const changeCompany = (id: string, json: CompanyPatch): Promise<void> =>
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /** Uploads a logo that was already shrunk. */
-export const uploadLogo = (id: string, image: Blob, options: Progress): Promise<void> =>
-  changeAndCache(() => upload(`/api/company/${id}/logo`, 'logo', image, options))
+export const uploadCompanyLogo = (id: string, image: Blob, options: Progress): Promise<void> =>
+  changeAndCache(() => uploadFile(`/api/company/${id}/logo`, 'logo', image, options))
 
-export const removeLogo = (id: string): Promise<void> =>
+export const removeCompanyLogo = (id: string): Promise<void> =>
   changeAndCache(() => unwrapResponse(company.logo.$delete({ param: { id } })))
 
 /** Uploads a photo that was already shrunk, and adds it to the end of the company's photos. */
-export const addPhoto = (id: string, image: Blob, alt: string): Promise<void> =>
-  changeAndCache(() => upload(`/api/company/${id}/photos`, 'photo', image, { texts: { alt } }))
+export const addCompanyPhoto = (id: string, image: Blob, alt: string): Promise<void> =>
+  changeAndCache(() => uploadFile(`/api/company/${id}/photos`, 'photo', image, { texts: { alt } }))
 
 /** Stores the order and the descriptions of the photos. Calls for one company must not overlap. */
-export function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
+export function reorderCompanyPhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
   const json = { photos: photos.map(({ id, alt }) => ({ id, alt })) }
   return changeServerData(ownCompaniesQuery, async () => {
     await unwrapResponse(company.photos.$put({ param: { id }, json }))
@@ -82,10 +82,10 @@ export async function orderOfferPlaces(id: string, places: number): Promise<Purc
 export async function downloadStatistics(id: string): Promise<void> {
   const response = await company['statistics.csv'].$get({ param: { id } })
   if (!response.ok) throw await toApiError(response)
-  saveFile(await response.blob(), `ovunque-andamento-${today()}.csv`)
+  downloadFile(await response.blob(), `ovunque-andamento-${getTodayIsoDate()}.csv`)
 }
 
-export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
+export async function changeOwnOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
   const json = { job_offer: change }
   return (await unwrapResponse(offer.$patch({ param: { id }, json }))).job_offer
 }
@@ -106,7 +106,7 @@ export async function renewOffer(id: string): Promise<OwnJobOffer> {
   return (await unwrapResponse(call)).job_offer
 }
 
-export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
+export const copyOffer = async (id: string): Promise<CopiedOfferDraft['draft']> =>
   (await unwrapResponse(offer.copy.$post({ param: { id } }))).draft
 
 /** Renews or closes an offer with the token of the mailed link, without a session. */

@@ -1,19 +1,19 @@
 import { type Control, Controller } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { fieldBinder } from '../../components/form-field.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { ApplicationsLimitField, OfferExpiryField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ensureUrlScheme } from '../../lib/link-rows.ts'
-import { FieldGroup } from './offer-field-group.tsx'
-import type { OfferValues } from './offer-values.ts'
+import { OfferFieldGroup } from './offer-field-group.tsx'
+import type { OfferFormValues } from './offer-values.ts'
 
-export function OfferApplyFields({ control }: { control: Control<OfferValues> }) {
+export function OfferApplyFields({ control }: { control: Control<OfferFormValues> }) {
   const t = useT('company')
-  const bind = fieldBinder(control)
+  const bind = createFieldBinder(control)
   return (
-    <FieldGroup title={t('offer.ways')}>
+    <OfferFieldGroup title={t('offer.ways')}>
       <Controller
         control={control}
         name="quick_apply"
@@ -53,6 +53,6 @@ export function OfferApplyFields({ control }: { control: Control<OfferValues> })
       />
       <ApplicationsLimitField />
       <OfferExpiryField />
-    </FieldGroup>
+    </OfferFieldGroup>
   )
 }

@@ -1,9 +1,9 @@
 import '../../components/radio.css'
 import { useId, useState } from 'react'
 import {
-  type ClosingOutcome,
-  closingOutcomes,
   type OfferClosingBody,
+  type OfferClosingOutcome,
+  offerClosingOutcomes,
 } from '#contract/hiring/offer-life'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
@@ -16,8 +16,8 @@ type Closing = {
   /** True if the message to the applicants is valid, or if no message will be sent. */
   isComplete: boolean
   fields: {
-    outcome: ClosingOutcome
-    onOutcome: (outcome: ClosingOutcome) => void
+    outcome: OfferClosingOutcome
+    onOutcome: (outcome: OfferClosingOutcome) => void
     answersAll: boolean
     onAnswersAll: (answersAll: boolean) => void
     text: string
@@ -30,7 +30,10 @@ type Closing = {
  * until the member edits it.
  * @param waiting the number of applicants who are waiting for an answer
  */
-export function useOfferClosingForm(waiting: number, first: ClosingOutcome = 'filled'): Closing {
+export function useOfferClosingForm(
+  waiting: number,
+  first: OfferClosingOutcome = 'filled',
+): Closing {
   const t = useT('offer-life')
   const [outcome, onOutcome] = useState(first)
   const [answersAll, onAnswersAll] = useState(true)
@@ -54,7 +57,7 @@ export function OfferClosingFields({ waiting, ...fields }: ClosingFieldsProps) {
     <div className="flex flex-col gap-5">
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-semibold">{t('outcome.question')}</legend>
-        {closingOutcomes.map((outcome) => (
+        {offerClosingOutcomes.map((outcome) => (
           <label
             key={outcome}
             className="flex cursor-pointer items-start gap-2.5 rounded-tag py-1 coarse:py-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand"

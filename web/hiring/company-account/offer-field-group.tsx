@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+export function OfferFieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="heading mb-5 text-xl">{title}</legend>

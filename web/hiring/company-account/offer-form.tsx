@@ -7,25 +7,25 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { FormField, fieldBinder } from '../../components/form-field.tsx'
+import { FormField, createFieldBinder } from '../../components/form-field.tsx'
 import { MultiSelectField } from '../../components/multiselect-field.tsx'
 import type { SelectOption } from '../../components/select.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
 import { OfferLocationFields } from '../../fields/offer-location-fields.tsx'
-import { countryOptions } from '../../lib/countries.ts'
+import { listCountryOptions } from '../../lib/countries.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { offerFormSchema } from './form-schemas.ts'
-import { changeOffer } from './mutations.ts'
+import { changeOwnOffer } from './mutations.ts'
 import { OfferApplyFields } from './offer-apply-fields.tsx'
 import { OfferDetailFields } from './offer-detail-fields.tsx'
-import { FieldGroup } from './offer-field-group.tsx'
+import { OfferFieldGroup } from './offer-field-group.tsx'
 import {
   formFieldOfServerPath,
-  type OfferValues,
-  offerValues,
+  type OfferFormValues,
+  toOfferFormValues,
   toOfferPatch,
 } from './offer-values.ts'
 
@@ -39,22 +39,22 @@ type OfferFormProps = {
 export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   const t = useT('company')
   const names = useT('enums')
-  const before = offerValues(offer)
+  const before = toOfferFormValues(offer)
   const places = useLocationOptions(before.locations)
-  const form = useSchemaForm<OfferValues>({
+  const form = useSchemaForm<OfferFormValues>({
     schema: offerFormSchema,
     defaultValues: before,
     fieldOf: formFieldOfServerPath,
     keptAs: `${offer.id} edit`,
-    save: async (values) => onSaved(await changeOffer(offer.id, toOfferPatch(values, before))),
+    save: async (values) => onSaved(await changeOwnOffer(offer.id, toOfferPatch(values, before))),
     onSaved: onLeave,
   })
   const { control } = form
-  const bind = fieldBinder(control)
+  const bind = createFieldBinder(control)
   return (
     <Card asChild className="p-5 sm:p-8">
       <form noValidate className="flex flex-col gap-10" onSubmit={form.submit}>
-        <FieldGroup title={t('offer.general')}>
+        <OfferFieldGroup title={t('offer.general')}>
           <TextField {...bind('title', t('offer.jobTitle'))} maxLength={limits.offerTitleMax} />
           <MultiSelectField
             {...bind('job_type', t('offer.jobType'))}
@@ -88,7 +88,7 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
             />
           </FormProvider>
           <DescriptionField {...bind('job_description', t('offer.description'))} />
-        </FieldGroup>
+        </OfferFieldGroup>
         <FormProvider {...form}>
           <OfferDetailFields control={control} />
           <OfferApplyFields control={control} />
@@ -127,7 +127,7 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
 function useLocationOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {
-    const countries = countryOptions(language).map(({ label }) => label)
+    const countries = listCountryOptions(language).map(({ label }) => label)
     const others = own.filter((name) => !countries.includes(name))
     return [...others, ...countries].map((name) => ({ value: name, label: name }))
   }, [language, own])

@@ -3,13 +3,13 @@ import type { OwnJobOffer, OwnJobOfferList } from '#contract/hiring/offer-input'
 
 type Pages = InfiniteData<OwnJobOfferList, unknown>
 
-export const findOffer = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
-  offersInPages(pages).find((offer) => offer.id === id)
+export const findOfferInPages = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
+  listOffersInPages(pages).find((offer) => offer.id === id)
 
-export const offersInPages = (pages: Pages | undefined): OwnJobOffer[] =>
+export const listOffersInPages = (pages: Pages | undefined): OwnJobOffer[] =>
   pages?.pages.flatMap(({ data }) => data) ?? []
 
-export const pagesWithChangedOffer = (
+export const changeOfferInPages = (
   pages: Pages | undefined,
   id: string,
   change: (offer: OwnJobOffer) => OwnJobOffer,
@@ -22,14 +22,14 @@ export const pagesWithChangedOffer = (
     })),
   }
 
-export const pagesWithoutOffer = (pages: Pages | undefined, id: string): Pages | undefined =>
+export const removeOfferFromPages = (pages: Pages | undefined, id: string): Pages | undefined =>
   pages && {
     ...pages,
     pages: pages.pages.map((page) => ({
       data: page.data.filter((offer) => offer.id !== id),
       pagination: {
         ...page.pagination,
-        total: page.pagination.total - (findOffer(pages, id) ? 1 : 0),
+        total: page.pagination.total - (findOfferInPages(pages, id) ? 1 : 0),
       },
     })),
   }

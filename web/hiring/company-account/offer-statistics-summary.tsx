@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  computeOfferConversionRate,
   type OfferFunnelStatistics as Figures,
-  offerConversionRate,
 } from '#contract/hiring/offer-figures'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -14,7 +14,7 @@ export function OfferStatisticsSummary({ offerId }: { offerId: string }) {
   const t = useT('company')
   const query = useQuery(offerStatisticsQuery(offerId))
   if (query.data) return <Shown figures={query.data} />
-  if (query.error) return <LoadFailure title={t('statistics.failed')} query={query} />
+  if (query.error) return <LoadFailureAlert title={t('statistics.failed')} query={query} />
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton className="h-44" />
@@ -43,7 +43,7 @@ function Shown({ figures }: { figures: Figures }) {
     ],
     [
       t('figures.conversion'),
-      percent(offerConversionRate(total)),
+      percent(computeOfferConversionRate(total)),
       similar ? percent(similar.conversion) : '',
     ],
     [t('figures.firstAnswer'), firstAnswer],

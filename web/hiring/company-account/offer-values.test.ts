@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleOwnOffer } from '../../../tests/support/some-offer.ts'
-import { formFieldOfServerPath, offerValues, toOfferPatch } from './offer-values.ts'
+import { formFieldOfServerPath, toOfferFormValues, toOfferPatch } from './offer-values.ts'
 
 const offer = exampleOwnOffer({
   location: ['Italia'],
@@ -12,13 +12,13 @@ const offer = exampleOwnOffer({
 })
 
 it('sends no unchanged fields, even if they were never set', () => {
-  const values = offerValues(offer)
+  const values = toOfferFormValues(offer)
   expect(values).toMatchObject({ employment_type: '', salary_min: 0, salary_max: 30_000 })
   expect(toOfferPatch(values, values)).toEqual({})
 })
 
 it('sends changed fields under the names of the API', () => {
-  const before = offerValues(offer)
+  const before = toOfferFormValues(offer)
   const change = toOfferPatch(
     {
       ...before,

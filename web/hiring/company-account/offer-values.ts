@@ -4,14 +4,14 @@ import {
   type OfferDraftFieldName,
   type OfferFieldName,
   offerDraftFieldSchemas,
-  offerFieldName,
+  toOfferFieldName,
 } from '#contract/hiring/offer-fields'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type { z } from '#contract/zod'
 import type { offerFormSchema } from './form-schemas.ts'
 
 /** The editable part of an offer, with the same field names as the offer draft. */
-export type OfferValues = Omit<
+export type OfferFormValues = Omit<
   z.output<typeof offerFormSchema>,
   'employment_type' | 'internal_ats' | 'workplace'
 > & {
@@ -25,9 +25,9 @@ const names = (Object.keys(offerDraftFieldSchemas) as OfferDraftFieldName[]).fil
   (name) => name !== 'internal_ats',
 )
 
-export function offerValues(offer: OwnJobOffer): OfferValues {
-  const same = Object.fromEntries(names.map((name) => [name, offer[offerFieldName(name)]])) as {
-    [Name in keyof OfferValues]: OwnJobOffer[OfferFieldName<Name>]
+export function toOfferFormValues(offer: OwnJobOffer): OfferFormValues {
+  const same = Object.fromEntries(names.map((name) => [name, offer[toOfferFieldName(name)]])) as {
+    [Name in keyof OfferFormValues]: OwnJobOffer[OfferFieldName<Name>]
   }
   return {
     ...same,
@@ -40,7 +40,7 @@ export function offerValues(offer: OwnJobOffer): OfferValues {
 }
 
 /** Returns the fields that differ from `before`, with the names and values that the API expects. */
-export function toOfferPatch(values: OfferValues, before: OfferValues): JobOfferPatch {
+export function toOfferPatch(values: OfferFormValues, before: OfferFormValues): JobOfferPatch {
   const sent = {
     ...values,
     employment_type: values.employment_type || undefined,
@@ -51,11 +51,11 @@ export function toOfferPatch(values: OfferValues, before: OfferValues): JobOffer
   const changed = names.filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]),
   )
-  return Object.fromEntries(changed.map((name) => [offerFieldName(name), sent[name]]))
+  return Object.fromEntries(changed.map((name) => [toOfferFieldName(name), sent[name]]))
 }
 
 /** The form field of a server error's path: `job_offer.location.0` becomes `locations`. */
 export function formFieldOfServerPath(path: string): string {
   const name = path.replace(/^job_offer\./, '').split('.')[0] ?? ''
-  return names.find((field) => offerFieldName(field) === name) ?? name
+  return names.find((field) => toOfferFieldName(field) === name) ?? name
 }

@@ -3,15 +3,15 @@ import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { GhostButton, SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Link } from '../../components/link.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { beginDraftFromOffer } from '../offer-draft/state.ts'
 import { BeginDraftButton } from './begin-draft-button.tsx'
-import { ClosingDialog, type EndingAction } from './closing-dialog.tsx'
+import { OfferClosingDialog, type OfferEndingAction } from './offer-closing-dialog.tsx'
 import { copyOffer } from './mutations.ts'
 import type { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 
@@ -32,20 +32,20 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const t = useT('company')
   const life = useT('offer-life')
   const showError = useErrorToast()
-  const [ending, setEnding] = useState<{ what: EndingAction; isOpen: boolean } | null>(null)
+  const [ending, setEnding] = useState<{ what: OfferEndingAction; isOpen: boolean } | null>(null)
   const { id, title, is_active: isOpen } = offer
   const isPublic = offer.waits_for === null
   const isRemoving = changes.removal.isPending && changes.removal.variables === id
   const mayHaveApplicants = (isPublic && offer.internal_ats) || offer.applications_count > 0
   const isAwaited = offer.applicants_waiting > 0
-  const ask = (what: EndingAction) => setEnding({ what, isOpen: true })
+  const ask = (what: OfferEndingAction) => setEnding({ what, isOpen: true })
   const failed = (text: string) => (error: unknown) => showError(text, error)
 
   // `mutateAsync`, because the callbacks of `mutate` are not called after the card is unmounted.
   const toggle = () =>
     changes.opening.mutateAsync({ id, isOpen: !isOpen }).then(
       () =>
-        toast({
+        showToast({
           tone: 'success',
           title: t(isOpen ? 'offers.closed' : 'offers.opened', { title }),
         }),
@@ -54,7 +54,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const remove = () =>
     changes.removal.mutateAsync(id).then(
       () => {
-        toast({ tone: 'success', title: t('offers.deleted', { title }) })
+        showToast({ tone: 'success', title: t('offers.deleted', { title }) })
         onRemoved()
       },
       failed(t('offers.kept')),
@@ -62,7 +62,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const renew = () =>
     changes.renewal.mutateAsync(id).then(
       ({ expires_at }) =>
-        toast({
+        showToast({
           tone: 'success',
           title: t('offers.renewed', { title, date: expires_at ? formatDate(expires_at) : '' }),
         }),
@@ -83,7 +83,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   return (
     <>
       <div
-        className={classNames(
+        className={joinClassNames(
           'mt-4 flex flex-wrap items-center gap-x-2 gap-y-1.5',
           !mayHaveApplicants && '-ml-3',
         )}
@@ -141,7 +141,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
         )}
       </div>
       {ending && (
-        <ClosingDialog
+        <OfferClosingDialog
           offer={offer}
           ending={ending.what}
           open={ending.isOpen}
@@ -151,7 +151,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
             setEnding({ ...ending, isOpen: false })
             if (ending.what === 'remove') void remove()
             else
-              toast({
+              showToast({
                 tone: 'success',
                 title: life('close.done', { title }),
                 ...(answered > 0 && {

@@ -6,14 +6,14 @@ import { limits } from '#contract/limits'
 import { z } from '#contract/zod'
 import { GhostButton } from '../../components/button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
-import { FormField, fieldBinder } from '../../components/form-field.tsx'
+import { FormField, createFieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { readAsDataUrl, shrinkImage } from '../../lib/shrink-image.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { addPhoto, arrangePhotos, setCachedCompanyPhotos } from './mutations.ts'
+import { addCompanyPhoto, reorderCompanyPhotos, setCachedCompanyPhotos } from './mutations.ts'
 
 type PhotoFormProps = {
   company: OwnCompany
@@ -34,18 +34,18 @@ export function CompanyPhotoForm({ company, photo, onClose }: PhotoFormProps) {
     defaultValues: { picture: photo?.url ?? '', alt: photo?.alt ?? '' },
     fieldOf: (path) => (path.endsWith('alt') ? 'alt' : path),
     save: async ({ alt }) => {
-      if (image) return addPhoto(company.id, image, alt)
+      if (image) return addCompanyPhoto(company.id, image, alt)
       const photos = company.photos.map((one) => (one.id === photo?.id ? { ...one, alt } : one))
-      await arrangePhotos(company, photos)
+      await reorderCompanyPhotos(company, photos)
       setCachedCompanyPhotos(company, photos)
     },
     onSaved: () => {
-      toast({ tone: 'success', title: t(photo ? 'photos.altSaved' : 'photos.saved') })
+      showToast({ tone: 'success', title: t(photo ? 'photos.altSaved' : 'photos.saved') })
       onClose()
     },
   })
   const { control, setValue } = form
-  const bind = fieldBinder(control)
+  const bind = createFieldBinder(control)
   const picture = useWatch({ control, name: 'picture' })
 
   async function take(file: File) {
@@ -107,7 +107,7 @@ export function CompanyPhotoForm({ company, photo, onClose }: PhotoFormProps) {
         {...bind('alt', t('photos.alt'))}
         help={t('photos.altHelp')}
         placeholder={t('photos.altExample')}
-        maxLength={limits.photoAltMax}
+        maxLength={limits.photoAltTextMax}
       />
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/button.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-export type PhotoActions = {
+export type CompanyPhotoActions = {
   /** Moves the photo one position towards the start of the list; null for the first photo. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
@@ -20,7 +20,7 @@ type PhotoItemProps = {
   photo: CompanyPhoto
   isDragged: boolean
   /** What can be done with the photo; null for members who may only read. */
-  actions: PhotoActions | null
+  actions: CompanyPhotoActions | null
 }
 
 export function CompanyPhotoItem({ photo, isDragged, actions }: PhotoItemProps) {
@@ -49,7 +49,7 @@ export function CompanyPhotoItem({ photo, isDragged, actions }: PhotoItemProps) 
   )
 }
 
-function PhotoButtons({ alt, actions }: { alt: string; actions: PhotoActions }) {
+function PhotoButtons({ alt, actions }: { alt: string; actions: CompanyPhotoActions }) {
   const t = useT('company')
   const buttons = [
     ['earlier', 'i-lucide-chevron-up', actions.onEarlier],

@@ -26,7 +26,7 @@ export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 
   })
 }
 
-export function statisticsQuery(companyId: string) {
+export function companyStatisticsQuery(companyId: string) {
   return queryOptions({
     queryKey: ['companies', 'statistics', companyId],
     queryFn: async () => {

@@ -4,7 +4,7 @@ import type { DailyOfferStatistics, OwnJobOffer } from '#contract/hiring/offer-i
 import { BarChart } from '../../components/bar-chart.tsx'
 import { GhostButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDay } from '../../lib/format-date.ts'
@@ -14,8 +14,8 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { CompanySection } from './company-section.tsx'
 import { downloadStatistics } from './mutations.ts'
 import { OfferStatisticsSummary } from './offer-statistics-summary.tsx'
-import { statisticsQuery } from './queries.ts'
-import { selectDailyCounts, sumOf } from './statistics.ts'
+import { companyStatisticsQuery } from './queries.ts'
+import { selectDailyCounts, sumNumbers } from './statistics.ts'
 
 type StatisticsChartProps = {
   companyId: string
@@ -24,7 +24,7 @@ type StatisticsChartProps = {
 
 export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
   const t = useT('company')
-  const query = useQuery(statisticsQuery(companyId))
+  const query = useQuery(companyStatisticsQuery(companyId))
   const [chosen, setChosen] = useState('')
   const isThere = offers.some(({ id }) => id === chosen)
   return (
@@ -51,7 +51,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
         {query.data ? (
           <Charts statistics={query.data} offerId={isThere ? chosen : null} />
         ) : query.error ? (
-          <LoadFailure title={t('statistics.failed')} query={query} />
+          <LoadFailureAlert title={t('statistics.failed')} query={query} />
         ) : (
           <div role="status" aria-label={t('loading')} className="grid gap-8 md:grid-cols-2">
             <Skeleton className="h-44" />
@@ -90,7 +90,7 @@ function Charts({ statistics, offerId }: ChartsProps) {
   const { days } = statistics
   const { views, applications } = selectDailyCounts(statistics, offerId)
   const labels = days.map(formatDay)
-  if (sumOf(views) + sumOf(applications) === 0) {
+  if (sumNumbers(views) + sumNumbers(applications) === 0) {
     return (
       <p className="flex items-start gap-3 text-muted">
         <span aria-hidden="true" className="i-lucide-info mt-0.5 text-brand" />
@@ -101,7 +101,7 @@ function Charts({ statistics, offerId }: ChartsProps) {
     )
   }
   const chart = (kind: 'views' | 'applications', values: number[]) => {
-    const total = formatNumber(sumOf(values))
+    const total = formatNumber(sumNumbers(values))
     const max = Math.max(...values)
     return (
       <BarChart

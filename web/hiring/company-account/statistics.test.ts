@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selectDailyCounts, sumOf } from './statistics.ts'
+import { selectDailyCounts, sumNumbers } from './statistics.ts'
 
 const statistics = {
   days: ['2026-11-19', '2026-11-20'],
@@ -13,7 +13,7 @@ it('counts all offers, one offer, or one without views', () => {
   expect(selectDailyCounts(statistics, 'off_2')).toEqual({ views: [0, 0], applications: [0, 0] })
 })
 
-it('sumOf adds up', () => {
-  expect(sumOf(statistics.total.views)).toBe(7)
-  expect(sumOf([])).toBe(0)
+it('sumNumbers adds up', () => {
+  expect(sumNumbers(statistics.total.views)).toBe(7)
+  expect(sumNumbers([])).toBe(0)
 })

@@ -12,5 +12,5 @@ export function selectDailyCounts(
   return offers[offerId] ?? { views: none, applications: none }
 }
 
-export const sumOf = (values: readonly number[]): number =>
+export const sumNumbers = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0)

@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { CompanySection } from './company-section.tsx'
-import { invoicePath } from './invoice-path.ts'
+import { toInvoicePath } from './invoice-path.ts'
 
 const tones = {
   pending: 'warning',
@@ -55,7 +55,7 @@ export function TransactionTable({ transactions }: TransactionTableProps) {
                 <tr key={one.id} className="border-b border-line last:border-b-0">
                   <th scope="row" className={`${cell} font-normal`}>
                     <Link
-                      to={invoicePath(one.invoice_url)}
+                      to={toInvoicePath(one.invoice_url)}
                       aria-label={t('transactions.open', { number: one.invoice_number })}
                       className="touchable font-semibold text-brand tabular-nums underline-offset-4 whitespace-nowrap"
                     >

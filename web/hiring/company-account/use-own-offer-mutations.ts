@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type { OfferClosingBody } from '#contract/hiring/offer-life'
-import { changeOffer, closeOffer, deleteOffer, renewOffer } from './mutations.ts'
-import { pagesWithChangedOffer, pagesWithoutOffer } from './offer-pages.ts'
+import { changeOwnOffer, closeOffer, deleteOffer, renewOffer } from './mutations.ts'
+import { changeOfferInPages, removeOfferFromPages } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
 type Opening = { id: string; isOpen: boolean }
@@ -17,7 +17,7 @@ export function useOwnOfferMutations(companyId: string) {
   const { queryKey } = ownOffersQuery(companyId)
 
   function put(id: string, change: (offer: OwnJobOffer) => OwnJobOffer) {
-    client.setQueryData(queryKey, (pages) => pagesWithChangedOffer(pages, id, change))
+    client.setQueryData(queryKey, (pages) => changeOfferInPages(pages, id, change))
   }
   function invalidateLists() {
     for (const list of [['offers'], ['companies', 'page']]) {
@@ -36,7 +36,7 @@ export function useOwnOfferMutations(companyId: string) {
   const opening = useMutation({
     mutationKey: openingKey,
     scope: { id: companyId },
-    mutationFn: ({ id, isOpen }: Opening) => changeOffer(id, { is_active: isOpen }),
+    mutationFn: ({ id, isOpen }: Opening) => changeOwnOffer(id, { is_active: isOpen }),
     onMutate: async ({ id, isOpen }) => {
       // Cancel running requests: their responses would overwrite the optimistic value.
       await client.cancelQueries({ queryKey })
@@ -54,7 +54,7 @@ export function useOwnOfferMutations(companyId: string) {
   const removal = useMutation({
     mutationFn: deleteOffer,
     onSuccess: (_, id) => {
-      client.setQueryData(queryKey, (pages) => pagesWithoutOffer(pages, id))
+      client.setQueryData(queryKey, (pages) => removeOfferFromPages(pages, id))
       void client.invalidateQueries(ownOffersQuery(companyId, 'archive'))
       invalidateLists()
     },

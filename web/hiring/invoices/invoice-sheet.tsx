@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { TransactionStatus } from '#contract/enums'
 import type { Invoice } from '#contract/hiring/billing'
-import { vatNoteForTreatment } from '#contract/hiring/vat'
+import { selectVatNote } from '#contract/hiring/vat'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceLineTable } from './invoice-line-table.tsx'
 
 type InvoiceSheetProps = {
   invoice: Invoice
@@ -22,7 +22,7 @@ type InvoiceSheetProps = {
 export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: InvoiceSheetProps) {
   const t = useT('invoice')
   const { company, seller, vat_treatment: treatment } = invoice
-  const note = vatNoteForTreatment(treatment, company)
+  const note = selectVatNote(treatment, company)
   return (
     <Card asChild className="print:border-0!">
       <article>
@@ -81,7 +81,7 @@ export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: Invoice
           </dl>
         </div>
         <div className="border-t border-line p-5 sm:p-8">
-          <InvoiceLines invoice={invoice} />
+          <InvoiceLineTable invoice={invoice} />
           {note && note !== 'unchecked' && (
             <p className="mt-4 max-w-prose text-sm text-muted text-pretty">
               {t(`vatNote.${note}`)}{' '}

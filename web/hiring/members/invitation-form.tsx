@@ -1,13 +1,17 @@
 import { memberRoles } from '#contract/hiring/member-rights'
-import { type Invitation, type InvitationBody, invitationBody } from '#contract/hiring/members'
+import {
+  type Invitation,
+  type InvitationBody,
+  invitationBodySchema,
+} from '#contract/hiring/members'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { fieldBinder } from '../../components/form-field.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { inviteMember } from './mutations.ts'
 
@@ -21,17 +25,17 @@ type InvitationFormProps = {
 export function InvitationForm({ companyId, isVerified, onInvited }: InvitationFormProps) {
   const t = useT('members')
   const form = useSchemaForm<InvitationBody, Invitation>({
-    schema: invitationBody,
+    schema: invitationBodySchema,
     defaultValues: { email: '', role: 'recruiter' },
     save: (values) => inviteMember(companyId, values),
     onSaved: (sent) => {
-      toast({ tone: 'success', title: t('invite.sent', { email: sent.email }) })
+      showToast({ tone: 'success', title: t('invite.sent', { email: sent.email }) })
       form.reset()
       onInvited()
     },
     forgivesEmpty: true,
   })
-  const bind = fieldBinder(form.control)
+  const bind = createFieldBinder(form.control)
   const role = form.watch('role')
   return (
     <section aria-labelledby="invite-title">

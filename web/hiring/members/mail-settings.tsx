@@ -3,26 +3,26 @@ import { applicationMailChoices, type MemberMailSettings } from '#contract/hirin
 import { Checkbox } from '../../components/checkbox.tsx'
 import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
-import { changeMailSettings } from './mutations.ts'
-import { mailSettingsQuery } from './queries.ts'
+import { changeMemberMailSettings } from './mutations.ts'
+import { memberMailSettingsQuery } from './queries.ts'
 
 /** Lets the signed-in member choose mails about applications. Each change is saved at once. */
-export function MailSettingsSection({ companyId }: { companyId: string }) {
+export function MemberMailSettingsSection({ companyId }: { companyId: string }) {
   const t = useT('members')
   const showError = useErrorToast()
   const client = useQueryClient()
-  const options = mailSettingsQuery(companyId)
+  const options = memberMailSettingsQuery(companyId)
   const { data: settings } = useQuery(options)
   const saving = useMutation({
     scope: { id: `mail settings ${companyId}` },
-    mutationFn: (next: MemberMailSettings) => changeMailSettings(companyId, next),
+    mutationFn: (next: MemberMailSettings) => changeMemberMailSettings(companyId, next),
     onMutate: (next) => {
       client.setQueryData(options.queryKey, next)
       return settings
     },
-    onSuccess: () => toast({ tone: 'success', title: t('mails.saved') }),
+    onSuccess: () => showToast({ tone: 'success', title: t('mails.saved') }),
     onError: (error, _next, before) => {
       client.setQueryData(options.queryKey, before)
       showError(t('mails.failed'), error)

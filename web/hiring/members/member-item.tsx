@@ -6,10 +6,10 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Select } from '../../components/select.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { reloadCompanies } from '../offer-draft/mutations.ts'
-import { changeMember, removeMember } from './mutations.ts'
+import { changeCompanyMember, removeCompanyMember } from './mutations.ts'
 
 type MemberItemProps = {
   companyId: string
@@ -22,16 +22,16 @@ type MemberItemProps = {
   onLeft: () => void
 }
 
-export function CompanyMemberItem(props: MemberItemProps) {
+export function CompanyMemberListItem(props: MemberItemProps) {
   const { companyId, member, isSelf, isOwner, holdsPlanSelf, onChanged, onLeft } = props
   const t = useT('members')
   const showError = useErrorToast()
   const { profile_id, name, email, role } = member
   const shown = name || email
   const change = useMutation({
-    mutationFn: (patch: MemberPatch) => changeMember(companyId, profile_id, patch),
+    mutationFn: (patch: MemberPatch) => changeCompanyMember(companyId, profile_id, patch),
     onSuccess: (_, { holds_plan }) =>
-      toast({
+      showToast({
         tone: 'success',
         title: holds_plan ? t('handedOver', { name: shown }) : t('changed'),
       }),
@@ -39,9 +39,9 @@ export function CompanyMemberItem(props: MemberItemProps) {
     onSettled: onChanged,
   })
   const removal = useMutation({
-    mutationFn: () => removeMember(companyId, profile_id),
+    mutationFn: () => removeCompanyMember(companyId, profile_id),
     onSuccess: async () => {
-      toast({ tone: 'success', title: isSelf ? t('left') : t('removed', { name: shown }) })
+      showToast({ tone: 'success', title: isSelf ? t('left') : t('removed', { name: shown }) })
       if (!isSelf) return onChanged()
       await reloadCompanies()
       onLeft()

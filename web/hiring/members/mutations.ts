@@ -25,7 +25,7 @@ export async function revokeInvitation(id: string, invitationId: string): Promis
 }
 
 /** Changes a member's role or the plan holder. This can change the signed-in person's rights. */
-export async function changeMember(
+export async function changeCompanyMember(
   id: string,
   profileId: string,
   json: MemberPatch,
@@ -35,7 +35,7 @@ export async function changeMember(
   return changed.member
 }
 
-export async function removeMember(id: string, profileId: string): Promise<void> {
+export async function removeCompanyMember(id: string, profileId: string): Promise<void> {
   await unwrapResponse(member.$delete({ param: { id, profileId } }))
 }
 
@@ -44,7 +44,7 @@ export async function acceptInvitation(token: string): Promise<OwnCompany> {
   return (await unwrapResponse(call)).company
 }
 
-export async function changeMailSettings(
+export async function changeMemberMailSettings(
   id: string,
   json: MemberMailSettings,
 ): Promise<MemberMailSettings> {

@@ -4,7 +4,7 @@ import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The members of a company and, for owners, its open invitations. */
-export function membersQuery(companyId: string) {
+export function companyMembersQuery(companyId: string) {
   return queryOptions({
     queryKey: ['companies', 'members', companyId],
     queryFn: () =>
@@ -13,7 +13,7 @@ export function membersQuery(companyId: string) {
 }
 
 /** Which mails about applications the signed-in member receives. */
-export const mailSettingsQuery = (companyId: string) =>
+export const memberMailSettingsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['companies', 'mail settings', companyId],
     queryFn: async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { emptyOfferDraft, readOfferDraft, stepNavigation } from './draft.ts'
+import { createEmptyOfferDraft, readOfferDraft, computeStepNavigation } from './draft.ts'
 
 it('starts with the default values', () => {
-  expect(emptyOfferDraft()).toMatchObject({
+  expect(createEmptyOfferDraft()).toMatchObject({
     employment_type: 'Full-time',
     experience_level: 'Mid Level',
     currency: 'EUR',
@@ -21,14 +21,14 @@ it('starts with the default values', () => {
 })
 
 it('advances below step 4 and goes back above step 1', () => {
-  expect([0, 1, 2, 3, 4].map((step) => stepNavigation(step).canGoToNextStep)).toEqual([
+  expect([0, 1, 2, 3, 4].map((step) => computeStepNavigation(step).canGoToNextStep)).toEqual([
     true,
     true,
     true,
     true,
     false,
   ])
-  expect([0, 1, 2, 3, 4].map((step) => stepNavigation(step).canGoToPreviousStep)).toEqual([
+  expect([0, 1, 2, 3, 4].map((step) => computeStepNavigation(step).canGoToPreviousStep)).toEqual([
     false,
     false,
     true,
@@ -39,7 +39,7 @@ it('advances below step 4 and goes back above step 1', () => {
 
 it('keeps the valid parts of a damaged draft', () => {
   const stored = {
-    ...emptyOfferDraft(),
+    ...createEmptyOfferDraft(),
     title: 'Sarta di scena',
     skills: 'ago',
     benefits: ['Async', 'Gettoni d’oro'],
@@ -66,7 +66,7 @@ it('keeps the valid parts of a damaged draft', () => {
 })
 
 it('is assigned to the person who signs in, and never to another person', () => {
-  const begun = JSON.stringify({ ...emptyOfferDraft(), title: 'Sarta' })
+  const begun = JSON.stringify({ ...createEmptyOfferDraft(), title: 'Sarta' })
   const taken = readOfferDraft(begun, 'prf_ada')
   expect(taken).toMatchObject({ title: 'Sarta', owner: 'prf_ada' })
   const owned = JSON.stringify(taken)

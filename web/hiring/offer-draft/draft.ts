@@ -14,11 +14,11 @@ import { z } from '#contract/zod'
 import { parseJsonOrNull } from '../../lib/parsed-json.ts'
 
 /** The steps of the wizard; the draft stores their index. */
-export const draftSteps = ['company', 'general', 'details', 'application', 'preview'] as const
-export type DraftStep = (typeof draftSteps)[number]
+export const offerDraftSteps = ['company', 'general', 'details', 'application', 'preview'] as const
+export type OfferDraftStep = (typeof offerDraftSteps)[number]
 
-export const stepIndex = (step: DraftStep): number => draftSteps.indexOf(step)
-const lastStep = draftSteps.length - 1
+export const findDraftStepIndex = (step: OfferDraftStep): number => offerDraftSteps.indexOf(step)
+const lastStep = offerDraftSteps.length - 1
 
 const text = z.string().catch('')
 const flag = z.boolean().catch(false)
@@ -78,7 +78,7 @@ const fields = {
   company_selection_type: z.enum(['select', 'new']).catch('select'),
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /** Keys (`titleContradictionKey`) of the contradictions that the person has confirmed. */
+  /** Keys (`buildTitleContradictionKey`) of the contradictions that the person has confirmed. */
   meant_so: words,
 } satisfies Record<OfferDraftFieldName | keyof typeof newCompanyFieldSchemas, z.ZodType> &
   Record<string, z.ZodType>
@@ -107,16 +107,16 @@ const storedDraft = z.object({
 
 /** The draft as it is stored in the browser, with the field names of the specification. */
 export type StoredOfferDraft = z.output<typeof storedDraft>
-export type DraftFields = Pick<StoredOfferDraft, keyof typeof fields>
+export type OfferDraftFields = Pick<StoredOfferDraft, keyof typeof fields>
 
-export const emptyOfferDraft = (owner: string | null = null): StoredOfferDraft => ({
+export const createEmptyOfferDraft = (owner: string | null = null): StoredOfferDraft => ({
   ...storedDraft.parse({}),
-  ...stepNavigation(0),
+  ...computeStepNavigation(0),
   owner,
 })
 
 /** Returns the fields that the specification derives from the current step. */
-export const stepNavigation = (
+export const computeStepNavigation = (
   currentStep: number,
 ): Pick<StoredOfferDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({
   currentStep,
@@ -137,19 +137,19 @@ export function readOfferDraft(
   if (!success) return null
   const draft = storedDraft.parse(data)
   if (draft.owner !== null && draft.owner !== reader) return null
-  return { ...draft, ...stepNavigation(draft.currentStep), owner: reader }
+  return { ...draft, ...computeStepNavigation(draft.currentStep), owner: reader }
 }
 
-export const pickOfferDraftFields = (draft: StoredOfferDraft): DraftFields =>
+export const pickOfferDraftFields = (draft: StoredOfferDraft): OfferDraftFields =>
   Object.fromEntries(
-    Object.keys(fields).map((name) => [name, draft[name as keyof DraftFields]]),
-  ) as DraftFields
+    Object.keys(fields).map((name) => [name, draft[name as keyof OfferDraftFields]]),
+  ) as OfferDraftFields
 
 /**
  * Drops the locations that do not fit the workplace (for remote work the towns, else the
  * countries). An earlier choice of workplace may have left them.
  */
-export const withApplicableLocations = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
+export const withApplicableLocations = <Draft extends Pick<Snapshot<OfferDraftFields>, 'workplace'>>(
   draft: Draft,
 ) => ({
   ...draft,

@@ -2,10 +2,10 @@ import { linkConfirmationHeader } from '#contract/confirm-header'
 import type { CompanyVerificationResult } from '#contract/hiring/companies'
 import type { CreatedOffer } from '#contract/hiring/offer-input'
 import type { ImportedPosting } from '#contract/hiring/posting-import'
-import type { DraftBody, SharedDraftWithContent } from '#contract/hiring/shared-drafts'
+import type { SharedDraftBody, SharedDraftWithContent } from '#contract/hiring/shared-drafts'
 import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { upload } from '../../lib/upload.ts'
+import { uploadFile } from '../../lib/upload.ts'
 import { forceRefetchQuery, ownCompaniesQuery } from '../../people/session/queries.ts'
 import type { toOfferRequestBody } from './offer-body.ts'
 
@@ -38,13 +38,13 @@ export async function publishOffer(
 
 /** Uploads the logo of a new company, which the draft stores as a `data:` URL. */
 export async function uploadNewLogo(companyId: string, picture: string): Promise<void> {
-  await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
+  await uploadFile(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
 /** @param key idempotency key: the same for the same body, so that a retry stores only one draft */
 export async function addSharedDraft(
   companyId: string,
-  json: DraftBody,
+  json: SharedDraftBody,
   key: string,
 ): Promise<SharedDraftWithContent> {
   const headers = { 'Idempotency-Key': key }
@@ -56,7 +56,7 @@ export async function addSharedDraft(
 /** Replaces a shared draft, unless another member has changed it since `revision`. */
 export async function changeSharedDraft(
   { id: draftId, company_id: id, revision }: { id: string; company_id: string; revision: number },
-  json: DraftBody,
+  json: SharedDraftBody,
 ): Promise<SharedDraftWithContent> {
   const call = draft.$put({ param: { id, draftId }, json: { ...json, revision } })
   return (await unwrapResponse(call)).draft

@@ -4,19 +4,19 @@ import { limits } from '#contract/limits'
 import { Avatar } from '../../components/avatar.tsx'
 import { SmallButton } from '../../components/button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
-import { fieldBinder } from '../../components/form-field.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import { readAsDataUrl, shrinkImage } from '../../lib/shrink-image.ts'
-import type { DraftFields } from './draft.ts'
-import { VatField } from './vat-field.tsx'
+import type { OfferDraftFields } from './draft.ts'
+import { VatNumberField } from './vat-number-field.tsx'
 
 /** @param isPaid whether offer slots must be paid for, which makes billing data mandatory */
 export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')
-  const { control } = useFormContext<DraftFields>()
-  const bind = fieldBinder(control)
+  const { control } = useFormContext<OfferDraftFields>()
+  const bind = createFieldBinder(control)
   return (
     <>
       <section className="flex flex-col gap-6" aria-labelledby="company-public">
@@ -26,7 +26,7 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
         <TextField
           {...bind('company_name', t('company.name'))}
           autoComplete="organization"
-          maxLength={limits.nameMax}
+          maxLength={limits.personNameMax}
         />
         <LogoField />
         <TextField
@@ -61,7 +61,7 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
             placeholder={t('company.addressExample')}
             maxLength={limits.postalAddressMax}
           />
-          <VatField />
+          <VatNumberField />
         </section>
       )}
     </>
@@ -74,7 +74,7 @@ const sidePx = 320
 /** A logo that is shrunk in the browser, and uploaded after the offer is published. */
 function LogoField() {
   const t = useT('job-draft')
-  const { setValue, watch } = useFormContext<DraftFields>()
+  const { setValue, watch } = useFormContext<OfferDraftFields>()
   const companyName = watch('company_name')
   const fileName = watch('company_logo')
   const picture = watch('preview_company_logo')

@@ -3,20 +3,20 @@ import { useFormContext } from 'react-hook-form'
 import { acceptsApplicationsHere } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { fieldBinder } from '../../components/form-field.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { ApplicationsLimitField, OfferExpiryField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ensureUrlScheme } from '../../lib/link-rows.ts'
-import type { DraftFields } from './draft.ts'
+import type { OfferDraftFields } from './draft.ts'
 
 /** By how many percent quick apply increases applications, as the specification says. */
 const quickApplyGainPercent = 56
 
 export function OfferApplicationStep() {
   const t = useT('job-draft')
-  const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
-  const bind = fieldBinder(control)
+  const { control, formState, setValue, clearErrors, watch } = useFormContext<OfferDraftFields>()
+  const bind = createFieldBinder(control)
   const values = watch()
   // The error of an empty link means that no apply method was chosen, so it is shown at the first
   // apply method instead of at the link.

@@ -1,8 +1,8 @@
 import { type OfferDraftFieldName, offerDraftFieldSchemas } from '#contract/hiring/offer-fields'
-import type { createOfferBody } from '#contract/hiring/offer-input'
+import type { createOfferBodySchema } from '#contract/hiring/offer-input'
 import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 
-type Body = (typeof createOfferBody)['_input']
+type Body = (typeof createOfferBodySchema)['_input']
 
 /** The request that publishes a draft, without pictures and flags that only the browser needs. */
 export function toOfferRequestBody(draft: StoredOfferDraft, places?: number): Body {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
-import type { DraftFields } from './draft.ts'
+import type { OfferDraftFields } from './draft.ts'
 import { NewCompanyFields } from './new-company-fields.tsx'
 import { findExhaustedPlan } from './plan-room.ts'
 import { preselectCompany } from './state.ts'
@@ -26,7 +26,7 @@ export function OfferCompanyStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
   const { status, companies, loading } = useSession()
-  const { clearErrors, formState, setValue, watch } = useFormContext<DraftFields>()
+  const { clearErrors, formState, setValue, watch } = useFormContext<OfferDraftFields>()
   const values = watch()
   const name = useId()
   const isNew = values.company_selection_type === 'new'

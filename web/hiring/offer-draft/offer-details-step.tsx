@@ -7,10 +7,10 @@ import { MoneyField } from '../../components/money-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { OfferTermsFields, SalaryPeriodField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { ChipsField } from './chips-field.tsx'
-import type { DraftFields } from './draft.ts'
-import { titleContradictionKey, unconfirmedDoubts } from './questions.ts'
-import { offerDraft, patchOfferDraft } from './state.ts'
+import { OfferChipsField } from './offer-chips-field.tsx'
+import type { OfferDraftFields } from './draft.ts'
+import { buildTitleContradictionKey, listUnconfirmedDoubts } from './questions.ts'
+import { offerDraftState, patchOfferDraft } from './state.ts'
 import type { TitleContradiction } from './title-doubts.ts'
 
 const salaries = ['salary_min', 'salary_max'] as const
@@ -18,16 +18,16 @@ const salaries = ['salary_min', 'salary_max'] as const
 export function OfferDetailsStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
-  const { clearErrors, control, watch } = useFormContext<DraftFields>()
-  const draft = useSnapshot(offerDraft, { sync: true })
-  const doubts = unconfirmedDoubts(draft)
+  const { clearErrors, control, watch } = useFormContext<OfferDraftFields>()
+  const draft = useSnapshot(offerDraftState, { sync: true })
+  const doubts = listUnconfirmedDoubts(draft)
   const currency = watch('currency')
   // The error text of a field that contradicts the title. It appears when Next is pressed; the
   // question about the contradiction is always below the field.
   const unanswered = (field: TitleContradiction['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 
-  function answer({ field }: TitleContradiction, patch: Partial<DraftFields>) {
+  function answer({ field }: TitleContradiction, patch: Partial<OfferDraftFields>) {
     patchOfferDraft(patch)
     clearErrors(field)
   }
@@ -40,7 +40,7 @@ export function OfferDetailsStep() {
           doubt={doubt}
           onCorrect={() => answer(doubt, { [doubt.field]: doubt.meant })}
           onKeep={() =>
-            answer(doubt, { meant_so: [...draft.meant_so, titleContradictionKey(doubt)] })
+            answer(doubt, { meant_so: [...draft.meant_so, buildTitleContradictionKey(doubt)] })
           }
         />
       ))}
@@ -71,7 +71,7 @@ export function OfferDetailsStep() {
           <SalaryPeriodField />
         </div>
       </fieldset>
-      <ChipsField
+      <OfferChipsField
         control={control}
         name="benefits"
         legend={t('details.benefits')}

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { noFilters } from '#contract/board/offer-filters'
+import { emptyOfferFilters } from '#contract/board/offer-filters'
 import { jobCategories } from '#contract/enums'
 import { limits } from '#contract/limits'
-import { FormField, fieldBinder } from '../../components/form-field.tsx'
+import { FormField, createFieldBinder } from '../../components/form-field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
 import { offerFacetsQuery } from '../../fields/offer-facets.ts'
 import { OfferLocationFields } from '../../fields/offer-location-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { ChipsField } from './chips-field.tsx'
-import type { DraftFields } from './draft.ts'
-import { LocationsField } from './locations-field.tsx'
+import { OfferChipsField } from './offer-chips-field.tsx'
+import type { OfferDraftFields } from './draft.ts'
+import { OfferLocationsField } from './offer-locations-field.tsx'
 import { PostingImportFromLink } from './posting-import-from-link.tsx'
 
 export function OfferGeneralStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
-  const { control } = useFormContext<DraftFields>()
-  const bind = fieldBinder(control)
-  const { data: facets } = useQuery(offerFacetsQuery(noFilters))
+  const { control } = useFormContext<OfferDraftFields>()
+  const bind = createFieldBinder(control)
+  const { data: facets } = useQuery(offerFacetsQuery(emptyOfferFilters))
   return (
     <div className="flex flex-col gap-7">
       <PostingImportFromLink />
@@ -31,7 +31,7 @@ export function OfferGeneralStep() {
         autoComplete="off"
         maxLength={limits.offerTitleMax}
       />
-      <ChipsField
+      <OfferChipsField
         control={control}
         name="job_type"
         legend={t('general.areas')}
@@ -56,7 +56,7 @@ export function OfferGeneralStep() {
         )}
       </FormField>
       <OfferLocationFields
-        countries={<LocationsField />}
+        countries={<OfferLocationsField />}
         placesMissing={t('places.missingPlaces')}
       />
       <DescriptionField

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect } from 'react'
 import { type Snapshot, useSnapshot } from 'valtio'
 import type { JobOffer, OfferCompanyDetails } from '#contract/board/offers'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { offerFromDraft } from '#contract/hiring/offer-fields'
+import { buildOfferFromDraft } from '#contract/hiring/offer-fields'
 import { useT } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
 import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 import { reloadCompanies } from './mutations.ts'
-import { offerTips } from './offer-tips.ts'
+import { listOfferTips } from './offer-tips.ts'
 import { findExhaustedPlan } from './plan-room.ts'
-import { offerDraft } from './state.ts'
+import { offerDraftState } from './state.ts'
 
 export function OfferPreviewStep({ card }: { card: (offer: JobOffer) => ReactNode }) {
   const t = useT('job-draft')
   const { status, companies } = useSession()
-  const values = useSnapshot(offerDraft)
-  const tips = offerTips(values)
+  const values = useSnapshot(offerDraftState)
+  const tips = listOfferTips(values)
   const company = resolveDraftCompany(values, companies)
   const own = companies.find(({ id }) => id === values.company_id)
   const isVerified =
@@ -77,7 +77,7 @@ function previewOffer(
 ): JobOffer {
   // Amounts in other currencies are not converted to EUR, because only the server knows the rates.
   const eurPerUnit = draft.currency === 'EUR' ? 1 : null
-  return offerFromDraft(withApplicableLocations(draft), { id: noId, company, eurPerUnit, now })
+  return buildOfferFromDraft(withApplicableLocations(draft), { id: noId, company, eurPerUnit, now })
 }
 
 function resolveDraftCompany(

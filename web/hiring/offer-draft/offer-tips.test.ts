@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offerTips } from './offer-tips.ts'
+import { listOfferTips } from './offer-tips.ts'
 
 const good = {
   salary_min: 30_000,
@@ -12,24 +12,24 @@ const good = {
 } as const
 
 it('finds nothing to add to a good offer', () => {
-  expect(offerTips(good)).toEqual([])
+  expect(listOfferTips(good)).toEqual([])
 })
 
 it('suggests pay, a longer text and skills, the most helpful first', () => {
   const bare = { ...good, salary_min: 0, skills: [], job_description: '<p>Scrivi con noi.</p>' }
-  expect(offerTips(bare)).toEqual(['pay', 'longer', 'skills'])
+  expect(listOfferTips(bare)).toEqual(['pay', 'longer', 'skills'])
 })
 
 it('counts the characters of the text, not of the markup', () => {
   const marked = `<p>${'<strong>a</strong> '.repeat(100)}</p>`
-  expect(offerTips({ ...good, job_description: marked })).toEqual(['longer'])
-  expect(offerTips({ ...good, job_description: 'parola '.repeat(1_000) })).toEqual(['shorter'])
+  expect(listOfferTips({ ...good, job_description: marked })).toEqual(['longer'])
+  expect(listOfferTips({ ...good, job_description: 'parola '.repeat(1_000) })).toEqual(['shorter'])
 })
 
 it('suggests a time zone only if one may work from anywhere', () => {
   const anywhere = { ...good, anywhere: true }
-  expect(offerTips(anywhere)).toEqual(['where'])
+  expect(listOfferTips(anywhere)).toEqual(['where'])
   const timezone_overlap = { timezone: 'Europe/Rome', hours: 4 }
-  expect(offerTips({ ...anywhere, timezone_overlap })).toEqual([])
-  expect(offerTips({ ...anywhere, workplace: 'onsite' })).toEqual([])
+  expect(listOfferTips({ ...anywhere, timezone_overlap })).toEqual([])
+  expect(listOfferTips({ ...anywhere, workplace: 'onsite' })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Workplace } from '#contract/enums'
 
 /** A suggestion that would make an offer better. Suggestions never prevent publishing. */
-export type OfferTip = 'pay' | 'where' | 'longer' | 'shorter' | 'skills'
+export type OfferTipKey = 'pay' | 'where' | 'longer' | 'shorter' | 'skills'
 
 type Tipped = {
   salary_min: number
@@ -19,7 +19,7 @@ const describedMinCharacters = 600
 const describedMaxCharacters = 6_000
 
 /** Returns the suggestions for an offer, the most helpful first. */
-export function offerTips(offer: Tipped): OfferTip[] {
+export function listOfferTips(offer: Tipped): OfferTipKey[] {
   const words = offer.job_description.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   const { length } = words.trim()
   const isVague = offer.workplace === 'remote' && offer.anywhere && !offer.timezone_overlap

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { NextPublishingStep } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
-import { createFormInputStorage } from '../../lib/kept-values.ts'
+import { createFormInputStorage } from '../../lib/form-input-storage.ts'
 
 const outcomeShape = z.object({
   next: z.enum(['published', 'verify_company', 'invoice'] satisfies NextPublishingStep[]),

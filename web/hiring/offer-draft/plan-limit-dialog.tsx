@@ -1,8 +1,8 @@
 import {
-  firstPlan,
+  buildInvoiceLinesForPlaces,
+  firstPlanCode,
   freeOfChargePlaces,
-  invoiceLinesForPlaces,
-  sumOfLines,
+  sumInvoiceLinesEur,
 } from '#contract/hiring/plans'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,11 +12,11 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
-import { offerDraft } from './state.ts'
-import type { PlanLimit } from './use-publish.ts'
+import { offerDraftState } from './state.ts'
+import type { ReachedPlanLimit } from './use-publish.ts'
 
 type PlanDialogProps = {
-  limit: PlanLimit
+  limit: ReachedPlanLimit
   isBusy: boolean
   onAccept: (places: number) => void
   onClose: () => void
@@ -28,10 +28,10 @@ export function PlanLimitDialog({ limit, isBusy, onAccept, onClose }: PlanDialog
   const enums = useT('enums')
   const { companies } = useSession()
   const { plan, by, places } = limit
-  const own = companies[0]?.plan ?? { code: firstPlan, places: freeOfChargePlaces }
-  const lines = places === null ? null : invoiceLinesForPlaces(places, own.places)
+  const own = companies[0]?.plan ?? { code: firstPlanCode, places: freeOfChargePlaces }
+  const lines = places === null ? null : buildInvoiceLinesForPlaces(places, own.places)
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-  const companyId = offerDraft.company_id
+  const companyId = offerDraftState.company_id
   return (
     <Dialog
       open
@@ -67,7 +67,7 @@ export function PlanLimitDialog({ limit, isBusy, onAccept, onClose }: PlanDialog
       {lines && (
         <p className="text-pretty">
           <strong className="font-semibold tabular-nums">
-            {t('plan.total', { total: formatMoney(sumOfLines(lines)) })}
+            {t('plan.total', { total: formatMoney(sumInvoiceLinesEur(lines)) })}
           </strong>{' '}
           {lines
             .map(({ quantity, unit_price }) =>

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { planByCode } from '#contract/hiring/plans'
+import { findPlanByCode } from '#contract/hiring/plans'
 import type { StoredOfferDraft } from './draft.ts'
 
 type Draft = Snapshot<Pick<StoredOfferDraft, 'company_selection_type' | 'company_id'>>
@@ -17,7 +17,7 @@ export function findExhaustedPlan(
   const isNew = draft.company_selection_type === 'new'
   const company = isNew ? companies[0] : companies.find(({ id }) => id === draft.company_id)
   if (!company) return null
-  const { companies: most } = planByCode(company.plan.code)
+  const { companies: most } = findPlanByCode(company.plan.code)
   const { places } = company.plan
   const isFull = places !== null && company.plan.offers_used >= places
   const isCrowded = isNew && most !== null && company.plan.companies_used >= most

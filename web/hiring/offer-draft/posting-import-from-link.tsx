@@ -11,7 +11,7 @@ import { useT } from '../../lib/i18n.ts'
 import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import { useSession } from '../../people/session/state.ts'
 import { importPostingFromUrl } from './mutations.ts'
-import { fillFromPosting, offerDraft } from './state.ts'
+import { fillOfferDraftFromPosting, offerDraftState } from './state.ts'
 
 /**
  * Fills the draft from a job posting on another site. Visitors do not see this, because the server
@@ -39,12 +39,12 @@ export function PostingImportFromLink() {
 function LinkForm() {
   const t = useT('drafts')
   const id = useId()
-  const { job_description: description } = useSnapshot(offerDraft)
+  const { job_description: description } = useSnapshot(offerDraftState)
   const [url, setUrl] = useState('')
   const [replaces, setReplaces] = useState(false)
   const reading = useMutation({
     mutationFn: () => importPostingFromUrl(ensureUrlScheme(url)),
-    onSuccess: ({ draft }) => fillFromPosting(draft),
+    onSuccess: ({ draft }) => fillOfferDraftFromPosting(draft),
   })
   const isAsked = replaces || description.trim() === ''
   return (

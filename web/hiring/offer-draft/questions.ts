@@ -1,6 +1,6 @@
 import type { Snapshot } from 'valtio'
 import type { FieldError } from '#contract/errors'
-import { type DraftFields, type DraftStep, draftSteps } from './draft.ts'
+import { type OfferDraftFields, type OfferDraftStep, offerDraftSteps } from './draft.ts'
 import { findTitleContradictions, type TitleContradiction } from './title-doubts.ts'
 
 /**
@@ -8,8 +8,8 @@ import { findTitleContradictions, type TitleContradiction } from './title-doubts
  * empty list of locations. The wizard asks about them instead of rejecting them.
  */
 export function findOpenDraftQuestions(
-  step: DraftStep,
-  draft: Snapshot<DraftFields>,
+  step: OfferDraftStep,
+  draft: Snapshot<OfferDraftFields>,
 ): FieldError[] {
   if (step === 'general') {
     const { workplace, locations, anywhere, places } = draft
@@ -18,24 +18,24 @@ export function findOpenDraftQuestions(
     return locations.length === 0 && !anywhere ? [{ path: 'locations', code: 'required' }] : []
   }
   if (step === 'details') {
-    return unconfirmedDoubts(draft).map(
+    return listUnconfirmedDoubts(draft).map(
       ({ field }): FieldError => ({ path: field, code: 'invalid' }),
     )
   }
   return []
 }
 
-export const firstStepWithQuestion = (draft: Snapshot<DraftFields>): DraftStep | undefined =>
-  draftSteps.find((step) => findOpenDraftQuestions(step, draft).length > 0)
+export const findFirstStepWithQuestion = (draft: Snapshot<OfferDraftFields>): OfferDraftStep | undefined =>
+  offerDraftSteps.find((step) => findOpenDraftQuestions(step, draft).length > 0)
 
-export const unconfirmedDoubts = (draft: Snapshot<DraftFields>): TitleContradiction[] =>
+export const listUnconfirmedDoubts = (draft: Snapshot<OfferDraftFields>): TitleContradiction[] =>
   findTitleContradictions(draft).filter(
-    (doubt) => !draft.meant_so.includes(titleContradictionKey(doubt)),
+    (doubt) => !draft.meant_so.includes(buildTitleContradictionKey(doubt)),
   )
 
 /**
  * Returns the key under which the draft stores that the person confirmed a contradiction. If the
  * title's word or the field's value changes, so does the key, and the wizard asks again.
  */
-export const titleContradictionKey = ({ field, word, value }: TitleContradiction): string =>
+export const buildTitleContradictionKey = ({ field, word, value }: TitleContradiction): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api.ts'
 import type { StoredOfferDraft } from './draft.ts'
 import { addSharedDraft, changeSharedDraft } from './mutations.ts'
 import { isSharedDraftOfCompany, toSharedDraftContent } from './offer-body.ts'
-import { offerDraft, patchOfferDraft } from './state.ts'
+import { offerDraftState, patchOfferDraft } from './state.ts'
 
 export type SharedDraftSaveResult = {
   draft: SharedDraftWithContent
@@ -21,9 +21,9 @@ export async function saveSharedDraft(
   publishAt: string | null,
   key: string,
 ): Promise<SharedDraftSaveResult> {
-  const companyId = offerDraft.company_id ?? ''
-  const { shared } = offerDraft
-  const isContinued = shared !== null && isSharedDraftOfCompany(offerDraft)
+  const companyId = offerDraftState.company_id ?? ''
+  const { shared } = offerDraftState
+  const isContinued = shared !== null && isSharedDraftOfCompany(offerDraftState)
   const planned = isContinued ? stillAhead(shared.publish_at) : null
   const body = { content: contentNow(), is_template: false, publish_at: publishAt ?? planned }
   const changed = isContinued ? await changeSharedDraft(shared, body).catch(orTheirs) : null
@@ -35,7 +35,7 @@ export async function saveSharedDraft(
 
 export const saveDraftAsTemplate = (key: string): Promise<SharedDraftWithContent> =>
   addSharedDraft(
-    offerDraft.company_id ?? '',
+    offerDraftState.company_id ?? '',
     { content: contentNow(), is_template: true, publish_at: null },
     key,
   )
@@ -44,7 +44,7 @@ const stillAhead = (at: string | null): string | null =>
   at !== null && Date.parse(at) > Date.now() ? at : null
 
 const contentNow = () =>
-  toSharedDraftContent(JSON.parse(JSON.stringify(offerDraft)) as StoredOfferDraft)
+  toSharedDraftContent(JSON.parse(JSON.stringify(offerDraftState)) as StoredOfferDraft)
 
 /** Returns null if another member has changed or deleted the shared draft; throws other errors. */
 function orTheirs(error: unknown): null {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { publishOffer } from './mutations.ts'
 import { publishOfferDraft } from './send-draft.ts'
-import { clearOfferDraft, offerDraft, patchOfferDraft } from './state.ts'
+import { clearOfferDraft, offerDraftState, patchOfferDraft } from './state.ts'
 
 vi.mock('./mutations.ts', () => ({ publishOffer: vi.fn() }))
 
@@ -33,7 +33,7 @@ it.each(['loses', 'breaks'] as const)(
   async (first) => {
     fate = first
     await expect(publishOfferDraft()).rejects.toThrow()
-    const key = offerDraft.attempt?.key
+    const key = offerDraftState.attempt?.key
     fate = 'answers'
     await expect(publishOfferDraft()).resolves.toMatchObject({ isEarlier: false })
     expect([...made.keys()]).toEqual([key])
@@ -56,10 +56,10 @@ it('finds the offer of a request without a response, even after several changes 
 it('discards the attempt after a refusal, because no offer was created', async () => {
   fate = 'refuses'
   await expect(publishOfferDraft()).rejects.toThrow()
-  expect(offerDraft.attempt).toBeNull()
+  expect(offerDraftState.attempt).toBeNull()
   fate = 'answers'
   patchOfferDraft({ title: 'Sarta di scena' })
   await publishOfferDraft(6)
   expect(vi.mocked(publishOffer).mock.lastCall?.[0]).toMatchObject({ offer_places: 6 })
-  expect(offerDraft.is_paid).toBe(true)
+  expect(offerDraftState.is_paid).toBe(true)
 })

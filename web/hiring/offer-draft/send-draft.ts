@@ -2,7 +2,7 @@ import type { CreatedOffer } from '#contract/hiring/offer-input'
 import { ApiError } from '../../lib/api.ts'
 import { publishOffer } from './mutations.ts'
 import { toOfferRequestBody } from './offer-body.ts'
-import { offerDraft, patchOfferDraft } from './state.ts'
+import { offerDraftState, patchOfferDraft } from './state.ts'
 
 type Sent = {
   created: CreatedOffer
@@ -16,10 +16,10 @@ type Sent = {
  * @param places the total number of offer slots that the sender agrees to buy
  */
 export async function publishOfferDraft(places?: number): Promise<Sent> {
-  const body = toOfferRequestBody(offerDraft, places)
+  const body = toOfferRequestBody(offerDraftState, places)
   const text = JSON.stringify(body)
-  const key = offerDraft.attempt?.key ?? crypto.randomUUID()
-  const earlier = offerDraft.attempt?.texts.filter((one) => one !== text) ?? []
+  const key = offerDraftState.attempt?.key ?? crypto.randomUUID()
+  const earlier = offerDraftState.attempt?.texts.filter((one) => one !== text) ?? []
   patchOfferDraft({ attempt: { key, texts: [...earlier, text] }, is_paid: places !== undefined })
   try {
     return { created: await publishOffer(body, key), isEarlier: false }

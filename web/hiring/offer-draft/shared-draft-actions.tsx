@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
-import { hasRight } from '#contract/hiring/member-rights'
+import { hasMemberRight } from '#contract/hiring/member-rights'
 import { limits } from '#contract/limits'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -10,21 +10,21 @@ import { Input } from '../../components/input.tsx'
 import { formatDate, formatTime } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { toast } from '../../lib/toasts.ts'
-import { today } from '../../lib/today.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { getTodayIsoDate } from '../../lib/today.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { useSession } from '../../people/session/state.ts'
-import type { DraftStep } from './draft.ts'
+import type { OfferDraftStep } from './draft.ts'
 import { sharedDraftsQuery } from './queries.ts'
 import { saveDraftAsTemplate, saveSharedDraft } from './save-shared-draft.ts'
-import { clearOfferDraft, offerDraft } from './state.ts'
+import { clearOfferDraft, offerDraftState } from './state.ts'
 
 /** Buttons that store the draft for all members of its company, which must already exist. */
-export function SharedDraftActions({ step }: { step: DraftStep }) {
+export function SharedDraftActions({ step }: { step: OfferDraftStep }) {
   const { companies } = useSession()
-  const { company_selection_type: kind, company_id: id } = useSnapshot(offerDraft)
+  const { company_selection_type: kind, company_id: id } = useSnapshot(offerDraftState)
   const company = companies.find((one) => kind === 'select' && one.id === id)
-  if (!company || step === 'company' || !hasRight(company.role, 'hire')) return null
+  if (!company || step === 'company' || !hasMemberRight(company.role, 'hire')) return null
   return <Actions companyId={company.id} isLast={step === 'preview'} />
 }
 
@@ -41,7 +41,7 @@ function Actions({ companyId, isLast }: { companyId: string; isLast: boolean }) 
     onSuccess: ({ isBesides }) => {
       attempt.end()
       refresh()
-      toast({
+      showToast({
         tone: 'success',
         title: t('saved'),
         ...(isBesides && { description: t('savedBesides') }),
@@ -54,7 +54,7 @@ function Actions({ companyId, isLast }: { companyId: string; isLast: boolean }) 
     onSuccess: () => {
       attempt.end()
       refresh()
-      toast({ tone: 'success', title: t('templateSaved') })
+      showToast({ tone: 'success', title: t('templateSaved') })
     },
   })
   return (
@@ -96,7 +96,7 @@ function Schedule({ companyId, onScheduled, onError }: ScheduleProps) {
     onSuccess: () => {
       onScheduled()
       const iso = at.toISOString()
-      toast({
+      showToast({
         tone: 'success',
         title: t('scheduled', { date: formatDate(iso), time: formatTime(iso) }),
       })
@@ -110,8 +110,8 @@ function Schedule({ companyId, onScheduled, onError }: ScheduleProps) {
         <Field label={t('publishAt')} help={t('publishAtHelp')}>
           <Input
             type="datetime-local"
-            min={`${today(now)}T00:00`}
-            max={`${today(new Date(now.getTime() + limits.scheduledAheadMs))}T00:00`}
+            min={`${getTodayIsoDate(now)}T00:00`}
+            max={`${getTodayIsoDate(new Date(now.getTime() + limits.publicationAheadMaxMs))}T00:00`}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

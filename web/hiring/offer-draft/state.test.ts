@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type DraftFields, type DraftStep, stepNavigation } from './draft.ts'
+import { type OfferDraftFields, type OfferDraftStep, computeStepNavigation } from './draft.ts'
 
 const key = 'jobs_store'
 
@@ -51,34 +51,34 @@ it('survives a reload and the sign-up of its author', async () => {
   const { openTab, stored } = openBrowser()
   const visitor = await openTab()
   visitor.act((own) => own.patchOfferDraft({ title: 'Sarta di scena' }))
-  visitor.act((own) => own.completeStep('general'))
+  visitor.act((own) => own.completeOfferDraftStep('general'))
   const signedIn = await openTab('prf_ada')
-  expect(signedIn.state.offerDraft).toMatchObject({ title: 'Sarta di scena', completedSteps: [1] })
+  expect(signedIn.state.offerDraftState).toMatchObject({ title: 'Sarta di scena', completedSteps: [1] })
   expect(stored().owner).toBe('prf_ada')
   const other = await openTab('prf_bruno')
-  expect(other.state.offerDraft.title).toBe('')
+  expect(other.state.offerDraftState.title).toBe('')
 })
 
 it('is shared by two tabs, which can show different steps', async () => {
   const { openTab, stored } = openBrowser()
   const one = await openTab()
   const two = await openTab()
-  one.act((own) => own.patchOfferDraft(stepNavigation(2)))
+  one.act((own) => own.patchOfferDraft(computeStepNavigation(2)))
   one.act((own) => own.patchOfferDraft({ salary_max: 40_000 }))
   two.act((own) => own.patchOfferDraft({ title: 'Sarta' }))
   expect(stored()).toMatchObject({ title: 'Sarta', salary_max: 40_000 })
-  expect(one.state.offerDraft).toMatchObject({ title: 'Sarta', currentStep: 2 })
-  expect(two.state.offerDraft).toMatchObject({ salary_max: 40_000, currentStep: 0 })
+  expect(one.state.offerDraftState).toMatchObject({ title: 'Sarta', currentStep: 2 })
+  expect(two.state.offerDraftState).toMatchObject({ salary_max: 40_000, currentStep: 0 })
   one.act((own) => own.clearOfferDraft())
   expect(stored()).toBeNull()
-  expect(two.state.offerDraft).toMatchObject({ title: '', salary_max: 0, completedSteps: [] })
+  expect(two.state.offerDraftState).toMatchObject({ title: '', salary_max: 0, completedSteps: [] })
 })
 
 /** Opens the form of a wizard step in the same way as the page does. */
-async function openStep(step: DraftStep) {
+async function openStep(step: OfferDraftStep) {
   const { state } = await openBrowser().openTab()
   const { createDraftForm } = await import('../../lib/draft-form.ts')
-  const { form, ...own } = createDraftForm(state.offerStepFormDraft(step), ({ code }) => code)
+  const { form, ...own } = createDraftForm(state.createOfferStepFormDraft(step), ({ code }) => code)
   let wrong: string[] = []
   form.subscribe({
     formState: { errors: true },
@@ -87,11 +87,11 @@ async function openStep(step: DraftStep) {
     },
   })
   own.connect()
-  const type = async (name: keyof DraftFields, value: unknown) => {
+  const type = async (name: keyof OfferDraftFields, value: unknown) => {
     await form.register(name).onChange({ target: { name, value }, type: 'change' })
     await settled()
   }
-  const leave = async (name: keyof DraftFields) => {
+  const leave = async (name: keyof OfferDraftFields) => {
     const target = { name, value: form.getValues(name) }
     await form.register(name).onBlur({ target, type: 'blur' })
     await settled()
@@ -112,7 +112,7 @@ it('shows an error when a field loses the focus, and removes it when the value i
   expect(wrong()).toEqual(['apply_email'])
   await type('apply_email', 'ada@posta.example')
   expect(wrong()).toEqual([])
-  expect(state.offerDraft.apply_email).toBe('ada@posta.example')
+  expect(state.offerDraftState.apply_email).toBe('ada@posta.example')
 })
 
 it('shows all errors of a step when Next is pressed', async () => {
@@ -147,9 +147,9 @@ it('preselects the only company, but keeps a new company that was begun', async 
   const { act, state } = await openTab()
   const aurora = { id: 'com_aurora', is_verified: true }
   act((own) => own.preselectCompany([]))
-  expect(state.offerDraft.company_selection_type).toBe('new')
+  expect(state.offerDraftState.company_selection_type).toBe('new')
   act((own) => own.preselectCompany([aurora]))
-  expect(state.offerDraft).toMatchObject({
+  expect(state.offerDraftState).toMatchObject({
     company_selection_type: 'select',
     company_id: 'com_aurora',
     verified: true,
@@ -160,8 +160,8 @@ it('preselects the only company, but keeps a new company that was begun', async 
       { id: 'com_b', is_verified: false },
     ]),
   )
-  expect(state.offerDraft).toMatchObject({ company_id: null, verified: false })
+  expect(state.offerDraftState).toMatchObject({ company_id: null, verified: false })
   act((own) => own.patchOfferDraft({ company_selection_type: 'new', company_name: 'Officina' }))
   act((own) => own.preselectCompany([aurora]))
-  expect(state.offerDraft.company_selection_type).toBe('new')
+  expect(state.offerDraftState.company_selection_type).toBe('new')
 })

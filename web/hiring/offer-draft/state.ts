@@ -1,37 +1,37 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
-import type { CopiedDraft } from '#contract/hiring/draft-from-offer'
+import type { CopiedOfferDraft } from '#contract/hiring/draft-from-offer'
 import type { OfferDraft } from '#contract/hiring/offer-fields'
 import type { SharedDraftWithContent } from '#contract/hiring/shared-drafts'
 import { storageKeys } from '#contract/storage-keys'
 import type { DraftFormSource } from '../../lib/draft-form.ts'
-import { storedText } from '../../lib/storage.ts'
+import { createStoredText } from '../../lib/storage.ts'
 import { createStoredDraft } from '../../lib/stored-draft.ts'
 import {
-  type DraftFields,
-  type DraftStep,
-  emptyOfferDraft,
+  type OfferDraftFields,
+  type OfferDraftStep,
+  createEmptyOfferDraft,
   pickOfferDraftFields,
   readOfferDraft,
   type StoredOfferDraft,
-  stepIndex,
-  stepNavigation,
+  findDraftStepIndex,
+  computeStepNavigation,
 } from './draft.ts'
-import { stepErrors } from './step-errors.ts'
+import { findDraftStepErrors } from './step-errors.ts'
 
 const store = createStoredDraft<StoredOfferDraft>({
-  text: storedText('local', storageKeys.offerDraft),
-  empty: emptyOfferDraft,
+  text: createStoredText('local', storageKeys.offerDraft),
+  empty: createEmptyOfferDraft,
   read: (stored, { owner }) => readOfferDraft(stored, owner),
-  ownPart: ({ currentStep }) => stepNavigation(currentStep),
+  ownPart: ({ currentStep }) => computeStepNavigation(currentStep),
 })
 
 /** The answers in the wizard, stored in this browser until they are sent. */
-export const offerDraft = store.draft
+export const offerDraftState = store.draft
 export const patchOfferDraft = store.change
 
 /** The errors shown in each step; not stored, because each validation finds them again. */
-const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
+const shownErrors = proxy<Partial<Record<OfferDraftStep, FieldError[]>>>({})
 
 /**
  * Opens this person's stored draft, even if they began it before signing in. If there is none,
@@ -39,7 +39,7 @@ const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
  */
 export function openOfferDraft(owner: string | null): void {
   const stored = readOfferDraft(store.stored(), owner)
-  store.show(stored ?? emptyOfferDraft(owner))
+  store.show(stored ?? createEmptyOfferDraft(owner))
   if (stored) store.change({})
 }
 
@@ -50,7 +50,7 @@ export function preselectCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
 ): void {
   const [first] = companies
-  const { company_selection_type, company_name, company_id } = offerDraft
+  const { company_selection_type, company_name, company_id } = offerDraftState
   const isBegun = company_selection_type === 'new' && company_name.trim() !== ''
   if (!first) patchOfferDraft({ company_selection_type: 'new', company_id: null, verified: false })
   else if (!isBegun && !companies.some(({ id }) => id === company_id)) {
@@ -64,7 +64,7 @@ export function preselectCompany(
 }
 
 /** Returns the title of the stored draft, to ask before replacing it; null without a title. */
-export function unfinishedDraftTitle(owner: string | null): string | null {
+export function readUnfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
 }
@@ -77,7 +77,7 @@ export function isContinuingSharedDraft(owner: string | null, { id, revision }: 
 type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 
 /** Replaces the draft with a copy of an offer. Opens the second step: the company is known. */
-export const beginDraftFromOffer = (owner: string | null, copy: CopiedDraft['draft']): void =>
+export const beginDraftFromOffer = (owner: string | null, copy: CopiedOfferDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
 /**
@@ -103,23 +103,23 @@ export const beginDraftFromShared = (
   })
 
 function begin(owner: string | null, fields: object): void {
-  const text = JSON.stringify({ ...emptyOfferDraft(), ...fields, owner })
-  store.clear(readOfferDraft(text, owner) ?? emptyOfferDraft(owner))
-  store.change({ company_selection_type: 'select', ...stepNavigation(stepIndex('general')) })
+  const text = JSON.stringify({ ...createEmptyOfferDraft(), ...fields, owner })
+  store.clear(readOfferDraft(text, owner) ?? createEmptyOfferDraft(owner))
+  store.change({ company_selection_type: 'select', ...computeStepNavigation(findDraftStepIndex('general')) })
 }
 
 const isAnywhere = ({
   workplace,
   locations,
-}: Pick<CopiedDraft['draft'], 'workplace' | 'locations'>): boolean =>
+}: Pick<CopiedOfferDraft['draft'], 'workplace' | 'locations'>): boolean =>
   workplace === 'remote' && locations.length === 0
 
 /** Copies a job posting into the draft. What the posting does not state is kept. */
-export function fillFromPosting(fields: Partial<OfferDraft>): void {
-  const { workplace = offerDraft.workplace, locations } = fields
+export function fillOfferDraftFromPosting(fields: Partial<OfferDraft>): void {
+  const { workplace = offerDraftState.workplace, locations } = fields
   // Postings and stored drafts have the same field names, so the same parser checks them.
   const text = JSON.stringify({
-    ...pickOfferDraftFields(snapshot(offerDraft) as StoredOfferDraft),
+    ...pickOfferDraftFields(snapshot(offerDraftState) as StoredOfferDraft),
     ...fields,
   })
   const read = readOfferDraft(text, null)
@@ -130,32 +130,32 @@ export function fillFromPosting(fields: Partial<OfferDraft>): void {
   })
 }
 
-export function completeStep(step: DraftStep): void {
-  const completedSteps = [...new Set([...offerDraft.completedSteps, stepIndex(step)])].sort()
+export function completeOfferDraftStep(step: OfferDraftStep): void {
+  const completedSteps = [...new Set([...offerDraftState.completedSteps, findDraftStepIndex(step)])].sort()
   patchOfferDraft({ completedSteps })
 }
 
 /** Sets the errors that a step shows when it opens. */
-export function showStepErrors(step: DraftStep, errors: FieldError[]): void {
+export function showOfferDraftStepErrors(step: OfferDraftStep, errors: FieldError[]): void {
   shownErrors[step] = errors
 }
 
 /** Resets the draft, here and in the other tabs. */
 export function clearOfferDraft(): void {
-  store.clear(emptyOfferDraft(offerDraft.owner))
+  store.clear(createEmptyOfferDraft(offerDraftState.owner))
 }
 
 export const syncOfferDraftAcrossTabs = (): (() => void) =>
-  store.follow(() => store.show(emptyOfferDraft(offerDraft.owner)))
+  store.follow(() => store.show(createEmptyOfferDraft(offerDraftState.owner)))
 
 /** The part of the draft that a step's form reads and writes. */
-export const offerStepFormDraft = (step: DraftStep): DraftFormSource<DraftFields> => ({
-  read: () => pickOfferDraftFields(snapshot(offerDraft) as StoredOfferDraft),
+export const createOfferStepFormDraft = (step: OfferDraftStep): DraftFormSource<OfferDraftFields> => ({
+  read: () => pickOfferDraftFields(snapshot(offerDraftState) as StoredOfferDraft),
   write: (name, value) => patchOfferDraft({ [name]: value }),
   subscribe: subscribeToDraft,
-  find: (values) => stepErrors(step, values),
+  find: (values) => findDraftStepErrors(step, values),
   errors: () => shownErrors[step] ?? [],
-  keepErrors: (errors) => showStepErrors(step, errors),
+  keepErrors: (errors) => showOfferDraftStepErrors(step, errors),
 })
 
-const subscribeToDraft = (listener: () => void) => subscribe(offerDraft, listener)
+const subscribeToDraft = (listener: () => void) => subscribe(offerDraftState, listener)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { emptyOfferDraft, type StoredOfferDraft } from './draft.ts'
-import { furthestDraftStep, serverErrorsByStep, stepErrors } from './step-errors.ts'
+import { createEmptyOfferDraft, type StoredOfferDraft } from './draft.ts'
+import { findFurthestDraftStep, groupServerErrorsByStep, findDraftStepErrors } from './step-errors.ts'
 
 const whole: StoredOfferDraft = {
-  ...emptyOfferDraft(),
+  ...createEmptyOfferDraft(),
   company_selection_type: 'new',
   company_name: 'Officina Aurora',
   company_invoice_email: 'conti@aurora.example',
@@ -15,11 +15,11 @@ const whole: StoredOfferDraft = {
   internal_ats: true,
   completedSteps: [0, 1, 2, 3],
 }
-const codes = (step: Parameters<typeof stepErrors>[0], patch: Partial<StoredOfferDraft>) =>
-  Object.fromEntries(stepErrors(step, { ...whole, ...patch }).map(({ path, code }) => [path, code]))
+const codes = (step: Parameters<typeof findDraftStepErrors>[0], patch: Partial<StoredOfferDraft>) =>
+  Object.fromEntries(findDraftStepErrors(step, { ...whole, ...patch }).map(({ path, code }) => [path, code]))
 
 it('finds no errors in a complete draft', () => {
-  expect(furthestDraftStep(whole)).toBe('preview')
+  expect(findFurthestDraftStep(whole)).toBe('preview')
 })
 
 it('reports missing values of each step by field', () => {
@@ -42,12 +42,12 @@ it('reports missing values of each step by field', () => {
 })
 
 it('finds the first step that is incomplete or invalid', () => {
-  expect(furthestDraftStep({ ...whole, completedSteps: [0, 1] })).toBe('details')
-  expect(furthestDraftStep({ ...whole, title: '' })).toBe('general')
+  expect(findFurthestDraftStep({ ...whole, completedSteps: [0, 1] })).toBe('details')
+  expect(findFurthestDraftStep({ ...whole, title: '' })).toBe('general')
 })
 
 it('maps server errors to the step of their field', () => {
-  const found = serverErrorsByStep([
+  const found = groupServerErrorsByStep([
     { path: 'apply_url', code: 'invalid' },
     { path: 'locations.0', code: 'too_long' },
     { path: 'company_invoice_vat', code: 'not_a_vat_number' },

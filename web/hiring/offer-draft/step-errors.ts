@@ -2,34 +2,38 @@ import type { Snapshot } from 'valtio'
 import type { FieldError } from '#contract/errors'
 import { collectFieldErrors } from '#contract/field-errors'
 import {
-  applyMethodError,
   hasApplyMethod,
   isSalaryRangeOrdered,
+  missingApplyMethodErrorParams,
   offerApplyFieldSchemas,
   offerDetailFieldSchemas,
   offerGeneralFieldSchemas,
-  salaryRangeError,
+  salaryRangeErrorParams,
 } from '#contract/hiring/offer-fields'
 import {
-  companyNameError,
+  companyNameErrorParams,
   isCompanyNameAllowed,
   newCompanyFieldSchemas,
 } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
-import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
+import { type OfferDraftFields, type OfferDraftStep, offerDraftSteps, findDraftStepIndex } from './draft.ts'
 
 const schemas = {
   general: z.object(offerGeneralFieldSchemas),
-  details: z.object(offerDetailFieldSchemas).refine(isSalaryRangeOrdered, salaryRangeError),
-  application: z.object(offerApplyFieldSchemas).refine(hasApplyMethod, applyMethodError),
+  details: z.object(offerDetailFieldSchemas).refine(isSalaryRangeOrdered, salaryRangeErrorParams),
+  application: z
+    .object(offerApplyFieldSchemas)
+    .refine(hasApplyMethod, missingApplyMethodErrorParams),
 }
-const newCompany = z.object(newCompanyFieldSchemas).refine(isCompanyNameAllowed, companyNameError)
+const newCompany = z
+  .object(newCompanyFieldSchemas)
+  .refine(isCompanyNameAllowed, companyNameErrorParams)
 const chosenCompany = z.object({ company_id: z.string('required') })
 
-type Checked = Snapshot<DraftFields>
+type Checked = Snapshot<OfferDraftFields>
 
 /** The errors of a step, at most one per field. */
-export function stepErrors(step: DraftStep, draft: Checked): FieldError[] {
+export function findDraftStepErrors(step: OfferDraftStep, draft: Checked): FieldError[] {
   const first = new Map<string, FieldError>()
   for (const error of collectFieldErrors(schemaOf(step, draft), draft)) {
     // Errors of list items count as errors of the list.
@@ -39,23 +43,23 @@ export function stepErrors(step: DraftStep, draft: Checked): FieldError[] {
   return [...first.values()]
 }
 
-function schemaOf(step: DraftStep, { company_selection_type }: Checked): z.ZodType {
+function schemaOf(step: OfferDraftStep, { company_selection_type }: Checked): z.ZodType {
   if (step === 'preview') return z.unknown()
   if (step !== 'company') return schemas[step]
   return company_selection_type === 'new' ? newCompany : chosenCompany
 }
 
 /** Returns the first step that the person has not completed or whose values are not valid. */
-export function furthestDraftStep(
+export function findFurthestDraftStep(
   draft: Checked & { readonly completedSteps: readonly number[] },
-): DraftStep {
-  const isDone = (step: DraftStep) =>
-    draft.completedSteps.includes(stepIndex(step)) && stepErrors(step, draft).length === 0
-  return draftSteps.find((step) => step === 'preview' || !isDone(step)) ?? 'preview'
+): OfferDraftStep {
+  const isDone = (step: OfferDraftStep) =>
+    draft.completedSteps.includes(findDraftStepIndex(step)) && findDraftStepErrors(step, draft).length === 0
+  return offerDraftSteps.find((step) => step === 'preview' || !isDone(step)) ?? 'preview'
 }
 
 /** For each step, the request fields that it edits. */
-const places: Partial<Record<DraftStep, readonly string[]>> = {
+const places: Partial<Record<OfferDraftStep, readonly string[]>> = {
   company: [...Object.keys(newCompanyFieldSchemas), 'company_id', 'company_selection_type'],
   general: Object.keys(offerGeneralFieldSchemas),
   details: Object.keys(offerDetailFieldSchemas),
@@ -63,10 +67,10 @@ const places: Partial<Record<DraftStep, readonly string[]>> = {
 }
 
 /** The server's errors by step, in the order of the steps. */
-export function serverErrorsByStep(
+export function groupServerErrorsByStep(
   errors: readonly FieldError[],
-): [step: DraftStep, errors: FieldError[]][] {
-  return draftSteps.flatMap((step): [DraftStep, FieldError[]][] => {
+): [step: OfferDraftStep, errors: FieldError[]][] {
+  return offerDraftSteps.flatMap((step): [OfferDraftStep, FieldError[]][] => {
     const own = errors
       .map((error) => ({ ...error, path: error.path.split('.')[0] ?? '' }))
       .filter(({ path }) => places[step]?.includes(path))

@@ -7,22 +7,22 @@ import type { Plan } from '#contract/hiring/plans'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { toast } from '../../lib/toasts.ts'
-import { track } from '../../lib/track.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { trackEvent } from '../../lib/track.ts'
 import { readSession } from '../../people/session/state.ts'
-import type { DraftStep } from './draft.ts'
+import type { OfferDraftStep } from './draft.ts'
 import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { storePublishOutcome } from './outcome.ts'
 import { sharedDraftsQuery } from './queries.ts'
 import { publishOfferDraft } from './send-draft.ts'
-import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './state.ts'
-import { serverErrorsByStep } from './step-errors.ts'
+import { clearOfferDraft, offerDraftState, patchOfferDraft, showOfferDraftStepErrors } from './state.ts'
+import { groupServerErrorsByStep } from './step-errors.ts'
 
 /**
  * The limit that prevents publishing, and the plan and number of offer slots that would suffice.
  * `places` is null if so many slots cannot be bought. `lacksData`: billing data are missing.
  */
-export type PlanLimit = {
+export type ReachedPlanLimit = {
   by: 'offers' | 'companies' | 'shared'
   plan: Plan
   places: number | null
@@ -37,13 +37,13 @@ const limitedBy = {
 const isLimit = (code: string): code is keyof typeof limitedBy => code in limitedBy
 
 /** Publishes the draft, which is kept until publishing has succeeded. */
-export function usePublish(goTo: (step: DraftStep) => void) {
+export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
   const t = useT('job-draft')
   const navigate = useNavigate()
   const client = useQueryClient()
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [limit, setLimit] = useState<PlanLimit | null>(null)
+  const [limit, setLimit] = useState<ReachedPlanLimit | null>(null)
   const [isDone, setDone] = useState(false)
 
   async function publish(places?: number) {
@@ -63,7 +63,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
 
   async function conclude({ job_offer, company, next }: CreatedOffer, isEarlier: boolean) {
     const picture =
-      offerDraft.company_selection_type === 'new' ? offerDraft.preview_company_logo : ''
+      offerDraftState.company_selection_type === 'new' ? offerDraftState.preview_company_logo : ''
     const logo = picture && (await wasSent(company.id, picture)) ? '' : picture
     storePublishOutcome({
       next,
@@ -100,7 +100,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       setLimit({ by, plan: nextPlan, places })
       return
     }
-    if (code === 'plan.invoice_data_missing' && offerDraft.company_selection_type === 'select') {
+    if (code === 'plan.invoice_data_missing' && offerDraftState.company_selection_type === 'select') {
       setLimit((before) => before && { ...before, lacksData: true })
       return
     }
@@ -108,10 +108,10 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     if (code === 'drafts.not_found') {
       setLimit(null)
       patchOfferDraft({ shared: null })
-      toast({ tone: 'danger', title: t('publish.goneDraft'), description: t('publish.goneText') })
+      showToast({ tone: 'danger', title: t('publish.goneDraft'), description: t('publish.goneText') })
       return
     }
-    const refused = error instanceof ApiError ? serverErrorsByStep(error.problem.errors ?? []) : []
+    const refused = error instanceof ApiError ? groupServerErrorsByStep(error.problem.errors ?? []) : []
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
@@ -121,14 +121,14 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     const [first] = refused
     if (first) {
       setLimit(null)
-      showStepErrors(...first)
+      showOfferDraftStepErrors(...first)
       goTo(first[0])
-      toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
+      showToast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
       return
     }
     // The person has signed out, and the sign-in page is being opened.
     if (!readSession().profile) return
-    track('fail_create_job_offer')
+    trackEvent('fail_create_job_offer')
     navigate(paths.offerError.href(), { state: { code } })
   }
 
@@ -137,12 +137,12 @@ export function usePublish(goTo: (step: DraftStep) => void) {
 
 const billingErrors = (): FieldError[] =>
   (['company_invoice_address', 'company_invoice_vat'] as const)
-    .filter((path) => offerDraft[path].trim() === '')
+    .filter((path) => offerDraftState[path].trim() === '')
     .map((path) => ({ path, code: 'required' }))
 
 function invoiceEmail(): string {
-  if (offerDraft.company_selection_type === 'new') return offerDraft.company_invoice_email.trim()
-  const own = readSession().companies.find(({ id }) => id === offerDraft.company_id)
+  if (offerDraftState.company_selection_type === 'new') return offerDraftState.company_invoice_email.trim()
+  const own = readSession().companies.find(({ id }) => id === offerDraftState.company_id)
   return own?.invoice_email ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkVat, vatCountry } from './vat-check.ts'
+import { checkVatNumberText, formatVatCountryName } from './vat-check.ts'
 
 it.each([
   ['', { state: 'empty' }],
@@ -11,12 +11,12 @@ it.each([
   ['DE123456789', { state: 'right', country: 'DE', number: 'DE123456789' }],
   ['DE12345678A', { state: 'wrong', country: 'DE' }],
 ])('%s', (text, expected) => {
-  expect(checkVat(text)).toEqual(expected)
+  expect(checkVatNumberText(text)).toEqual(expected)
 })
 
 it('knows the countries with a different VAT code', () => {
-  expect(vatCountry('EL', 'it')).toBe('Grecia')
-  expect(vatCountry('IT', 'it')).toBe('Italia')
-  expect(vatCountry('QX', 'it')).toBeNull()
-  expect(vatCountry('I', 'it')).toBeNull()
+  expect(formatVatCountryName('EL', 'it')).toBe('Grecia')
+  expect(formatVatCountryName('IT', 'it')).toBe('Italia')
+  expect(formatVatCountryName('QX', 'it')).toBeNull()
+  expect(formatVatCountryName('I', 'it')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { vatNumberSchema } from '#contract/hiring/vat-number'
 
-export type VatCheck =
+export type VatNumberCheck =
   | { state: 'empty' }
   /** No country code. `guess` is the text as an Italian VAT number; null if it would be invalid. */
   | { state: 'no_country'; guess: string | null }
@@ -13,7 +13,7 @@ const italianLength = 11
 /** Country codes in VAT numbers that differ from ISO codes. */
 const regions: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
-export function checkVat(text: string): VatCheck {
+export function checkVatNumberText(text: string): VatNumberCheck {
   const bare = text.toUpperCase().replaceAll(/[\s.-]/g, '')
   if (bare === '') return { state: 'empty' }
   if (!/^[A-Z]{1,2}/.test(bare) || /^[A-Z]\d/.test(bare)) {
@@ -29,7 +29,7 @@ export function checkVat(text: string): VatCheck {
 }
 
 /** The country of a VAT number's country code; null for an unknown code. */
-export function vatCountry(code: string, language: string): string | null {
+export function formatVatCountryName(code: string, language: string): string | null {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   try {
     return names.of(regions[code] ?? code) ?? null

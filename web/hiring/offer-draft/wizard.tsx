@@ -10,26 +10,26 @@ import { paths } from '../../lib/paths.ts'
 import { useFieldErrorText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import { CreateAccountDialog } from './create-account-dialog.tsx'
-import { type DraftFields, type DraftStep, draftSteps, stepIndex, stepNavigation } from './draft.ts'
+import { type OfferDraftFields, type OfferDraftStep, offerDraftSteps, findDraftStepIndex, computeStepNavigation } from './draft.ts'
 import { OfferApplicationStep } from './offer-application-step.tsx'
 import { OfferCompanyStep } from './offer-company-step.tsx'
 import { OfferDetailsStep } from './offer-details-step.tsx'
 import { OfferGeneralStep } from './offer-general-step.tsx'
 import { PlanLimitDialog } from './plan-limit-dialog.tsx'
-import { findOpenDraftQuestions, firstStepWithQuestion } from './questions.ts'
+import { findOpenDraftQuestions, findFirstStepWithQuestion } from './questions.ts'
 import { SharedDraftActions } from './shared-draft-actions.tsx'
 import {
-  completeStep,
-  offerDraft,
-  offerStepFormDraft,
+  completeOfferDraftStep,
+  offerDraftState,
+  createOfferStepFormDraft,
   patchOfferDraft,
-  showStepErrors,
+  showOfferDraftStepErrors,
 } from './state.ts'
-import { furthestDraftStep, stepErrors } from './step-errors.ts'
-import { usePublish } from './use-publish.ts'
+import { findFurthestDraftStep, findDraftStepErrors } from './step-errors.ts'
+import { usePublishOffer } from './use-publish.ts'
 
 /** The estimated minutes for each step, if the person has already written the offer's text. */
-const minutes: Record<DraftStep, number> = {
+const minutes: Record<OfferDraftStep, number> = {
   company: 2,
   general: 4,
   details: 1,
@@ -38,17 +38,17 @@ const minutes: Record<DraftStep, number> = {
 }
 
 /** The parts of the layout around a step that do not depend on the draft. */
-function useFrame(step: DraftStep) {
+function useFrame(step: OfferDraftStep) {
   const t = useT('job-draft')
-  const place = { step: stepIndex(step) + 1, count: draftSteps.length }
+  const place = { step: findDraftStepIndex(step) + 1, count: offerDraftSteps.length }
   const title = t(`steps.${step}.title`)
   useDocumentTitle(t('pageTitle', { ...place, title }))
-  const left = draftSteps.slice(stepIndex(step)).reduce((sum, one) => sum + minutes[one], 0)
+  const left = offerDraftSteps.slice(findDraftStepIndex(step)).reduce((sum, one) => sum + minutes[one], 0)
   return {
     label: t('list'),
-    steps: draftSteps,
+    steps: offerDraftSteps,
     step,
-    nameOf: (one: DraftStep) => t(`steps.${one}.name`),
+    nameOf: (one: OfferDraftStep) => t(`steps.${one}.name`),
     className: 'gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]',
     listClassName: 'min-w-0',
     stepClassName: 'max-w-184 min-h-[min(calc(100dvh-9rem),40rem)]',
@@ -65,7 +65,7 @@ function useFrame(step: DraftStep) {
 /** Shown until the draft is loaded, and always on the server. The address names the step. */
 export function OfferWizardPlaceholder() {
   const asked = new URLSearchParams(useLocation().search).get('step')
-  return <WizardPlaceholder {...useFrame(draftSteps.find((step) => step === asked) ?? 'company')} />
+  return <WizardPlaceholder {...useFrame(offerDraftSteps.find((step) => step === asked) ?? 'company')} />
 }
 
 type OfferWizardProps = {
@@ -80,29 +80,29 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const { status } = useSession()
   const { step, furthest, canGoBack, goTo, goOn, goBack } = useOfferStep()
   const [isAccountAsked, setAccountAsked] = useState(false)
-  const { publish, isBusy, isDone, limit, closeLimit } = usePublish(goTo)
+  const { publish, isBusy, isDone, limit, closeLimit } = usePublishOffer(goTo)
   const frame = useFrame(step)
 
   /** Returns to an earlier step that has errors or an open question, perhaps from another tab. */
-  function leadTo(wrong: DraftStep) {
-    const errors = stepErrors(wrong, offerDraft)
-    showStepErrors(wrong, errors.length > 0 ? errors : findOpenDraftQuestions(wrong, offerDraft))
+  function leadTo(wrong: OfferDraftStep) {
+    const errors = findDraftStepErrors(wrong, offerDraftState)
+    showOfferDraftStepErrors(wrong, errors.length > 0 ? errors : findOpenDraftQuestions(wrong, offerDraftState))
     goTo(wrong)
   }
 
-  function leave({ setError }: UseFormReturn<DraftFields>) {
+  function leave({ setError }: UseFormReturn<OfferDraftFields>) {
     if (step === 'preview') {
-      const asking = firstStepWithQuestion(offerDraft)
+      const asking = findFirstStepWithQuestion(offerDraftState)
       if (furthest !== 'preview') return leadTo(furthest)
       if (asking) return leadTo(asking)
       if (status === 'signed_in') return publish()
       return setAccountAsked(true)
     }
-    const questions = findOpenDraftQuestions(step, offerDraft)
+    const questions = findOpenDraftQuestions(step, offerDraftState)
     for (const error of questions)
-      setError(error.path as keyof DraftFields, { type: error.code, message: fieldText(error) })
+      setError(error.path as keyof OfferDraftFields, { type: error.code, message: fieldText(error) })
     if (questions.length > 0) return
-    completeStep(step)
+    completeOfferDraftStep(step)
     goOn()
   }
 
@@ -119,9 +119,9 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
       <WizardFrame
         {...frame}
         furthest={furthest}
-        isDone={(one) => stepIndex(one) < stepIndex(furthest)}
+        isDone={(one) => findDraftStepIndex(one) < findDraftStepIndex(furthest)}
         goTo={goTo}
-        draft={offerStepFormDraft(step)}
+        draft={createOfferStepFormDraft(step)}
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
@@ -146,16 +146,16 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
 }
 
 const { path } = paths.offerCreate
-const hrefOf = (step: DraftStep) => paths.offerCreate.href({ step })
+const hrefOf = (step: OfferDraftStep) => paths.offerCreate.href({ step })
 
-function keep(step: DraftStep): void {
-  if (offerDraft.currentStep !== stepIndex(step)) patchOfferDraft(stepNavigation(stepIndex(step)))
+function keep(step: OfferDraftStep): void {
+  if (offerDraftState.currentStep !== findDraftStepIndex(step)) patchOfferDraft(computeStepNavigation(findDraftStepIndex(step)))
 }
 
 function useOfferStep() {
-  const snapshot = useSnapshot(offerDraft)
-  const furthest = furthestDraftStep(snapshot)
-  const kept = draftSteps[snapshot.currentStep] ?? 'company'
-  const way = useWizardStep({ steps: draftSteps, furthest, kept, path, hrefOf, keep })
+  const snapshot = useSnapshot(offerDraftState)
+  const furthest = findFurthestDraftStep(snapshot)
+  const kept = offerDraftSteps[snapshot.currentStep] ?? 'company'
+  const way = useWizardStep({ steps: offerDraftSteps, furthest, kept, path, hrefOf, keep })
   return { ...way, furthest, canGoBack: snapshot.canGoToPreviousStep }
 }

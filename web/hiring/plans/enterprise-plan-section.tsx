@@ -1,21 +1,21 @@
-import { planByCode } from '#contract/hiring/plans'
+import { findPlanByCode } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { mailto } from '../../lib/mailto.ts'
+import { buildMailtoUrl } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 
 export function EnterprisePlanSection() {
   const t = useT('pricing')
   const names = useT('enums')
-  const last = planByCode('pro')
+  const last = findPlanByCode('pro')
   const plan = names('plan.enterprise')
   const { email } = usePageData().operator
   const text = t('enterprise', {
     offers: last.offers,
     companies: last.companies,
-    price: formatMoney(planByCode('enterprise').price_per_offer),
+    price: formatMoney(findPlanByCode('enterprise').price_per_offer),
   })
   return (
     <Card asChild className="flex flex-col gap-x-8 gap-y-3 p-5 sm:p-6 lg:flex-row lg:items-center">
@@ -28,7 +28,7 @@ export function EnterprisePlanSection() {
         </p>
         {email && (
           <Button asChild variant="secondary" className="shrink-0">
-            <a href={mailto(email, t('enterpriseSubject', { plan }))} className="wrap-anywhere">
+            <a href={buildMailtoUrl(email, t('enterpriseSubject', { plan }))} className="wrap-anywhere">
               {t('enterpriseWrite', { email })}
             </a>
           </Button>

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import { type PlanCode, planCodes } from '#contract/enums'
-import { firstPlan, type Plan, placesPriceEur, planByCode, plans } from '#contract/hiring/plans'
+import {
+  computePlacesPriceEur,
+  findPlanByCode,
+  firstPlanCode,
+  type Plan,
+  plans,
+} from '#contract/hiring/plans'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import type { PlanViewer } from './plan-viewer.ts'
+import type { PlanPageViewer } from './plan-viewer.ts'
 
-export function PlanCards({ viewer }: { viewer: PlanViewer }) {
+export function PlanCards({ viewer }: { viewer: PlanPageViewer }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-3">
       {plans
@@ -24,15 +30,15 @@ export function PlanCards({ viewer }: { viewer: PlanViewer }) {
   )
 }
 
-function PlanCard({ plan, viewer }: { plan: Plan; viewer: PlanViewer }) {
+function PlanCard({ plan, viewer }: { plan: Plan; viewer: PlanPageViewer }) {
   const t = useT('pricing')
   const names = useT('enums')
   const { code } = plan
-  const isFirst = code === firstPlan
+  const isFirst = code === firstPlanCode
   const isOwn = viewer.kind === 'company' && viewer.plan === code
   const stands = viewer.kind === 'company' ? isOwn : isFirst
   return (
-    <Card asChild className={classNames('flex flex-col p-5 sm:p-6', stands && 'border-brand!')}>
+    <Card asChild className={joinClassNames('flex flex-col p-5 sm:p-6', stands && 'border-brand!')}>
       <li>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="heading text-2xl">{names(`plan.${code}`)}</h2>
@@ -79,7 +85,7 @@ function Sum({ plan }: { plan: Plan }) {
         {t('total', { amount: formatMoney(plan.price) })}
       </strong>{' '}
       {t('totalFor', {
-        count: (plan.offers ?? 0) - (planByCode(before).offers ?? 0),
+        count: (plan.offers ?? 0) - (findPlanByCode(before).offers ?? 0),
         plan: names(`plan.${before}`),
       })}
     </>
@@ -100,27 +106,27 @@ function Next({ plan }: { plan: Plan }) {
 function Fact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
-      <span aria-hidden="true" className={classNames(icon, 'mt-0.5 text-brand')} />
+      <span aria-hidden="true" className={joinClassNames(icon, 'mt-0.5 text-brand')} />
       <span className="min-w-0">{children}</span>
     </li>
   )
 }
 
-function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanViewer }) {
+function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanPageViewer }) {
   const t = useT('pricing')
   const names = useT('enums')
   if (viewer.kind === 'unknown') return <Skeleton className="h-control-lg rounded-control!" />
   if (viewer.kind === 'freelancer') return null
-  const variant = code === firstPlan ? 'primary' : 'secondary'
+  const variant = code === firstPlanCode ? 'primary' : 'secondary'
   const create = paths.offerCreate.href()
   if (viewer.kind === 'visitor') {
     return (
       <Action to={paths.signup.href({ next: create })} variant={variant}>
-        {t(code === firstPlan ? 'action.begin' : 'action.beginFree')}
+        {t(code === firstPlanCode ? 'action.begin' : 'action.beginFree')}
       </Action>
     )
   }
-  const { offers } = planByCode(code)
+  const { offers } = findPlanByCode(code)
   const isOwn = viewer.plan === code
   const isIncluded = viewer.places === null || (offers !== null && offers < viewer.places)
   if (isIncluded && !isOwn) return <p className="text-muted">{t('included')}</p>
@@ -132,7 +138,7 @@ function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanViewer }) {
     )
   }
   const to = paths.companies.href({ company: viewer.companyId, tab: 'payment', plan: code })
-  const price = placesPriceEur(offers, viewer.places)
+  const price = computePlacesPriceEur(offers, viewer.places)
   return (
     <>
       {price !== null && (

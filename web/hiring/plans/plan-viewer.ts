@@ -1,5 +1,5 @@
 import type { PlanCode, ProfileType } from '#contract/enums'
-import { firstPlan, freeOfChargePlaces } from '#contract/hiring/plans'
+import { firstPlanCode, freeOfChargePlaces } from '#contract/hiring/plans'
 
 type SessionView = {
   status: 'anonymous' | 'loading' | 'signed_in'
@@ -11,16 +11,16 @@ type SessionView = {
 }
 
 /** The kind of person who looks at the plans, which decides the buttons that they see. */
-export type PlanViewer =
+export type PlanPageViewer =
   | { kind: 'unknown' }
   | { kind: 'visitor' }
   | { kind: 'freelancer' }
   | { kind: 'company'; plan: PlanCode; places: number | null; companyId: string | null }
 
-export function toPlanViewer({ status, profile, companies }: SessionView): PlanViewer {
+export function toPlanPageViewer({ status, profile, companies }: SessionView): PlanPageViewer {
   if (!profile) return { kind: status === 'loading' ? 'unknown' : 'visitor' }
   if (profile.profile_type === 'consumer') return { kind: 'freelancer' }
   const [first] = companies
-  const plan = first?.plan ?? { code: firstPlan, places: freeOfChargePlaces }
+  const plan = first?.plan ?? { code: firstPlanCode, places: freeOfChargePlaces }
   return { kind: 'company', plan: plan.code, places: plan.places, companyId: first?.id ?? null }
 }

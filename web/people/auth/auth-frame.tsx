@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Card } from '../../components/card.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 type AuthFrameProps = {
@@ -23,7 +23,7 @@ export function AuthFrame(props: AuthFrameProps) {
   useStepFocus(heading, isNext)
   return (
     <div className="page py-8 sm:py-14">
-      <div className={classNames('mx-auto', wide ? 'max-w-160' : 'max-w-112')}>
+      <div className={joinClassNames('mx-auto', wide ? 'max-w-160' : 'max-w-112')}>
         {step && <p className="mb-2 text-sm font-medium text-muted">{step}</p>}
         <h1 ref={heading} tabIndex={-1} className="heading text-3xl">
           {title}

@@ -11,7 +11,7 @@ export function DelayedRedirect({ to }: { to: string }) {
       // While the next page loads, this component stays mounted under that page's address. Compare
       // only the path, because this page changes its own query.
       if (location.pathname === pathname) navigate(to, { replace: true })
-    }, limits.redirectMs)
+    }, limits.redirectDelayMs)
     return () => clearTimeout(timer)
   }, [to, navigate])
   return null

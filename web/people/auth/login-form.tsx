@@ -1,10 +1,10 @@
-import { registerBody } from '#contract/people/auth'
+import { registerBodySchema } from '#contract/people/auth'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { requestLogin } from './mutations.ts'
+import { requestSignInLink } from './mutations.ts'
 
 type LoginFormProps = {
   /** The initial value: the address typed before, if the person returned to change it. */
@@ -13,7 +13,7 @@ type LoginFormProps = {
   onSent: (email: string) => void
 }
 
-const loginFields = registerBody.pick({ email: true })
+const loginFields = registerBodySchema.pick({ email: true })
 
 export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const t = useT('auth')
@@ -27,7 +27,7 @@ export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
     showsEveryFailure: true,
     save: async (values) => {
       const address = values.email.trim()
-      await requestLogin({ email: address, callbackUrl })
+      await requestSignInLink({ email: address, callbackUrl })
       return address
     },
     onSaved: onSent,

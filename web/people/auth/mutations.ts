@@ -1,5 +1,5 @@
 import { linkConfirmationHeader } from '#contract/confirm-header'
-import type { registerBody, VerifiedSession } from '#contract/people/auth'
+import type { registerBodySchema, VerifiedSession } from '#contract/people/auth'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
 /** The value of the query parameter `env`, which the API requires. */
@@ -8,14 +8,14 @@ const env = 'production'
 type LinkRequest = { email: string; callbackUrl: string | null }
 
 /** Requests a sign-in link. The response does not reveal whether the account exists. */
-export async function requestLogin(request: LinkRequest): Promise<void> {
+export async function requestSignInLink(request: LinkRequest): Promise<void> {
   await unwrapResponse(api.api.login.$post({ json: { ...request, provider: 'magic_link', env } }))
 }
 
-export type Registration = Omit<(typeof registerBody)['_input'], 'env'>
+export type Registration = Omit<(typeof registerBodySchema)['_input'], 'env'>
 
 /** Registers a person. The server creates the account only when the mailed link is opened. */
-export async function register(registration: Registration): Promise<void> {
+export async function sendRegistration(registration: Registration): Promise<void> {
   await unwrapResponse(api.api.register.$post({ json: { ...registration, env } }))
 }
 
@@ -27,7 +27,7 @@ export async function resendSignupMail(request: LinkRequest): Promise<void> {
  * Redeems a mailed link, which works only once. `isConfirmed` is true after the person has pressed
  * the button that a browser needs if it did not request the link.
  */
-export function redeemLink(token: string, isConfirmed: boolean): Promise<VerifiedSession> {
+export function redeemSignInLink(token: string, isConfirmed: boolean): Promise<VerifiedSession> {
   const headers: Record<string, string> = {}
   if (isConfirmed) headers[linkConfirmationHeader.name] = linkConfirmationHeader.value
   return unwrapResponse(api.api.verify[':token'].$get({ param: { token } }, { headers }))

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '#contract/local-path'
+import { toSafeReturnPath } from '#contract/local-path'
 import type { OwnProfile } from '#contract/people/profiles'
 import { paths } from '../../lib/paths.ts'
 
@@ -8,24 +8,24 @@ type SignInTarget = { next: string | null; job: string | null }
  * Returns the path to show after signing in: `next` with the offer `job` opened on it, or the home
  * page with that offer; null if there is neither a valid `next` nor an offer.
  */
-export function pathAfterSignIn({ next, job }: SignInTarget): string | null {
-  const path = safeReturnPath(next)
+export function choosePathAfterSignIn({ next, job }: SignInTarget): string | null {
+  const path = toSafeReturnPath(next)
   if (!job) return path
   const url = new URL(path ?? paths.home.path, 'https://any.invalid')
   // If `next` already opens an offer, keep that offer.
   if (!url.searchParams.has('job')) url.searchParams.set('job', job)
-  return safeReturnPath(url.pathname + url.search + url.hash)
+  return toSafeReturnPath(url.pathname + url.search + url.hash)
 }
 
 /**
  * Returns the path to show after a mailed link was redeemed: the target, or for freelancers with an
  * incomplete profile the onboarding, which continues to the target.
  */
-export function pathAfterVerification(
+export function choosePathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,
   callbackUrl: string | null,
 ): string {
-  const target = safeReturnPath(callbackUrl)
+  const target = toSafeReturnPath(callbackUrl)
   if (profile.profile_type === 'provider') return target ?? paths.offerCreate.href()
   if (profile.onboarding_status === 'completed') return target ?? paths.applications.href()
   return paths.onboarding.href({ next: target })

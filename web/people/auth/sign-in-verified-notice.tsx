@@ -1,16 +1,16 @@
-import { firstNameOf } from '#contract/people/first-name'
+import { extractFirstName } from '#contract/people/first-name'
 import type { OwnProfile } from '#contract/people/profiles'
 import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
-import { pathAfterVerification } from './sign-in-target.ts'
+import { choosePathAfterVerification } from './sign-in-target.ts'
 
 type SignInVerifiedNoticeProps = { profile: OwnProfile; callbackUrl: string | null }
 
 export function SignInVerifiedNotice({ profile, callbackUrl }: SignInVerifiedNoticeProps) {
   const t = useT('auth')
-  const to = pathAfterVerification(profile, callbackUrl)
+  const to = choosePathAfterVerification(profile, callbackUrl)
   const isNew = profile.profile_type === 'consumer' && profile.onboarding_status !== 'completed'
   return (
     <AuthNotice
@@ -23,7 +23,7 @@ export function SignInVerifiedNotice({ profile, callbackUrl }: SignInVerifiedNot
         </LinkButton>
       }
     >
-      <p>{t('verified.welcome', { name: firstNameOf(profile.full_name) })}</p>
+      <p>{t('verified.welcome', { name: extractFirstName(profile.full_name) })}</p>
       <p>{t(isNew ? 'verified.toOnboarding' : 'verified.onward')}</p>
       <DelayedRedirect to={to} />
     </AuthNotice>

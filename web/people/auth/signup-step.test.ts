@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { signupStepOf } from './signup-step.ts'
+import { readSignupStep } from './signup-step.ts'
 
 it('returns the step in the history state, or the first step without a valid one', () => {
-  expect(signupStepOf({ step: 'form', profileType: 'provider' })).toEqual({
+  expect(readSignupStep({ step: 'form', profileType: 'provider' })).toEqual({
     name: 'form',
     profileType: 'provider',
   })
-  expect(signupStepOf({ step: 'sent', profileType: 'consumer', email: 'a@b.it' })).toEqual({
+  expect(readSignupStep({ step: 'sent', profileType: 'consumer', email: 'a@b.it' })).toEqual({
     name: 'sent',
     profileType: 'consumer',
     email: 'a@b.it',
@@ -21,6 +21,6 @@ it('returns the step in the history state, or the first step without a valid one
     { step: 'sent', profileType: 'consumer' },
     { step: 'sent', profileType: 'consumer', email: 1 },
   ]) {
-    expect(signupStepOf(state)).toEqual({ name: 'type' })
+    expect(readSignupStep(state)).toEqual({ name: 'type' })
   }
 })

@@ -8,7 +8,7 @@ export type SignupStep =
   | { name: 'sent'; profileType: ProfileType; email: string }
 
 /** The step of a history entry; the first step if the state has another format. */
-export function signupStepOf(state: Location['state']): SignupStep {
+export function readSignupStep(state: Location['state']): SignupStep {
   const { step, profileType, email }: Record<string, unknown> =
     typeof state === 'object' && state !== null ? state : {}
   const type = profileTypes.find((one) => one === profileType)

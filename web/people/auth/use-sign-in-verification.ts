@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors'
 import type { OwnProfile } from '#contract/people/profiles'
 import { ApiError } from '../../lib/api.ts'
 import { signIn } from '../session/mutations.ts'
-import { redeemLink } from './mutations.ts'
+import { redeemSignInLink } from './mutations.ts'
 
 export type SignInVerification =
   | { state: 'checking' }
@@ -50,7 +50,7 @@ export function useSignInVerification(token: string | null) {
 
 async function redeem(token: string, isConfirmed: boolean): Promise<SignInVerification> {
   try {
-    const verified = await redeemLink(token, isConfirmed)
+    const verified = await redeemSignInLink(token, isConfirmed)
     await signIn(verified)
     return { state: 'verified', profile: verified.profile }
   } catch (error) {

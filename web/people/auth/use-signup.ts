@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ProfileType } from '#contract/enums'
-import { registerBody } from '#contract/people/auth'
+import { registerBodySchema } from '#contract/people/auth'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { register } from './mutations.ts'
+import { sendRegistration } from './mutations.ts'
 import type { SignupValues } from './signup-form.tsx'
 
 const nothing: SignupValues = {
@@ -16,7 +16,7 @@ const nothing: SignupValues = {
 /** The input so far. In memory, it survives a visit to the pricing page, but not a reload. */
 let typed = nothing
 
-const formFields = registerBody.pick({
+const formFields = registerBodySchema.pick({
   email: true,
   name: true,
   nationality: true,
@@ -41,7 +41,7 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
     forgivesOnFocus: true,
     showsEveryFailure: true,
     save: async (values) => {
-      if (profileType) await register({ ...values, profileType, callbackUrl, accept_terms: true })
+      if (profileType) await sendRegistration({ ...values, profileType, callbackUrl, accept_terms: true })
       return values.email.trim()
     },
     onSaved: (email) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
-import { browserMarks, showVisitorMarks } from './queries.ts'
+import { storedVisitorMarks, showVisitorMarks } from './queries.ts'
 
 /** After a failure, the marks stored in this browser stay until the next try. */
 const loadMarks = () =>
@@ -13,7 +13,7 @@ const loadMarks = () =>
  * Loads the marks (saved and hidden offers) when the session changes. On sign-in, moves the marks
  * of this browser into the account. Renders nothing.
  */
-export function MarksSync() {
+export function SavedAndHiddenMarksSync() {
   const { profile } = useSession()
   // A text that changes when the marks must be loaded again. It contains the person's skills,
   // because offer cards highlight them.
@@ -24,7 +24,7 @@ export function MarksSync() {
       return onOtherTabNotification('marks', loadMarks)
     }
     showVisitorMarks()
-    return browserMarks.subscribe(showVisitorMarks)
+    return storedVisitorMarks.subscribe(showVisitorMarks)
   }, [account])
   return null
 }

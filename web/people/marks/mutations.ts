@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { JobOffer } from '#contract/board/offers'
-import { skillKey } from '#contract/board/skills'
+import { toSkillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
 import {
   type BrowserSavedOffer,
@@ -15,17 +15,17 @@ import { addOfflineOffer, retainOfflineOffers } from '../../lib/offline-copies.t
 import { notifyOtherTabs } from '../../lib/other-tabs.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { hasTokens } from '../../lib/tokens.ts'
 import { OwnSkillBadge } from './own-skill-badge.tsx'
-import { browserMarks, type VisitorMarks } from './queries.ts'
-import { savedAndHiddenMarks } from './state.ts'
+import { storedVisitorMarks, type VisitorMarks } from './queries.ts'
+import { savedAndHiddenMarksState } from './state.ts'
 
 const loadToastTexts = () => i18n.load('saved')
 
 /** Saves an offer, or removes it from the saved ones. A toast can undo this. */
-export async function toggleSaved(offer: JobOffer): Promise<void> {
-  const isSaved = savedAndHiddenMarks.saved.includes(offer.id)
+export async function toggleSavedOffer(offer: JobOffer): Promise<void> {
+  const isSaved = savedAndHiddenMarksState.saved.includes(offer.id)
   const entry = savedHereOf(offer)
   if (isSaved) return unsaveOffer(entry, true)
   if (await saveOffer(entry)) await addOfflineOffer(toSavedOffer(entry, offer))
@@ -56,27 +56,27 @@ export async function unsaveOffer(entry: BrowserSavedOffer, canUndo: boolean): P
   await loadToastTexts()
   const t = i18n.translator('saved')
   if (!(await isDone)) return
-  void retainOfflineOffers(savedAndHiddenMarks.saved)
+  void retainOfflineOffers(savedAndHiddenMarksState.saved)
   if (canUndo) toastWithUndo(t('toast.forgotten'), () => void change('saved', entry, true))
-  else toast({ title: t('toast.forgotten') })
+  else showToast({ title: t('toast.forgotten') })
 }
 
 /** Hides an offer, or all offers of a company, from the list. */
-export async function hideInOfferList(item: Pick<HiddenItem, 'id' | 'name'>): Promise<void> {
+export async function hideOfferOrCompany(item: Pick<HiddenItem, 'id' | 'name'>): Promise<void> {
   const entry = { ...item, hidden_at: new Date().toISOString() }
   const isDone = change('hidden', entry, true)
   await loadToastTexts()
   const t = i18n.translator('saved')
   if (await isDone)
-    toastWithUndo(t('toast.hidden', { name: item.name }), () => void showAgainInOfferList(entry))
+    toastWithUndo(t('toast.hidden', { name: item.name }), () => void unhideOfferOrCompany(entry))
 }
 
-export const showAgainInOfferList = async (item: HiddenItem): Promise<void> =>
+export const unhideOfferOrCompany = async (item: HiddenItem): Promise<void> =>
   void (await change('hidden', item, false))
 
 function toastWithUndo(title: string, onPress: () => void): void {
   const t = i18n.translator('saved')
-  toast({ title, tone: 'success', action: { label: t('toast.undo'), onPress } })
+  showToast({ title, tone: 'success', action: { label: t('toast.undo'), onPress } })
 }
 
 type Entry = { [List in keyof VisitorMarks]: VisitorMarks[List][number] }
@@ -109,7 +109,7 @@ async function change<List extends keyof VisitorMarks>(
     if (latest.get(key) === work) show(list, entry.id, !isOn)
     await loadToastTexts()
     const t = i18n.translator('saved')
-    toast({ tone: 'danger', title: t('toast.failed'), description: t('toast.failedText') })
+    showToast({ tone: 'danger', title: t('toast.failed'), description: t('toast.failedText') })
     return false
   } finally {
     if (latest.get(key) === work) latest.delete(key)
@@ -128,8 +128,8 @@ const send = (list: keyof VisitorMarks, id: string, isOn: boolean): Promise<unkn
 }
 
 function show(list: keyof VisitorMarks, id: string, isOn: boolean): void {
-  const others = savedAndHiddenMarks[list].filter((one) => one !== id)
-  savedAndHiddenMarks[list] = isOn ? [id, ...others] : others
+  const others = savedAndHiddenMarksState[list].filter((one) => one !== id)
+  savedAndHiddenMarksState[list] = isOn ? [id, ...others] : others
 }
 
 const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenItemsMax }
@@ -140,10 +140,10 @@ function keepHere<List extends keyof VisitorMarks>(
   entry: Entry[List],
   isOn: boolean,
 ): true {
-  const here = browserMarks.read()
+  const here = storedVisitorMarks.read()
   const others = (here[list] as Entry[List][]).filter(({ id }) => id !== entry.id)
   const kept = (isOn ? [entry, ...others] : others).slice(0, mostHere[list])
-  browserMarks.write({ ...here, [list]: kept })
+  storedVisitorMarks.write({ ...here, [list]: kept })
   return true
 }
 
@@ -157,7 +157,7 @@ export async function adoptBrowserMarks(): Promise<void> {
 }
 
 async function bring(): Promise<void> {
-  const { saved, hidden } = browserMarks.read()
+  const { saved, hidden } = storedVisitorMarks.read()
   const isEmpty = saved.length + hidden.length === 0
   const json = {
     saved: saved.map(({ id, saved_at, pay }) => ({ id, saved_at, pay })),
@@ -166,7 +166,7 @@ async function bring(): Promise<void> {
   const read = () => unwrapResponse(sessionApi.api.marks.$get())
   let seen = changes
   let own = await (isEmpty ? read() : unwrapResponse(sessionApi.api.marks.$post({ json })))
-  if (!isEmpty) browserMarks.remove()
+  if (!isEmpty) storedVisitorMarks.remove()
   while (seen !== changes) {
     await Promise.allSettled(latest.values())
     seen = changes
@@ -176,8 +176,8 @@ async function bring(): Promise<void> {
   const keys = new Set(skills)
   await loadToastTexts()
   const drawSkill = (skill: string) =>
-    keys.has(skillKey(skill)) ? createElement(OwnSkillBadge, { skill }) : null
-  Object.assign(savedAndHiddenMarks, { ...ids, drawSkill })
+    keys.has(toSkillKey(skill)) ? createElement(OwnSkillBadge, { skill }) : null
+  Object.assign(savedAndHiddenMarksState, { ...ids, drawSkill })
   void retainOfflineOffers(ids.saved)
   void refetchMarkLists()
 }

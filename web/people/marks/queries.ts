@@ -3,8 +3,8 @@ import type { BrowserSavedOffer, HiddenItem } from '#contract/people/marks'
 import { storageKeys } from '#contract/storage-keys'
 import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { storedValue } from '../../lib/storage.ts'
-import { savedAndHiddenMarks } from './state.ts'
+import { createStoredValue } from '../../lib/storage.ts'
+import { savedAndHiddenMarksState } from './state.ts'
 
 /** The saved offers of the signed-in person, with their content. */
 export const savedOffersQuery = queryOptions({
@@ -26,13 +26,13 @@ const listOf = <Item>(value: unknown): Item[] =>
     : []
 
 /** The saved and hidden offers that a visitor's browser stores; empty for signed-in people. */
-export const browserMarks = storedValue('local', storageKeys.marks, (stored): VisitorMarks => {
+export const storedVisitorMarks = createStoredValue('local', storageKeys.marks, (stored): VisitorMarks => {
   const { saved, hidden } = (stored ?? {}) as Partial<Record<keyof VisitorMarks, unknown>>
   return { saved: listOf(saved), hidden: listOf(hidden) }
 })
 
 export function showVisitorMarks(): void {
-  const { saved, hidden } = browserMarks.read()
+  const { saved, hidden } = storedVisitorMarks.read()
   const ids = { saved: saved.map(({ id }) => id), hidden: hidden.map(({ id }) => id) }
-  Object.assign(savedAndHiddenMarks, { ...ids, drawSkill: undefined })
+  Object.assign(savedAndHiddenMarksState, { ...ids, drawSkill: undefined })
 }

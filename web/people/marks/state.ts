@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import type { SavedAndHiddenMarks } from '#contract/people/marks'
 
 /** The ids of the offers and companies that the reader has saved or hidden, as far as loaded. */
-export const savedAndHiddenMarks = proxy<
+export const savedAndHiddenMarksState = proxy<
   Pick<SavedAndHiddenMarks, 'saved' | 'hidden'> & {
     /** Draws a skill that the reader also has; null for other skills. Missing for visitors. */
     drawSkill?: ((skill: string) => ReactNode) | undefined

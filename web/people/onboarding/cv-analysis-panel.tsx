@@ -28,7 +28,7 @@ export function CvAnalysisPanel({ analysis, label }: CvAnalysisPanelProps) {
           hint={t('analysis.hint')}
           accept="application/pdf"
           icon="i-lucide-file-up"
-          maxBytes={limits.resumeBytes}
+          maxBytes={limits.resumeMaxBytes}
           onFile={analysis.analyse}
           onRefuse={analysis.refuse}
         />

@@ -4,10 +4,10 @@ import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { SmallButton } from '../../components/button.tsx'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
-import { languageName } from '../../lib/language-name.ts'
-import { type CvDoubt, unresolvedCvDoubt } from './file-reading.ts'
-import { certainThreshold } from './file-reading-from.ts'
-import { profileDraft } from './state.ts'
+import { formatLanguageName } from '../../lib/language-name.ts'
+import { type CvDoubt, findUnresolvedCvDoubt } from './cv-reading-result.ts'
+import { certainConfidenceThreshold } from './build-cv-reading-result.ts'
+import { profileDraftState } from './state.ts'
 import type { OpenHistoryEntryDialog } from './use-cv-snippets.ts'
 
 type CvDoubtListProps = { step: OnboardingStep; openEntry: OpenHistoryEntryDialog }
@@ -16,7 +16,7 @@ type CvDoubtListProps = { step: OnboardingStep; openEntry: OpenHistoryEntryDialo
 export function CvDoubtList({ step, openEntry }: CvDoubtListProps) {
   const t = useT('onboarding')
   const id = useId()
-  const { reading, source, experience, education, locale } = useSnapshot(profileDraft)
+  const { reading, source, experience, education, locale } = useSnapshot(profileDraftState)
   const values = {
     experience: experience.value,
     education: education.value,
@@ -24,7 +24,7 @@ export function CvDoubtList({ step, openEntry }: CvDoubtListProps) {
   }
   const doubts = (reading?.doubts ?? [])
     .filter(({ section }) => section === step)
-    .flatMap((doubt) => unresolvedCvDoubt(doubt, values) ?? [])
+    .flatMap((doubt) => findUnresolvedCvDoubt(doubt, values) ?? [])
   if (doubts.length === 0 || source === 'manual') return null
 
   return (
@@ -71,8 +71,8 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   }
   function correct() {
     if (section === 'experience')
-      openEntry.experience(entryOf(profileDraft.experience.value, about))
-    if (section === 'education') openEntry.education(entryOf(profileDraft.education.value, about))
+      openEntry.experience(entryOf(profileDraftState.experience.value, about))
+    if (section === 'education') openEntry.education(entryOf(profileDraftState.education.value, about))
   }
 
   return (
@@ -84,7 +84,7 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
               {index > 0 && ' · '}
               <span className="text-muted">
                 {section === 'locale'
-                  ? languageName(about, language)
+                  ? formatLanguageName(about, language)
                   : t(`reading.fields.${one.field}`)}
                 {shown(one) && ': '}
               </span>
@@ -111,7 +111,7 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
 
 /** False if only a month is missing, for which another text is shown. */
 const isUnsure = (doubt: CvDoubt): doubt is CvDoubt & { confidence: number } =>
-  doubt.confidence !== undefined && doubt.confidence < certainThreshold
+  doubt.confidence !== undefined && doubt.confidence < certainConfidenceThreshold
 
 const entryOf = <Entry extends { temp_id: string }>(entries: Entry[], tempId: string) =>
   entries.find(({ temp_id }) => temp_id === tempId) ?? null

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
-import { emptyProfileDraft, newOnboardingDraft, readProfileDraft } from './draft.ts'
+import { createEmptyProfileDraft, createOnboardingDraft, readProfileDraft } from './draft.ts'
 
 function stored(change: (draft: Record<string, unknown>) => void = () => undefined) {
   const draft: Record<string, unknown> = JSON.parse(
-    JSON.stringify(newOnboardingDraft(newcomerProfileAda)),
+    JSON.stringify(createOnboardingDraft(newcomerProfileAda)),
   )
   change(draft)
   return JSON.stringify(draft)
 }
 
 it('starts with the default values', () => {
-  const draft = emptyProfileDraft()
+  const draft = createEmptyProfileDraft()
   expect(Object.keys(draft)).toEqual([
     'step',
     'source',
@@ -37,7 +37,7 @@ it('starts with the default values', () => {
 
 describe('a new draft', () => {
   it('belongs to its owner', () => {
-    expect(newOnboardingDraft(newcomerProfileAda).profile.value.id).toBe(newcomerProfileAda.id)
+    expect(createOnboardingDraft(newcomerProfileAda).profile.value.id).toBe(newcomerProfileAda.id)
   })
 
   it('starts with the values of the profile', () => {
@@ -50,7 +50,7 @@ describe('a new draft', () => {
       is_current: true,
       description: null,
     }
-    const draft = newOnboardingDraft({
+    const draft = createOnboardingDraft({
       ...newcomerProfileAda,
       skills: ['go'],
       preferred_timezone: 'UTC',
@@ -99,7 +99,7 @@ describe('a stored draft', () => {
       draft.job_title = { value: 'Guardiana', error: 'wrong' }
     })
     const read = readProfileDraft(text, newcomerProfileAda.id)
-    const empty = emptyProfileDraft()
+    const empty = createEmptyProfileDraft()
     for (const name of ['step', 'source', 'skills', 'experience', 'locale', 'pricing'] as const)
       expect(read?.[name]).toEqual(empty[name])
     expect(read?.job_title).toEqual({ value: 'Guardiana', error: null })

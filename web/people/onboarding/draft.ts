@@ -12,7 +12,7 @@ import { isE164 } from '#contract/people/phone'
 import type { OwnProfile } from '#contract/people/profiles'
 import type { z } from '#contract/zod'
 import { parseJsonOrNull } from '../../lib/parsed-json.ts'
-import { type CvReadingResult, cvReadingResultSchema } from './file-reading.ts'
+import { type CvReadingResult, cvReadingResultSchema } from './cv-reading-result.ts'
 
 /** The values of all sections, complete or not. */
 export type OnboardingSectionValues = {
@@ -39,7 +39,7 @@ export type OnboardingDraft = OnboardingDraftSections & {
 
 const section = <Value>(value: Value): OnboardingDraftSection<Value> => ({ value, error: null })
 
-export const emptyProfileDraft = (): OnboardingDraft => ({
+export const createEmptyProfileDraft = (): OnboardingDraft => ({
   step: 'source',
   source: 'manual',
   skills: section([]),
@@ -64,8 +64,8 @@ export const emptyProfileDraft = (): OnboardingDraft => ({
 })
 
 /** A new draft, filled with the existing data of its owner's profile. */
-export function newOnboardingDraft(profile: OwnProfile): OnboardingDraft {
-  const draft = emptyProfileDraft()
+export function createOnboardingDraft(profile: OwnProfile): OnboardingDraft {
+  const draft = createEmptyProfileDraft()
   draft.profile.value = { id: profile.id }
   draft.skills.value = [...profile.skills]
   draft.job_title.value = profile.job_title ?? ''
@@ -119,7 +119,7 @@ export function readProfileDraft(text: string | null, profileId: string): Onboar
   const stored = parseJsonOrNull(text)
   if (!isRecord(stored) || !isRecord(stored.profile) || !isRecord(stored.profile.value)) return null
   if (stored.profile.value.id !== profileId) return null
-  const draft = emptyProfileDraft()
+  const draft = createEmptyProfileDraft()
   draft.profile.value = { id: profileId }
   draft.step = onboardingSteps.find((step) => step === stored.step) ?? draft.step
   draft.source = onboardingSources.find((source) => source === stored.source) ?? draft.source

@@ -3,12 +3,12 @@ import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { isOnboardingSection } from './section-errors.ts'
-import { profileDraft } from './state.ts'
+import { profileDraftState } from './state.ts'
 
 /** Shows that a file has filled the section, and whether the person still has to check it. */
 export function FilledFromFileBadge({ step, id }: { step: OnboardingStep; id?: string }) {
   const t = useT('onboarding')
-  const { reading, source } = useSnapshot(profileDraft)
+  const { reading, source } = useSnapshot(profileDraftState)
   const state = isOnboardingSection(step) ? reading?.sections[step] : undefined
   if (!state || source === 'manual') return null
   const origin = t(`reading.from.${source}`)

@@ -1,7 +1,7 @@
 import type { AnalysedCv, CvKind } from '#contract/people/cv'
 import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { upload } from '../../lib/upload.ts'
+import { uploadFile } from '../../lib/upload.ts'
 import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { forceRefetchQuery, ownProfileQuery } from '../session/queries.ts'
 import type { toOnboardingRequestBody } from './onboarding-body.ts'
@@ -30,7 +30,7 @@ export function analyseCv(
   kind: CvKind,
   options: { onProgress?: (share: number) => void; signal?: AbortSignal },
 ): Promise<AnalysedCv> {
-  return upload('/api/profile/cv-analyzer/', 'cv', file, { ...options, query: { kind } })
+  return uploadFile('/api/profile/cv-analyzer/', 'cv', file, { ...options, query: { kind } })
 }
 
 /** Whether a username is available or already belongs to this person. */

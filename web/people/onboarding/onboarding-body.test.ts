@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { collectFieldErrors } from '#contract/field-errors'
-import { onboardingBody as schema } from '#contract/people/onboarding'
+import { onboardingBodySchema as schema } from '#contract/people/onboarding'
 import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
-import { newOnboardingDraft } from './draft.ts'
+import { createOnboardingDraft } from './draft.ts'
 import { toOnboardingRequestBody } from './onboarding-body.ts'
 
 function finished() {
-  const draft = newOnboardingDraft(newcomerProfileAda)
+  const draft = createOnboardingDraft(newcomerProfileAda)
   draft.skills.value = ['react', 'ui/ux design']
   draft.job_title.value = ' Progettista '
   draft.summary.value = 'Progetto interfacce. '.repeat(6)

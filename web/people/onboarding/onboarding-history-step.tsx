@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { findFirstFieldError } from '../../components/form-field.tsx'
 import type { HistoryEntryByKind, HistoryEntryKind } from '../../fields/history-entry.ts'
-import { HistoryEntryCards } from '../../fields/history-entry-cards.tsx'
+import { HistoryEntryCardList } from '../../fields/history-entry-card-list.tsx'
 import type { HistoryEntryDialogControl } from '../../fields/use-history-entry-dialog.ts'
 import { useT } from '../../lib/i18n.ts'
 import type { OnboardingSectionValues } from './draft.ts'
@@ -22,7 +22,7 @@ export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
   const { error } = fieldState
   return (
     <>
-      <HistoryEntryCards
+      <HistoryEntryCardList
         kind={kind}
         entries={field.value as HistoryEntryByKind[Kind][]}
         onEntriesChange={field.onChange}

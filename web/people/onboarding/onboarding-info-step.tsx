@@ -7,8 +7,8 @@ import { PhoneField } from '../../fields/phone-field.tsx'
 import { ResumeField } from '../../fields/resume-field.tsx'
 import { TimezoneField } from '../../fields/timezone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { socialNetworkName } from '../../lib/networks.ts'
-import { earliestBirthDate, today } from '../../lib/today.ts'
+import { formatSocialNetworkName } from '../../lib/networks.ts'
+import { earliestBirthDate, getTodayIsoDate } from '../../lib/today.ts'
 import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { useSession } from '../session/state.ts'
 import type { OnboardingSectionValues } from './draft.ts'
@@ -42,7 +42,7 @@ export function OnboardingInfoStep() {
           type="date"
           autoComplete="bday"
           min={earliestBirthDate}
-          max={today()}
+          max={getTodayIsoDate()}
         />
         <TextField
           control={control}
@@ -89,7 +89,7 @@ function LinksFoundInFile({ links, onLinksChange }: LinksFoundInFileProps) {
           return (
             <li key={link} className="py-1.5 flex items-center gap-3">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {network && <span className="text-muted">{socialNetworkName(network)} · </span>}
+                {network && <span className="text-muted">{formatSocialNetworkName(network)} · </span>}
                 {address}
               </span>
               <IconButton

@@ -8,22 +8,22 @@ import { Accordion } from '../../components/accordion.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { SmallButton } from '../../components/button.tsx'
-import { HistoryEntryOverview } from '../../fields/history-entry-overview.tsx'
+import { HistoryEntryOverviewList } from '../../fields/history-entry-overview-list.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
-import { languageName } from '../../lib/language-name.ts'
+import { formatLanguageName } from '../../lib/language-name.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 import { useSession } from '../session/state.ts'
 import type { OnboardingSectionValues } from './draft.ts'
 import { FilledFromFileBadge } from './filled-from-file-badge.tsx'
-import { profileDraft } from './state.ts'
+import { profileDraftState } from './state.ts'
 
 /** Shows all answers before they are sent. Each section has a button that returns to its step. */
 export function OnboardingReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }) {
   const t = useT('onboarding')
   const enums = useT('enums')
   const language = useLanguage()
-  const snapshot = useSnapshot(profileDraft)
+  const snapshot = useSnapshot(profileDraftState)
   const [open, setOpen] = useState<string[]>(onboardingSectionNames)
   const { hourly_rate, yearly_salary } = snapshot.pricing.value
 
@@ -36,13 +36,13 @@ export function OnboardingReviewStep({ goTo }: { goTo: (step: OnboardingSection)
       </p>
     ),
     job_title: snapshot.job_title.value,
-    experience: <HistoryEntryOverview kind="experience" entries={profileDraft.experience.value} />,
-    education: <HistoryEntryOverview kind="education" entries={profileDraft.education.value} />,
+    experience: <HistoryEntryOverviewList kind="experience" entries={profileDraftState.experience.value} />,
+    education: <HistoryEntryOverviewList kind="education" entries={profileDraftState.education.value} />,
     locale: (
       <ul>
         {snapshot.locale.value.spoken_languages.map(({ code, level }) => (
           <li key={code}>
-            {languageName(code, language)}
+            {formatLanguageName(code, language)}
             <span className="text-muted"> · {enums(`language_level.${level}`)}</span>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OnboardingSource } from '#contract/people/onboarding-sections'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
-import { track } from '../../lib/track.ts'
+import { trackEvent } from '../../lib/track.ts'
 import { LinkedinDialog } from './linkedin-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
-import { fillProfileDraft, profileDraft } from './state.ts'
+import { fillProfileDraft, profileDraftState } from './state.ts'
 
 const choices: readonly { source: OnboardingSource; icon: string }[] = [
   { source: 'manual', icon: 'i-lucide-pencil' },
@@ -17,12 +17,12 @@ const choices: readonly { source: OnboardingSource; icon: string }[] = [
 /** The step in which the person chooses to answer by hand or from a file. */
 export function OnboardingSourceStep({ onDone }: { onDone: () => void }) {
   const t = useT('onboarding')
-  const { source } = useSnapshot(profileDraft)
+  const { source } = useSnapshot(profileDraftState)
   const [open, setOpen] = useState<OnboardingSource | null>(null)
   const [turn, setTurn] = useState(0)
 
   function choose(chosen: OnboardingSource) {
-    track(`click_source_${chosen}`)
+    trackEvent(`click_source_${chosen}`)
     if (chosen === 'manual') {
       fillProfileDraft({ source: 'manual' })
       onDone()
@@ -66,7 +66,7 @@ function SourceChoice({ source, icon, isChosen, onChoose }: SourceChoiceProps) {
     <button
       type="button"
       onClick={onChoose}
-      className={classNames(
+      className={joinClassNames(
         'group flex flex-wrap xs:flex-nowrap w-full items-center gap-x-4 gap-y-3 rounded-card border bg-surface p-4 sm:p-5 text-left',
         'cursor-pointer transition-colors hover:border-brand',
         isChosen ? 'border-brand' : 'border-line',

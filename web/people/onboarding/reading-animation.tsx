@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { ReadingDrawing } from './reading-drawing.tsx'
 import darkMp4 from './reading-video/dark.mp4?no-inline'
 import darkWebm from './reading-video/dark.webm?no-inline'
@@ -21,7 +21,7 @@ export function ReadingAnimation({ label }: { label: string }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card bg-sunken px-4 py-7">
       <div aria-hidden="true" className="relative w-60 max-w-full">
-        <div className={classNames(isPlaying && 'invisible')}>
+        <div className={joinClassNames(isPlaying && 'invisible')}>
           <ReadingDrawing />
         </div>
         {!matchMedia('(prefers-reduced-motion: reduce)').matches && (
@@ -34,7 +34,7 @@ export function ReadingAnimation({ label }: { label: string }) {
             disableRemotePlayback
             tabIndex={-1}
             onPlaying={() => setPlaying(true)}
-            className={classNames('absolute inset-0 size-full', !isPlaying && 'invisible')}
+            className={joinClassNames('absolute inset-0 size-full', !isPlaying && 'invisible')}
           >
             <source src={webm} type="video/webm" />
             <source src={mp4} type="video/mp4" />

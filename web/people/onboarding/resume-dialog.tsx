@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { CvAnalysisPanel } from './cv-analysis-panel.tsx'
-import { profileDraft } from './state.ts'
+import { profileDraftState } from './state.ts'
 import { useCvAnalysis } from './use-cv-analysis.ts'
 
 type ResumeDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
@@ -12,7 +12,7 @@ type ResumeDialogProps = { open: boolean; onClose: () => void; onDone: () => voi
 export function ResumeDialog({ open, onClose, onDone }: ResumeDialogProps) {
   const t = useT('onboarding')
   const analysis = useCvAnalysis('resume', onDone)
-  const { source } = useSnapshot(profileDraft)
+  const { source } = useSnapshot(profileDraftState)
   const wasRead = analysis.state === 'done' || (analysis.state === 'idle' && source === 'resume')
   const close = () => {
     analysis.cancel()

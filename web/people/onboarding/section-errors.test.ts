@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
-import { today } from '../../lib/today.ts'
-import { newOnboardingDraft } from './draft.ts'
-import { furthestOnboardingStep, sectionErrors } from './section-errors.ts'
+import { getTodayIsoDate } from '../../lib/today.ts'
+import { createOnboardingDraft } from './draft.ts'
+import { findFurthestOnboardingStep, findOnboardingSectionErrors } from './section-errors.ts'
 
 it('reports one error per field, the most important first', () => {
-  expect(sectionErrors('skills', [])).toEqual([
+  expect(findOnboardingSectionErrors('skills', [])).toEqual([
     { path: '', code: 'Le competenze sono obbligatorie' },
   ])
-  expect(sectionErrors('pricing', { hourly_rate: 5, yearly_salary: 4 })).toHaveLength(2)
+  expect(findOnboardingSectionErrors('pricing', { hourly_rate: 5, yearly_salary: 4 })).toHaveLength(2)
   const info = {
-    ...newOnboardingDraft(newcomerProfileAda).info.value,
+    ...createOnboardingDraft(newcomerProfileAda).info.value,
     preferred_timezone: 'Europe/Rome',
   }
-  expect(sectionErrors('info', info).map(({ code }) => code)).toEqual([
+  expect(findOnboardingSectionErrors('info', info).map(({ code }) => code)).toEqual([
     'Residency is required',
     'Username is required',
     'Date of birth is required',
@@ -22,13 +22,13 @@ it('reports one error per field, the most important first', () => {
 
 it('refuses birthdays in the future', () => {
   const info = {
-    ...newOnboardingDraft(newcomerProfileAda).info.value,
+    ...createOnboardingDraft(newcomerProfileAda).info.value,
     preferred_timezone: 'UTC',
     residency: 'Roma',
   }
   const errorsOf = (date_of_birth: string) =>
-    sectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(({ code }) => code)
-  const tomorrow = today(new Date(Date.now() + 48 * 3_600_000))
+    findOnboardingSectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(({ code }) => code)
+  const tomorrow = getTodayIsoDate(new Date(Date.now() + 48 * 3_600_000))
   expect(errorsOf(tomorrow)).toEqual(['not_a_birth_date'])
   expect(errorsOf('9999-01-01')).toEqual(['invalid'])
   expect(errorsOf('1812-12-10')).toEqual(['invalid'])
@@ -36,12 +36,12 @@ it('refuses birthdays in the future', () => {
 })
 
 it('returns the first invalid step as the furthest', () => {
-  const draft = newOnboardingDraft(newcomerProfileAda)
-  expect(furthestOnboardingStep(draft)).toBe('skills')
+  const draft = createOnboardingDraft(newcomerProfileAda)
+  expect(findFurthestOnboardingStep(draft)).toBe('skills')
   draft.skills.value = ['go']
-  expect(furthestOnboardingStep(draft)).toBe('job_title')
+  expect(findFurthestOnboardingStep(draft)).toBe('job_title')
   draft.job_title.value = 'Sarta'
-  expect(furthestOnboardingStep(draft)).toBe('summary')
+  expect(findFurthestOnboardingStep(draft)).toBe('summary')
   draft.summary.value = 'x'.repeat(100)
   draft.pricing.value = { hourly_rate: 10, yearly_salary: 11 }
   draft.info.value = {
@@ -51,5 +51,5 @@ it('returns the first invalid step as the furthest', () => {
     date_of_birth: '1990-04-12',
     preferred_timezone: 'Europe/Rome',
   }
-  expect(furthestOnboardingStep(draft)).toBe('review')
+  expect(findFurthestOnboardingStep(draft)).toBe('review')
 })

@@ -10,7 +10,7 @@ import {
 import type { OnboardingDraftSections, OnboardingSectionValues } from './draft.ts'
 
 /** The errors of a section, at most one per field. */
-export const sectionErrors = <Name extends OnboardingSection>(
+export const findOnboardingSectionErrors = <Name extends OnboardingSection>(
   name: Name,
   value: OnboardingSectionValues[Name],
 ): FieldError[] => collectFieldErrors(onboardingSectionSchemas[name], value)
@@ -21,7 +21,7 @@ export const isOnboardingSection = (step: OnboardingStep): step is OnboardingSec
 type Values = { readonly [Name in keyof OnboardingDraftSections]: { readonly value: unknown } }
 
 /** Returns the steps whose sections are not valid yet, followed by the review (the last step). */
-export const remainingOnboardingSteps = (sections: Values): OnboardingStep[] => [
+export const listRemainingOnboardingSteps = (sections: Values): OnboardingStep[] => [
   ...onboardingSteps
     .filter(isOnboardingSection)
     .filter((name) => hasErrors(name, sections[name].value)),
@@ -29,8 +29,8 @@ export const remainingOnboardingSteps = (sections: Values): OnboardingStep[] => 
 ]
 
 /** Returns the first step whose section is not valid yet, or the review if all are valid. */
-export const furthestOnboardingStep = (sections: Values): OnboardingStep =>
-  remainingOnboardingSteps(sections)[0] ?? 'review'
+export const findFurthestOnboardingStep = (sections: Values): OnboardingStep =>
+  listRemainingOnboardingSteps(sections)[0] ?? 'review'
 
 const hasErrors = (name: OnboardingSection, value: unknown): boolean =>
   collectFieldErrors(onboardingSectionSchemas[name], value).length > 0

@@ -1,21 +1,21 @@
-import type { EducationEntry, ExperienceEntry } from '#contract/people/onboarding-sections'
+import type { EducationFormEntry, ExperienceFormEntry } from '#contract/people/onboarding-sections'
 import { findDatesInCvLine } from './snippet-dates.ts'
-import { namesJobRole, normalizeForComparison } from './snippet-words.ts'
+import { isJobRoleLine, normalizeForComparison } from './snippet-words.ts'
 
 type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
 
 /** Suggests a past job from a line of a CV: its dates and, if recognised, role and employer. */
-export function suggestPastJobFromLine(line: string): Suggestion<ExperienceEntry> {
+export function suggestPastJobFromLine(line: string): Suggestion<ExperienceFormEntry> {
   const { rest, ...dates } = findDatesInCvLine(line)
   const [first = '', second = ''] = halves(rest)
   // A line may begin with the employer ("Sartoria Esempio, Sarta") or with the role.
-  const isTurned = second !== '' && namesJobRole(second) && !namesJobRole(first)
+  const isTurned = second !== '' && isJobRoleLine(second) && !isJobRoleLine(first)
   const [job_title, company_name] = isTurned ? [second, first] : [first, second]
   return { job_title, company_name, ...dates }
 }
 
 /** Suggests an education entry from a line of a CV: its dates, subject and school. */
-export function suggestEducationFromLine(line: string): Suggestion<EducationEntry> {
+export function suggestEducationFromLine(line: string): Suggestion<EducationFormEntry> {
   const { rest, ...dates } = findDatesInCvLine(line)
   const [first = '', second = ''] = halves(rest)
   const isTurned = isPlace(first) && !isPlace(second)

@@ -7,7 +7,7 @@ const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
  * Returns the items of a list in a line of a CV. A list has at least two items after a label, or
  * three without one, of at most four words each. Returns an empty array if the line is no list.
  */
-export function listItemsIn(line: string): string[] {
+export function splitIntoListItems(line: string): string[] {
   const isLabelled = label.test(line)
   const parts = partsOf(line)
   const isList = parts.length >= (isLabelled ? 2 : 3)
@@ -16,7 +16,7 @@ export function listItemsIn(line: string): string[] {
 
 /** Whether a line is a list that begins with a label: `Software: Valentina, Inkscape`. */
 export const isLabelledListLine = (line: string): boolean =>
-  label.test(line) && listItemsIn(line).length > 1
+  label.test(line) && splitIntoListItems(line).length > 1
 
 /** Returns the list items in a line; an empty array if an item is too long for a skill. */
 export function listSkillsInCvLine(line: string): string[] {

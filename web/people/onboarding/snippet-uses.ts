@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { parseNewTags } from '../../components/new-tags.ts'
 import type { OnboardingSectionValues } from './draft.ts'
-import type { CvSnippet } from './file-reading.ts'
+import type { CvSnippet } from './cv-reading-result.ts'
 import { listSkillsInCvLine } from './snippet-skills.ts'
 
 /** Where a CV text can go. `experience` and `education` open a dialog with a new entry. */
@@ -15,7 +15,7 @@ type Values = {
 const atReview: CvSnippetUse[] = ['skills', 'summary']
 
 /** Returns the fields into which a text can go: those that have room for it. */
-export function possibleSnippetUses({ text, step }: CvSnippet, values: Values): CvSnippetUse[] {
+export function listPossibleSnippetUses({ text, step }: CvSnippet, values: Values): CvSnippetUse[] {
   const asked = step === 'review' ? atReview : [step]
   return asked.filter((use) => fits(use, text, values))
 }

@@ -1,4 +1,4 @@
-import type { CvSnippetStep } from './file-reading.ts'
+import type { CvSnippetStep } from './cv-reading-result.ts'
 
 /** Normalises text for comparison: no case, accents or surrounding punctuation. */
 export const normalizeForComparison = (text: string): string =>
@@ -39,7 +39,7 @@ const topicSteps = new Map(
 )
 
 /** Returns the step that offers the lines below a heading; null if the line is not a heading. */
-export const stepOfCvHeading = (line: string): CvSnippetStep | null =>
+export const findStepOfCvHeading = (line: string): CvSnippetStep | null =>
   topicSteps.get(normalizeForComparison(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
 
 const form = new RegExp(
@@ -58,7 +58,7 @@ const labels = new Set(
 )
 
 /** Whether the line is boilerplate of a CV form, such as a field label. */
-export const isBoilerplate = (line: string): boolean =>
+export const isCvBoilerplateLine = (line: string): boolean =>
   form.test(normalizeForComparison(line)) ||
   normalizeForComparison(line)
     .split(' ')
@@ -79,7 +79,7 @@ export const removeContactDetails = (line: string): string =>
     .replace(/(?<![\d\p{L}])(?:\+\d{1,3}|\(\d{3}\)|0\d{1,3}|3\d{2})[\d\s/.-]{6,}\d(?!\d)/gu, ' ')
 
 /** Whether a line has at least twelve words, or at least seven and ends like a sentence. */
-export function isProse(line: string): boolean {
+export function isProseLine(line: string): boolean {
   const words = line.split(' ').length
   return words >= 12 || (words >= 7 && /[.!?]$/.test(line))
 }
@@ -90,7 +90,7 @@ const study = new RegExp(
     'course|training|abilitazion|erasmus|scholarship|fellowship|borsa di studio)',
   'u',
 )
-export const mentionsStudy = (line: string): boolean => study.test(normalizeForComparison(line))
+export const isStudyLine = (line: string): boolean => study.test(normalizeForComparison(line))
 
 const role = new RegExp(
   '(?<!\\p{L})(?:developer|engineer|designer|manager|director|consultant|analyst|assistant|teacher|nurse|' +
@@ -101,5 +101,5 @@ const role = new RegExp(
   'u',
 )
 /** Whether a short line names a role. Long lines mention roles only in passing. */
-export const namesJobRole = (line: string): boolean =>
+export const isJobRoleLine = (line: string): boolean =>
   line.split(' ').length <= 7 && role.test(normalizeForComparison(line))

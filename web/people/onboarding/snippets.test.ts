@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/people/cv'
 import { suggestEducationFromLine, suggestPastJobFromLine } from './snippet-entry.ts'
-import { addSkillsFromText, appendToSummary, possibleSnippetUses } from './snippet-uses.ts'
+import { addSkillsFromText, appendToSummary, listPossibleSnippetUses } from './snippet-uses.ts'
 import { extractCvSnippets } from './snippets.ts'
 
 /** Extracts the snippets from these unplaced lines and returns each as `step: text`. */
@@ -121,8 +121,8 @@ describe('a text can be used', () => {
     experience: { value: [] },
     education: { value: [] },
   }
-  const uses = (text: string, step: Parameters<typeof possibleSnippetUses>[0]['step'], more = {}) =>
-    possibleSnippetUses({ text, step }, { ...values, ...more })
+  const uses = (text: string, step: Parameters<typeof listPossibleSnippetUses>[0]['step'], more = {}) =>
+    listPossibleSnippetUses({ text, step }, { ...values, ...more })
 
   it('at its step; at the review in two ways', () => {
     expect(uses('Software: Inkscape, Valentina', 'skills')).toEqual(['skills'])

@@ -1,17 +1,17 @@
 import { limits } from '#contract/limits'
 import type { CvAnalysis } from '#contract/people/cv'
-import type { CvSnippet, CvSnippetStep } from './file-reading.ts'
+import type { CvSnippet, CvSnippetStep } from './cv-reading-result.ts'
 import { findDatesInCvLine } from './snippet-dates.ts'
-import { isLabelledListLine, listItemsIn } from './snippet-skills.ts'
+import { isLabelledListLine, splitIntoListItems } from './snippet-skills.ts'
 import {
   isBirthDataLine,
-  isBoilerplate,
-  isProse,
-  mentionsStudy,
-  namesJobRole,
+  isCvBoilerplateLine,
+  isProseLine,
+  isStudyLine,
+  isJobRoleLine,
   normalizeForComparison,
   removeContactDetails,
-  stepOfCvHeading,
+  findStepOfCvHeading,
 } from './snippet-words.ts'
 
 type Read = Partial<CvAnalysis>
@@ -41,7 +41,7 @@ export function extractCvSnippets(analysis: Read): CvSnippet[] {
   const found = new Map<string, CvSnippetStep>()
   let topic: CvSnippetStep | null = null
   for (const line of joined(analysis.unplaced ?? [])) {
-    const heads = stepOfCvHeading(line)
+    const heads = findStepOfCvHeading(line)
     if (heads) topic = heads
     else if (!isKnown(line))
       found.set(line.slice(0, limits.summaryMax), stepOf(line, topic, hasTitle))
@@ -52,15 +52,15 @@ export function extractCvSnippets(analysis: Read): CvSnippet[] {
 function stepOf(line: string, topic: CvSnippetStep | null, hasTitle: boolean): CvSnippetStep {
   const isDated = findDatesInCvLine(line).start_date !== ''
   if (isBirthDataLine(line)) return 'review'
-  if (!hasTitle && !isDated && namesJobRole(line)) return 'job_title'
-  if (isLabelledListLine(line) && !mentionsStudy(line)) return 'skills'
+  if (!hasTitle && !isDated && isJobRoleLine(line)) return 'job_title'
+  if (isLabelledListLine(line) && !isStudyLine(line)) return 'skills'
   if (topic === 'review') return 'review'
-  if (isProse(line)) return 'summary'
-  if (topic === 'education' || mentionsStudy(line)) return 'education'
+  if (isProseLine(line)) return 'summary'
+  if (topic === 'education' || isStudyLine(line)) return 'education'
   if (isDated) return 'experience'
   if (topic === 'experience') return line.split(' ').length > 6 ? 'summary' : 'experience'
-  if (listItemsIn(line).length > 1) return 'skills'
-  return namesJobRole(line) ? 'experience' : 'review'
+  if (splitIntoListItems(line).length > 1) return 'skills'
+  return isJobRoleLine(line) ? 'experience' : 'review'
 }
 
 /** Removes useless lines and joins lines that belong together. */
@@ -68,11 +68,11 @@ function joined(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const given of lines) {
     const line = removeContactDetails(given).replace(bullet, '').replace(/\s+/g, ' ').trim()
-    if ((line.match(/\p{L}/gu) ?? []).length < 3 || isBoilerplate(line)) continue
+    if ((line.match(/\p{L}/gu) ?? []).length < 3 || isCvBoilerplateLine(line)) continue
     const before = whole.at(-1)
     const goesOn = /^\p{Ll}/u.test(line) && !bullet.test(given)
     const isOpen =
-      before !== undefined && !/[.!?:;]$/.test(before) && stepOfCvHeading(before) === null
+      before !== undefined && !/[.!?:;]$/.test(before) && findStepOfCvHeading(before) === null
     if (!goesOn || !isOpen || before.length + line.length > limits.summaryMax) whole.push(line)
     else whole[whole.length - 1] = before.endsWith('-') ? before + line : `${before} ${line}`
   }

@@ -18,17 +18,17 @@ describe('the draft in this browser', () => {
     before.act((own) => own.changeOnboardingSection('job_title', 'Guardiana del faro'))
     before.act((own) => own.fillProfileDraft({ step: 'experience' }))
     const after = await openTab()
-    expect(after.state.profileDraft.job_title.value).toBe('Guardiana del faro')
-    expect(after.state.profileDraft.step).toBe('experience')
+    expect(after.state.profileDraftState.job_title.value).toBe('Guardiana del faro')
+    expect(after.state.profileDraftState.step).toBe('experience')
   })
 
   it('starts with the device’s time zone unless the profile has one', async () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const tab = await openBrowser().openTab()
-    expect(tab.state.profileDraft.info.value.preferred_timezone).toBe(zone)
+    expect(tab.state.profileDraftState.info.value.preferred_timezone).toBe(zone)
     const chosen = { ...newcomerProfileAda, preferred_timezone: 'Asia/Tokyo' }
     const other = await openBrowser().openTab(chosen)
-    expect(other.state.profileDraft.info.value.preferred_timezone).toBe('Asia/Tokyo')
+    expect(other.state.profileDraftState.info.value.preferred_timezone).toBe('Asia/Tokyo')
   })
 
   it('is hidden from another account and replaced by that account’s draft', async () => {
@@ -36,7 +36,7 @@ describe('the draft in this browser', () => {
     const first = await openTab()
     first.act((own) => own.changeOnboardingSection('summary', 'Segreto'))
     const second = await openTab({ ...newcomerProfileAda, id: 'prf_0000000000000000000000emma' })
-    expect(second.state.profileDraft.summary.value).toBe('')
+    expect(second.state.profileDraftState.summary.value).toBe('')
     second.act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     expect(stored().profile.value.id).toBe('prf_0000000000000000000000emma')
     expect(JSON.stringify(stored())).not.toContain('Segreto')
@@ -50,9 +50,9 @@ describe('the draft in this browser', () => {
     }
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
     tab.state.changeOnboardingSection('job_title', 'Sarta')
-    expect(tab.state.profileDraft.job_title.value).toBe('Sarta')
+    expect(tab.state.profileDraftState.job_title.value).toBe('Sarta')
     tab.state.clearProfileDraft()
-    expect(tab.state.profileDraft.job_title.value).toBe('')
+    expect(tab.state.profileDraftState.job_title.value).toBe('')
   })
 })
 
@@ -73,12 +73,12 @@ describe('two tabs', () => {
     right.follow()
     right.act((own) => own.fillProfileDraft({ step: 'summary' }))
     left.act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
-    expect(right.state.profileDraft.job_title.value).toBe('Sarta')
+    expect(right.state.profileDraftState.job_title.value).toBe('Sarta')
     right.act((own) => own.changeOnboardingSection('job_title', 'Guardiana'))
-    expect(left.state.profileDraft.job_title.value).toBe('Guardiana')
+    expect(left.state.profileDraftState.job_title.value).toBe('Guardiana')
     expect(stored().job_title.value).toBe('Guardiana')
-    expect(left.state.profileDraft.step).toBe('source')
-    expect(right.state.profileDraft.step).toBe('summary')
+    expect(left.state.profileDraftState.step).toBe('source')
+    expect(right.state.profileDraftState.step).toBe('summary')
   })
 
   it('notice that the draft was sent, and ignore other stored values', async () => {
@@ -88,7 +88,7 @@ describe('two tabs', () => {
     left.act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     left.follow(gone)
     right.act(() => localStorage.setItem(key, '{"hello":"world"}'))
-    expect(left.state.profileDraft.job_title.value).toBe('Sarta')
+    expect(left.state.profileDraftState.job_title.value).toBe('Sarta')
     expect(gone).not.toHaveBeenCalled()
     right.act((own) => own.clearProfileDraft())
     expect(gone).toHaveBeenCalledOnce()
@@ -102,7 +102,7 @@ describe('the errors of a step', () => {
     const tab = await openBrowser().openTab()
     const { createDraftForm } = await import('../../lib/draft-form.ts')
     const { form, ...own } = createDraftForm(
-      tab.state.profileStepFormDraft(step),
+      tab.state.createProfileStepFormDraft(step),
       ({ code }) => code,
     )
     own.connect()
@@ -134,48 +134,48 @@ describe('the errors of a step', () => {
     for (const name of ['pricing.hourly_rate', 'pricing.yearly_salary'] as const)
       form.register(name, { deps: ['pricing.hourly_rate'] })
     expect(await submit()).toBe(false)
-    expect(state.profileDraft.pricing.error?.map(({ code }) => code)).toEqual([
+    expect(state.profileDraftState.pricing.error?.map(({ code }) => code)).toEqual([
       'Hourly rate must be at least 10',
       'Yearly salary must be at least 10',
     ])
     await type('pricing.hourly_rate', 20)
-    expect(state.profileDraft.pricing.error?.map(({ path }) => path)).toEqual(['yearly_salary'])
+    expect(state.profileDraftState.pricing.error?.map(({ path }) => path)).toEqual(['yearly_salary'])
     await type('pricing.yearly_salary', 20)
     expect(await submit()).toBe(false)
-    expect(state.profileDraft.pricing.error?.map(({ code }) => code)).toEqual([
+    expect(state.profileDraftState.pricing.error?.map(({ code }) => code)).toEqual([
       'Hourly rate must be less than yearly salary',
     ])
-    expect(state.profileDraft.pricing.value).toEqual({ hourly_rate: 20, yearly_salary: 20 })
+    expect(state.profileDraftState.pricing.value).toEqual({ hourly_rate: 20, yearly_salary: 20 })
     await type('pricing.yearly_salary', 30_000)
     expect(await submit()).toBe(true)
-    expect(state.profileDraft.pricing.error).toBeNull()
+    expect(state.profileDraftState.pricing.error).toBeNull()
   })
 
   it('appear only on a field that is left with a value', async () => {
     const { leave, state, type } = await openStep('info')
     await leave('info.residency')
-    expect(state.profileDraft.info.error).toBeNull()
+    expect(state.profileDraftState.info.error).toBeNull()
     await type('info.username', 'ad')
-    expect(state.profileDraft.info.error).toBeNull()
+    expect(state.profileDraftState.info.error).toBeNull()
     await leave('info.username')
-    expect(state.profileDraft.info.error?.map(({ path, code }) => [path, code])).toEqual([
+    expect(state.profileDraftState.info.error?.map(({ path, code }) => [path, code])).toEqual([
       ['username', 'Username must be at least 3 characters'],
     ])
     await type('info.username', 'ada')
-    expect(state.profileDraft.info.error).toBeNull()
+    expect(state.profileDraftState.info.error).toBeNull()
   })
 
   it('from the server stay until the field is changed', async () => {
     const { form, state, type } = await openStep('info')
     form.setError('info.username', { type: 'taken' })
     await type('info.residency', 'Bologna')
-    expect(state.profileDraft.info.error).toEqual([{ path: 'username', code: 'taken' }])
+    expect(state.profileDraftState.info.error).toEqual([{ path: 'username', code: 'taken' }])
   })
 
   it('appear again when the step is opened again', async () => {
     const tab = await openBrowser().openTab()
-    tab.act((own) => own.showSectionErrors('info', [{ path: 'username', code: 'taken' }]))
-    expect(tab.state.profileStepFormDraft('info').errors()).toEqual([
+    tab.act((own) => own.showOnboardingSectionErrors('info', [{ path: 'username', code: 'taken' }]))
+    expect(tab.state.createProfileStepFormDraft('info').errors()).toEqual([
       { path: 'info.username', code: 'taken' },
     ])
   })

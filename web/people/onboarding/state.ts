@@ -4,30 +4,30 @@ import type { OnboardingSection, OnboardingStep } from '#contract/people/onboard
 import type { OwnProfile } from '#contract/people/profiles'
 import { storageKeys } from '#contract/storage-keys'
 import type { DraftFormSource } from '../../lib/draft-form.ts'
-import { storedText } from '../../lib/storage.ts'
+import { createStoredText } from '../../lib/storage.ts'
 import { createStoredDraft } from '../../lib/stored-draft.ts'
-import { deviceTimezone } from '../../lib/timezones.ts'
+import { readDeviceTimezone } from '../../lib/timezones.ts'
 import {
-  emptyProfileDraft,
-  newOnboardingDraft,
+  createEmptyProfileDraft,
+  createOnboardingDraft,
   type OnboardingDraft,
   type OnboardingSectionValues,
   readProfileDraft,
   toOnboardingSectionValues,
 } from './draft.ts'
-import type { CvSnippet } from './file-reading.ts'
-import { isOnboardingSection, sectionErrors } from './section-errors.ts'
+import type { CvSnippet } from './cv-reading-result.ts'
+import { isOnboardingSection, findOnboardingSectionErrors } from './section-errors.ts'
 
 const store = createStoredDraft<OnboardingDraft>({
-  text: storedText('local', storageKeys.profileDraft),
-  empty: emptyProfileDraft,
+  text: createStoredText('local', storageKeys.profileDraft),
+  empty: createEmptyProfileDraft,
   read: (stored, { profile }) =>
     profile.value.id === null ? null : readProfileDraft(stored, profile.value.id),
   ownPart: ({ step }) => ({ step }),
 })
 
 /** The person's answers in the wizard so far, stored in this browser until they are sent. */
-export const profileDraft = store.draft
+export const profileDraftState = store.draft
 export const syncProfileDraftAcrossTabs = store.follow
 
 /** Clears the draft here and in the other tabs. */
@@ -35,14 +35,14 @@ export const clearProfileDraft = (): void => store.clear()
 
 /** Opens the person's stored draft, or a new one that is stored on its first change. */
 export function openProfileDraft(profile: OwnProfile): void {
-  if (profileDraft.profile.value.id === profile.id) return
-  store.show(readProfileDraft(store.stored(), profile.id) ?? newOnboardingDraft(profile))
-  profileDraft.info.value.preferred_timezone ||= deviceTimezone()
+  if (profileDraftState.profile.value.id === profile.id) return
+  store.show(readProfileDraft(store.stored(), profile.id) ?? createOnboardingDraft(profile))
+  profileDraftState.info.value.preferred_timezone ||= readDeviceTimezone()
 }
 
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   // Do nothing if the draft was cleared and has no owner.
-  if (profileDraft.profile.value.id === null) return
+  if (profileDraftState.profile.value.id === null) return
   // Answers given by hand need no check against a file.
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
@@ -60,10 +60,10 @@ function writeSection<Name extends OnboardingSection>(
   name: Name,
   part: { value: OnboardingSectionValues[Name]; error?: null },
 ): void {
-  const { reading } = profileDraft
-  const isCorrected = JSON.stringify(profileDraft[name].value) !== JSON.stringify(part.value)
+  const { reading } = profileDraftState
+  const isCorrected = JSON.stringify(profileDraftState[name].value) !== JSON.stringify(part.value)
   fillProfileDraft({
-    [name]: { ...profileDraft[name], ...part },
+    [name]: { ...profileDraftState[name], ...part },
     reading: reading?.sections[name]
       ? {
           ...reading,
@@ -77,15 +77,15 @@ function writeSection<Name extends OnboardingSection>(
 }
 
 /** Sets the errors that a section shows when its step opens, for instance a taken username. */
-export function showSectionErrors(name: OnboardingSection, errors: FieldError[]): void {
+export function showOnboardingSectionErrors(name: OnboardingSection, errors: FieldError[]): void {
   const error = errors.length > 0 ? errors : null
-  if (error !== profileDraft[name].error)
-    fillProfileDraft({ [name]: { ...profileDraft[name], error } })
+  if (error !== profileDraftState[name].error)
+    fillProfileDraft({ [name]: { ...profileDraftState[name], error } })
 }
 
 /** Marks the values that a file has filled into a section as checked by the person. */
 export function confirmOnboardingSection(name: OnboardingSection): void {
-  const { reading } = profileDraft
+  const { reading } = profileDraftState
   if (!reading?.sections[name]) return
   fillProfileDraft({
     reading: {
@@ -97,31 +97,31 @@ export function confirmOnboardingSection(name: OnboardingSection): void {
 }
 
 export function changeCvSnippets(change: (snippets: CvSnippet[]) => CvSnippet[]): void {
-  const { reading } = profileDraft
+  const { reading } = profileDraftState
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })
 }
 
 /** Adapts the draft to the form of a step. Stored error paths are relative to the section. */
-export const profileStepFormDraft = (
+export const createProfileStepFormDraft = (
   step: OnboardingStep,
 ): DraftFormSource<OnboardingSectionValues> => ({
-  read: () => toOnboardingSectionValues(snapshot(profileDraft) as OnboardingDraft),
+  read: () => toOnboardingSectionValues(snapshot(profileDraftState) as OnboardingDraft),
   write: (name, value) => writeSection(name as 'summary', { value: value as string }),
   subscribe: subscribeToDraft,
   find: (values) =>
-    isOnboardingSection(step) ? inForm(step, sectionErrors(step, values[step])) : [],
-  errors: () => (isOnboardingSection(step) ? inForm(step, profileDraft[step].error ?? []) : []),
+    isOnboardingSection(step) ? inForm(step, findOnboardingSectionErrors(step, values[step])) : [],
+  errors: () => (isOnboardingSection(step) ? inForm(step, profileDraftState[step].error ?? []) : []),
   keepErrors: (errors) => {
     const prefix = `${step}.`
     const own = errors.map((error) => ({
       ...error,
       path: error.path === step ? '' : error.path.replace(prefix, ''),
     }))
-    if (isOnboardingSection(step)) showSectionErrors(step, own)
+    if (isOnboardingSection(step)) showOnboardingSectionErrors(step, own)
   },
 })
 
-const subscribeToDraft = (listener: () => void) => subscribe(profileDraft, listener)
+const subscribeToDraft = (listener: () => void) => subscribe(profileDraftState, listener)
 
 const inForm = (step: OnboardingSection, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: [step, error.path].filter(Boolean).join('.') }))

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { usernameSchema } from '#contract/people/profiles'
-import { usernameFrom } from './suggest-username.ts'
+import { buildUsernameFromName } from './suggest-username.ts'
 
 it('converts a name to a username', () => {
-  expect(usernameFrom('Ada De Àngelis')).toBe('ada-de-angelis')
-  expect(usernameFrom("Niccolò D'Amico (Nico)")).toBe('niccolo-d-amico-nico')
-  expect(usernameFrom('…')).toBe('')
+  expect(buildUsernameFromName('Ada De Àngelis')).toBe('ada-de-angelis')
+  expect(buildUsernameFromName("Niccolò D'Amico (Nico)")).toBe('niccolo-d-amico-nico')
+  expect(buildUsernameFromName('…')).toBe('')
 })
 
 it('always suggests a valid username', () => {
   for (const name of ['Ada Lovelace '.repeat(9), 'Łukasz  Żak', '张 伟 明'])
-    expect(usernameSchema.safeParse(usernameFrom(name)).success, name).toBe(true)
+    expect(usernameSchema.safeParse(buildUsernameFromName(name)).success, name).toBe(true)
 })

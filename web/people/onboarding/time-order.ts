@@ -1,5 +1,5 @@
 /** Sorts the entries of an analysis, oldest first, and adds to each its original index. */
-export const oldestFirstWithIndex = <Entry extends { start_date: string | null }>(
+export const sortOldestFirstWithIndex = <Entry extends { start_date: string | null }>(
   entries: readonly Entry[],
 ): [entry: Entry, index: number][] =>
   entries

@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { GhostButton, IconButton, SmallButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { CvSnippet } from './file-reading.ts'
-import { type CvSnippetUse, possibleSnippetUses } from './snippet-uses.ts'
-import { profileDraft } from './state.ts'
+import type { CvSnippet } from './cv-reading-result.ts'
+import { type CvSnippetUse, listPossibleSnippetUses } from './snippet-uses.ts'
+import { profileDraftState } from './state.ts'
 import type { useCvSnippets } from './use-cv-snippets.ts'
 
 /** The number of texts that are shown at first. A button shows the rest. */
@@ -16,7 +16,7 @@ export function UnplacedSnippetsPanel({ offered }: { offered: ReturnType<typeof 
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { source } = useSnapshot(profileDraft)
+  const { source } = useSnapshot(profileDraftState)
   const { snippets, values, done, undo, dismiss, use } = offered
   const shown = isOpen ? snippets : snippets.slice(0, firstCount)
   const hidden = snippets.length - shown.length
@@ -44,7 +44,7 @@ export function UnplacedSnippetsPanel({ offered }: { offered: ReturnType<typeof 
           <SnippetRow
             key={snippet.text}
             snippet={snippet}
-            uses={possibleSnippetUses(snippet, values)}
+            uses={listPossibleSnippetUses(snippet, values)}
             onUse={(what) =>
               what === 'experience' || what === 'education'
                 ? use(snippet, what)

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '#contract/errors'
 import type { CvKind } from '#contract/people/cv'
 import { isWorthRetrying } from '../../lib/api.ts'
-import { track } from '../../lib/track.ts'
+import { trackEvent } from '../../lib/track.ts'
 import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { toOnboardingSectionValues } from './draft.ts'
-import { draftFromCvAnalysis, isEmptyCvAnalysis } from './from-analysis.ts'
+import { buildDraftFromCvAnalysis, isEmptyCvAnalysis } from './draft-from-cv-analysis.ts'
 import { analyseCv } from './mutations.ts'
-import { changeOnboardingSection, fillProfileDraft, profileDraft } from './state.ts'
+import { changeOnboardingSection, fillProfileDraft, profileDraftState } from './state.ts'
 
 /**
  * The state of the upload. `refused`: the file was not sent, because it is too large or no PDF.
@@ -45,28 +45,28 @@ export function useCvAnalysis(kind: CvKind, onDone: () => void) {
     setState('pending')
     setError(null)
     setCode(null)
-    track(start)
+    trackEvent(start)
     try {
       const answer = await analyseCv(chosen, kind, {
         signal: controller.signal,
         onProgress: (share) => setSent(share < 1 ? share : null),
       })
-      track(end)
+      trackEvent(end)
       const resume_url = answer.analysis?.resume_url ?? answer.resume_url ?? null
       if (resume_url) changeCachedOwnProfile({ resume_url })
       const analysis = { ...answer.analysis, resume_url }
       if (isEmptyCvAnalysis(analysis)) {
-        if (resume_url) changeOnboardingSection('info', { ...profileDraft.info.value, resume_url })
+        if (resume_url) changeOnboardingSection('info', { ...profileDraftState.info.value, resume_url })
         setCode(answer.empty_because)
         setState('empty')
         return
       }
-      fillProfileDraft(draftFromCvAnalysis(analysis, kind, toOnboardingSectionValues(profileDraft)))
+      fillProfileDraft(buildDraftFromCvAnalysis(analysis, kind, toOnboardingSectionValues(profileDraftState)))
       setState('done')
       onDone()
     } catch (cause) {
       if (controller.signal.aborted) return
-      track(fail)
+      trackEvent(fail)
       setError(cause)
       setState('failed')
     }

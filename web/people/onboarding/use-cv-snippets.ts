@@ -3,10 +3,10 @@ import { useSnapshot } from 'valtio'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import type { HistoryEntryKind } from '../../fields/history-entry.ts'
 import type { HistoryEntryDialogControl } from '../../fields/use-history-entry-dialog.ts'
-import type { CvSnippet } from './file-reading.ts'
+import type { CvSnippet } from './cv-reading-result.ts'
 import { suggestEducationFromLine, suggestPastJobFromLine } from './snippet-entry.ts'
 import { addSkillsFromText, appendToSummary, type CvSnippetUse } from './snippet-uses.ts'
-import { changeCvSnippets, changeOnboardingSection, profileDraft } from './state.ts'
+import { changeCvSnippets, changeOnboardingSection, profileDraftState } from './state.ts'
 
 /** Opens the dialog of a history entry: an existing entry, or a new one with suggested values. */
 export type OpenHistoryEntryDialog = {
@@ -18,7 +18,7 @@ type LastUse = { what: CvSnippetUse | 'dismiss'; undo: (() => void) | null; afte
 
 /** Returns the snippets that a step offers: CV texts that were assigned to no field. */
 export function useCvSnippets(step: OnboardingStep, openEntry: OpenHistoryEntryDialog) {
-  const snapshot = useSnapshot(profileDraft)
+  const snapshot = useSnapshot(profileDraftState)
   const [last, setLast] = useState<LastUse | null>(null)
   const { reading, source } = snapshot
   const snippets: readonly CvSnippet[] =
@@ -28,7 +28,7 @@ export function useCvSnippets(step: OnboardingStep, openEntry: OpenHistoryEntryD
 
   function drop(gone: readonly CvSnippet[]) {
     const texts = new Set(gone.map(({ text }) => text))
-    const before = profileDraft.reading?.snippets.map((one) => ({ ...one })) ?? []
+    const before = profileDraftState.reading?.snippets.map((one) => ({ ...one })) ?? []
     changeCvSnippets((all) => all.filter(({ text }) => !texts.has(text)))
     return () => changeCvSnippets(() => before)
   }
@@ -75,18 +75,18 @@ export function useCvSnippets(step: OnboardingStep, openEntry: OpenHistoryEntryD
 /** Writes a text into its section; the returned function undoes the change. */
 function write(what: 'skills' | 'job_title' | 'summary', text: string): () => void {
   if (what === 'skills') {
-    const before = [...profileDraft.skills.value]
+    const before = [...profileDraftState.skills.value]
     changeOnboardingSection('skills', addSkillsFromText(before, text))
     return () => changeOnboardingSection('skills', before)
   }
-  const before = profileDraft[what].value
+  const before = profileDraftState[what].value
   changeOnboardingSection(what, what === 'summary' ? appendToSummary(before, text) : text)
   return () => changeOnboardingSection(what, before)
 }
 
 const valuesNow = (): string =>
   JSON.stringify([
-    profileDraft.skills.value,
-    profileDraft.job_title.value,
-    profileDraft.summary.value,
+    profileDraftState.skills.value,
+    profileDraftState.job_title.value,
+    profileDraftState.summary.value,
   ])

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { safeReturnPath } from '#contract/local-path'
+import { toSafeReturnPath } from '#contract/local-path'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { toast } from '../../lib/toasts.ts'
-import { track } from '../../lib/track.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { trackEvent } from '../../lib/track.ts'
 import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { readSession } from '../session/state.ts'
 import { reloadProfile, saveOnboarding } from './mutations.ts'
 import { toOnboardingRequestBody } from './onboarding-body.ts'
 import { groupErrorsBySection } from './refused-section.ts'
-import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
+import { clearProfileDraft, profileDraftState, showOnboardingSectionErrors } from './state.ts'
 
 /**
  * Returns the function that sends the answers and then opens `next` or the list of offers. Errors
@@ -29,7 +29,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
   async function finish() {
     const { profile } = readSession()
     if (!profile) return
-    const body = toOnboardingRequestBody(profileDraft, profile)
+    const body = toOnboardingRequestBody(profileDraftState, profile)
     const text = JSON.stringify(body)
     if (attempt.current.text !== text) attempt.current = { key: crypto.randomUUID(), text }
     setSaving(true)
@@ -37,27 +37,27 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     try {
       await saveOnboarding(body, attempt.current.key)
     } catch (error) {
-      track('fail_onboarding')
+      trackEvent('fail_onboarding')
       if (error instanceof ApiError && error.code === 'onboarding.completed') return yieldToSaved()
       setSaving(false)
       setFailure(error)
       const refused = error instanceof ApiError ? (error.problem.errors ?? []) : []
       const sections = groupErrorsBySection(refused)
-      for (const [section, errors] of sections) showSectionErrors(section, errors)
+      for (const [section, errors] of sections) showOnboardingSectionErrors(section, errors)
       if (sections[0]) {
         goTo(sections[0][0])
-        toast({ tone: 'danger', title: t('save.refused'), description: t('save.kept') })
+        showToast({ tone: 'danger', title: t('save.refused'), description: t('save.kept') })
       }
       return
     }
-    track('end_onboarding')
+    trackEvent('end_onboarding')
     trackCorrections()
     // These calls must share one render: the next page requires the new status, and this page must
     // not show the cleared draft.
-    navigate(safeReturnPath(next) ?? paths.home.href(), { replace: true })
+    navigate(toSafeReturnPath(next) ?? paths.home.href(), { replace: true })
     changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
-    toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
+    showToast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
     // Ignore errors: the page then keeps its current data.
     reloadProfile().catch(() => undefined)
   }
@@ -68,7 +68,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     navigate(paths.profile.href(), { replace: true })
     changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
-    toast({ title: t('save.elsewhere'), description: t('save.elsewhereText') })
+    showToast({ title: t('save.elsewhere'), description: t('save.elsewhereText') })
   }
 
   return { finish, isSaving, failure }
@@ -76,9 +76,9 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
 
 /** Reports to analytics which sections read from a file were corrected, never their content. */
 function trackCorrections(): void {
-  const { reading, source } = profileDraft
+  const { reading, source } = profileDraftState
   if (!reading || source === 'manual') return
-  track('update_read_profile', {
+  trackEvent('update_read_profile', {
     source,
     read: Object.keys(reading.sections).length,
     corrected: reading.corrected.length,

@@ -5,14 +5,14 @@ import { reloadProfile } from './mutations.ts'
 import {
   clearProfileDraft,
   openProfileDraft,
-  profileDraft,
+  profileDraftState,
   syncProfileDraftAcrossTabs,
 } from './state.ts'
 
 /** Opens the draft and syncs it with other tabs. Returns whether the draft is open. */
 export function useProfileDraft(): boolean {
   const { user } = useSession()
-  const { value } = useSnapshot(profileDraft).profile
+  const { value } = useSnapshot(profileDraftState).profile
   const id = user?.id
   useEffect(() => {
     if (id === undefined) return

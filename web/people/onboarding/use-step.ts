@@ -3,28 +3,28 @@ import { useSearchParams } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
-import { applyParameter, paths } from '../../lib/paths.ts'
-import { remainingOnboardingSteps } from './section-errors.ts'
-import { fillProfileDraft, profileDraft } from './state.ts'
+import { applyQueryParameter, paths } from '../../lib/paths.ts'
+import { listRemainingOnboardingSteps } from './section-errors.ts'
+import { fillProfileDraft, profileDraftState } from './state.ts'
 
-export const stepNumber = (step: OnboardingStep): number => onboardingSteps.indexOf(step) + 1
+export const findOnboardingStepNumber = (step: OnboardingStep): number => onboardingSteps.indexOf(step) + 1
 
 const { path } = paths.onboarding
 
 /** Whether the person came to the wizard in order to apply to an offer and will return to it. */
 export const continuesToApplication = (next: string | null): boolean =>
-  new URLSearchParams(next?.split('?')[1]).has(applyParameter)
+  new URLSearchParams(next?.split('?')[1]).has(applyQueryParameter)
 
 function keep(step: OnboardingStep): void {
-  if (profileDraft.step !== step) fillProfileDraft({ step })
+  if (profileDraftState.step !== step) fillProfileDraft({ step })
 }
 
 /** The current step, functions to open the others, and the path to open at the end. */
 export function useOnboardingStep() {
-  const snapshot = useSnapshot(profileDraft)
+  const snapshot = useSnapshot(profileDraftState)
   const [params] = useSearchParams()
   const next = params.get('next')
-  const open = remainingOnboardingSteps(snapshot)
+  const open = listRemainingOnboardingSteps(snapshot)
   const furthest = open[0] ?? 'review'
   const hrefOf = useCallback(
     (step: OnboardingStep) => paths.onboarding.href({ next, step }),

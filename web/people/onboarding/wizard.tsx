@@ -7,12 +7,12 @@ import {
 } from '#contract/people/onboarding-sections'
 import { Alert } from '../../components/alert.tsx'
 import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
-import { LanguageList } from '../../fields/language-list.tsx'
+import { SpokenLanguagesField } from '../../fields/spoken-languages-field.tsx'
 import { useHistoryEntryDialog } from '../../fields/use-history-entry-dialog.ts'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { track } from '../../lib/track.ts'
+import { trackEvent } from '../../lib/track.ts'
 import { readSession } from '../session/state.ts'
 import { CvDoubtList } from './cv-doubt-list.tsx'
 import type { OnboardingSectionValues } from './draft.ts'
@@ -24,19 +24,19 @@ import { OnboardingPricingStep } from './onboarding-pricing-step.tsx'
 import { OnboardingReviewStep } from './onboarding-review-step.tsx'
 import { OnboardingSkillsStep } from './onboarding-skills-step.tsx'
 import { OnboardingSourceStep } from './onboarding-source-step.tsx'
-import { furthestOnboardingStep, isOnboardingSection, sectionErrors } from './section-errors.ts'
+import { findFurthestOnboardingStep, isOnboardingSection, findOnboardingSectionErrors } from './section-errors.ts'
 import {
   confirmOnboardingSection,
-  profileDraft,
-  profileStepFormDraft,
-  showSectionErrors,
+  profileDraftState,
+  createProfileStepFormDraft,
+  showOnboardingSectionErrors,
 } from './state.ts'
 import { suggestUsername } from './suggest-username.ts'
 import { OnboardingJobTitleStep, OnboardingSummaryStep } from './text-steps.tsx'
 import { UnplacedSnippetsPanel } from './unplaced-snippets-panel.tsx'
 import { type OpenHistoryEntryDialog, useCvSnippets } from './use-cv-snippets.ts'
 import { useFinishOnboarding } from './use-finish-onboarding.ts'
-import { continuesToApplication, stepNumber, useOnboardingStep } from './use-step.ts'
+import { continuesToApplication, findOnboardingStepNumber, useOnboardingStep } from './use-step.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
 export function OnboardingWizard() {
@@ -53,11 +53,11 @@ export function OnboardingWizard() {
     experience: experience.open,
     education: education.open,
   }
-  useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
+  useDocumentTitle(t('pageTitle', { step: findOnboardingStepNumber(step), title: t(`steps.${step}.title`) }))
 
   /** Goes to an earlier section that has become invalid through a change in another tab. */
   function leadTo(section: OnboardingSection) {
-    showSectionErrors(section, sectionErrors(section, profileDraft[section].value))
+    showOnboardingSectionErrors(section, findOnboardingSectionErrors(section, profileDraftState[section].value))
     goTo(section)
   }
 
@@ -66,7 +66,7 @@ export function OnboardingWizard() {
     if (step === 'info' && (await checkUsername(form)) === 'wrong') return
     if (step === 'source') start()
     if (isOnboardingSection(step)) confirmOnboardingSection(step)
-    if (isShort) goTo(furthestOnboardingStep(profileDraft))
+    if (isShort) goTo(findFurthestOnboardingStep(profileDraftState))
     else if (isFromReview && furthest === 'review') goTo('review')
     else goOn()
   }
@@ -76,9 +76,9 @@ export function OnboardingWizard() {
       <OnboardingSourceStep
         onDone={() => {
           start()
-          if (profileDraft.reading === null || !continuesToApplication(next)) return goTo('skills')
+          if (profileDraftState.reading === null || !continuesToApplication(next)) return goTo('skills')
           suggestUsername()
-          goTo(furthestOnboardingStep(profileDraft))
+          goTo(findFurthestOnboardingStep(profileDraftState))
         }}
       />
     ),
@@ -101,17 +101,17 @@ export function OnboardingWizard() {
       nameOf={(one) => t(`steps.${one}.name`)}
       // Steps before the current one count as done. Validity would not tell: some steps are valid
       // before they are opened.
-      isDone={(one) => stepNumber(one) < stepNumber(step)}
+      isDone={(one) => findOnboardingStepNumber(one) < findOnboardingStepNumber(step)}
       goTo={goTo}
       className="lg:grid-cols-[14rem_minmax(0,1fr)]"
       // The list of ten steps is too wide for narrow screens.
       listClassName="hidden lg:block"
       stepClassName="max-w-172 xl:max-w-none min-h-[min(calc(100dvh-9rem),46rem)]"
-      draft={profileStepFormDraft(step)}
+      draft={createProfileStepFormDraft(step)}
       texts={{
         title: t(`steps.${step}.title`),
         text: t(`steps.${step}.text`),
-        position: t('position', { step: stepNumber(step), count: onboardingSteps.length }),
+        position: t('position', { step: findOnboardingStepNumber(step), count: onboardingSteps.length }),
         timeLeft: step === 'source' ? t('anyMinutes') : t('minutesLeft', { count: minutesLeft }),
         progress: t('progress'),
         next: t(step === 'review' ? 'create' : isFromReview ? 'toReview' : 'next'),
@@ -177,7 +177,7 @@ function useOnboardingStart(): () => void {
   return () => {
     if (isAsked.current || readSession().profile?.onboarding_status !== 'not_started') return
     isAsked.current = true
-    track('start_onboarding')
+    trackEvent('start_onboarding')
     startOnboarding().catch(() => {
       isAsked.current = false
     })
@@ -187,5 +187,5 @@ function useOnboardingStart(): () => void {
 function OnboardingLanguagesStep() {
   const { control } = useFormContext<OnboardingSectionValues>()
   const { field } = useController({ control, name: 'locale.spoken_languages' })
-  return <LanguageList values={field.value} onValuesChange={field.onChange} />
+  return <SpokenLanguagesField values={field.value} onValuesChange={field.onChange} />
 }

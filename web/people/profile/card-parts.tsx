@@ -1,8 +1,8 @@
 import type { SpokenLanguage } from '#contract/people/profiles'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
-import { languageName } from '../../lib/language-name.ts'
-import { socialNetworkName } from '../../lib/networks.ts'
+import { formatLanguageName } from '../../lib/language-name.ts'
+import { formatSocialNetworkName } from '../../lib/networks.ts'
 
 export function SkillList({ skills }: { skills: readonly string[] }) {
   return (
@@ -29,7 +29,7 @@ export function SpokenLanguageList({ languages }: { languages: readonly SpokenLa
           key={code}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 first:pt-0 last:border-0 last:pb-0"
         >
-          <span className="font-medium">{languageName(code, language)}</span>
+          <span className="font-medium">{formatLanguageName(code, language)}</span>
           <span className="text-sm text-muted">{enums(`language_level.${level}`)}</span>
         </li>
       ))}
@@ -55,7 +55,7 @@ export function WebsiteAndSocialLinks({ website, links }: WebsiteAndSocialLinksP
       {Object.entries(links).map(([network, href]) => (
         <li key={network}>
           <OutboundLink href={href} icon={icons[network] ?? 'i-lucide-at-sign'}>
-            {socialNetworkName(network)}
+            {formatSocialNetworkName(network)}
           </OutboundLink>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { collectFieldErrors } from '#contract/field-errors'
-import { withoutSamePhone } from './changed-phone.ts'
+import { removeUnchangedPhone } from './changed-phone.ts'
 import { employerAccountFormSchema } from './form-schemas.ts'
 
 const older = '055 123 4567'
@@ -9,7 +9,7 @@ const values = { full_name: 'Ada Esempio', nationality: 'IT' }
 it('accepts and does not send an unchanged number stored before validation', () => {
   const same = { ...values, phone: older }
   expect(collectFieldErrors(employerAccountFormSchema({ phone: older }), same)).toEqual([])
-  expect(withoutSamePhone(same, { phone: older })).toEqual(values)
+  expect(removeUnchangedPhone(same, { phone: older })).toEqual(values)
 })
 
 it('refuses invalid numbers, and sends changed or removed ones', () => {
@@ -19,6 +19,6 @@ it('refuses invalid numbers, and sends changed or removed ones', () => {
   ])
   for (const phone of [null, '+390551234567']) {
     expect(collectFieldErrors(schema, { ...values, phone })).toEqual([])
-    expect(withoutSamePhone({ ...values, phone }, { phone: older })).toEqual({ ...values, phone })
+    expect(removeUnchangedPhone({ ...values, phone }, { phone: older })).toEqual({ ...values, phone })
   }
 })

@@ -4,7 +4,7 @@ import { CountryField } from '../../fields/country-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { PhoneField } from '../../fields/phone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { withoutSamePhone } from './changed-phone.ts'
+import { removeUnchangedPhone } from './changed-phone.ts'
 import { employerAccountFormSchema } from './form-schemas.ts'
 import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
 
@@ -16,7 +16,7 @@ export function EmployerAccountDialog({ profile, ...dialog }: ProfileDialogProps
   const form = useProfileForm<Values>({
     schema: employerAccountFormSchema(profile),
     defaultValues: { full_name, nationality, phone },
-    toChange: (values) => withoutSamePhone(values, profile),
+    toChange: (values) => removeUnchangedPhone(values, profile),
     onSaved: dialog.onClose,
   })
   return (

@@ -8,9 +8,9 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatPhone } from '../../lib/phone.ts'
-import { EditButton } from './edit-link.tsx'
+import { ProfileEditButton } from './profile-edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
-import { ProfileHead, ProfileHeadFact } from './profile-head.tsx'
+import { ProfileHeader, ProfileHeadFact } from './profile-header.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 
 type CompanyAccountProps = {
@@ -26,7 +26,7 @@ export function EmployerAccountView({ profile, companies }: CompanyAccountProps)
     <Card asChild>
       <article>
         <header className="p-5 sm:p-8">
-          <ProfileHead
+          <ProfileHeader
             avatar={<OwnAvatar profile={profile} />}
             name={profile.full_name}
             jobTitle={t('account.kind')}
@@ -43,9 +43,9 @@ export function EmployerAccountView({ profile, companies }: CompanyAccountProps)
             }
             actions={
               <>
-                <EditButton to={paths.profileEdit.href(profile.id)} icon="i-lucide-pencil">
+                <ProfileEditButton to={paths.profileEdit.href(profile.id)} icon="i-lucide-pencil">
                   {t('account.edit')}
-                </EditButton>
+                </ProfileEditButton>
                 <LinkButton to={paths.logout.href()} variant="ghost" icon="i-lucide-log-out">
                   {t('account.logout')}
                 </LinkButton>

@@ -2,7 +2,7 @@ import { onboardingSectionSchemas } from '#contract/people/onboarding-sections'
 import {
   hourlyRateSchema,
   jobTitleSchema,
-  profilePatch,
+  profilePatchSchema,
   profileSummarySchema,
   residencySchema,
   timezoneSchema,
@@ -12,7 +12,7 @@ import {
 } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
-const { full_name, nationality, phone, available_from, website } = profilePatch.shape
+const { full_name, nationality, phone, available_from, website } = profilePatchSchema.shape
 
 /** Accepts the stored phone number, which may be older than the validation of phone numbers. */
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])

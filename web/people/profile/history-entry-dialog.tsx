@@ -5,7 +5,7 @@ import type { DialogOpenProps } from '../../fields/form-dialog.tsx'
 import type { HistoryEntryByKind, HistoryEntryKind } from '../../fields/history-entry.ts'
 import { HistoryEntryFormDialog } from '../../fields/history-entry-form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { removeProfileEntry, saveHistoryEntry } from './mutations.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -50,7 +50,7 @@ export function HistoryEntryDialog<Kind extends HistoryEntryKind>(
       entry={entry ? ({ ...entry, temp_id: entry.id } as object as HistoryEntryByKind[Kind]) : null}
       onSave={async (values) => {
         await saving.mutateAsync(values)
-        toast({ tone: 'success', title: t(id ? 'saved' : `${kind}.added`) })
+        showToast({ tone: 'success', title: t(id ? 'saved' : `${kind}.added`) })
       }}
       removal={entry && <RemoveEntry kind={kind} id={entry.id} onClose={onClose} />}
     />
@@ -73,7 +73,7 @@ function RemoveEntry({ kind, id, onClose }: RemoveEntryProps) {
         onClose()
         // `mutateAsync`, because `mutate` calls no callbacks after the dialog is unmounted.
         removal.mutateAsync(id).then(
-          () => toast({ tone: 'success', title: t(`${kind}.removed`) }),
+          () => showToast({ tone: 'success', title: t(`${kind}.removed`) }),
           (error) => errorToast(t(`${kind}.notRemoved`), error),
         )
       }}

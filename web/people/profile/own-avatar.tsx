@@ -5,7 +5,7 @@ import { Link } from '../../components/link.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { removeAvatar } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
@@ -49,7 +49,7 @@ export function OwnAvatar({ profile }: { profile: OwnProfile }) {
   }
   const remove = () =>
     removal.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: t('avatar.removed') }),
+      onSuccess: () => showToast({ tone: 'success', title: t('avatar.removed') }),
       onError: (error) => errorToast(t('avatar.kept'), error),
     })
   return (

@@ -3,15 +3,15 @@ import { ResumeField } from '../../fields/resume-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { SkillList } from './card-parts.tsx'
-import { EditLink } from './edit-link.tsx'
-import { EditablePanel } from './editable-panel.tsx'
+import { ProfileEditLink } from './profile-edit-link.tsx'
+import { EditableProfilePanel } from './editable-profile-panel.tsx'
 import { resumeElementId } from './focus-resume.ts'
-import { LongText } from './long-text.tsx'
-import { OwnProfileAside } from './own-profile-aside.tsx'
-import { OwnProfileHead } from './own-profile-head.tsx'
+import { CollapsibleText } from './collapsible-text.tsx'
+import { OwnProfileSidebar } from './own-profile-sidebar.tsx'
+import { OwnProfileHeader } from './own-profile-header.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
-import { Timeline, type TimelineEntry } from './timeline.tsx'
-import { educationTimelineEntry, pastJobTimelineEntry } from './timeline-entries.ts'
+import { ProfileTimeline, type TimelineEntry } from './profile-timeline.tsx'
+import { toEducationTimelineEntry, toPastJobTimelineEntry } from './timeline-entries.ts'
 import { useTotalExperienceText } from './use-duration-text.ts'
 
 type OwnProfileViewProps = { profile: OwnProfile; onResumeChange: (url: string | null) => void }
@@ -22,28 +22,28 @@ export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps)
   const { id, summary, skills, experience, education } = profile
   const total = useTotalExperienceText(experience)
   const editEntry = (entry: TimelineEntry, to: string) => (
-    <EditLink to={to} icon="i-lucide-pencil" label={t('timeline.edit', { title: entry.title })} />
+    <ProfileEditLink to={to} icon="i-lucide-pencil" label={t('timeline.edit', { title: entry.title })} />
   )
   return (
     <ProfileLayout
-      head={<OwnProfileHead profile={profile} />}
+      head={<OwnProfileHeader profile={profile} />}
       main={
         <>
-          <EditablePanel
+          <EditableProfilePanel
             name="about"
             to={paths.profileEdit.href(id)}
             icon="i-lucide-message-square-text"
           >
-            {summary && <LongText text={summary} className="text-lg" />}
-          </EditablePanel>
-          <EditablePanel
+            {summary && <CollapsibleText text={summary} className="text-lg" />}
+          </EditableProfilePanel>
+          <EditableProfilePanel
             name="skills"
             to={paths.profileEdit.href(id, 'skills')}
             icon="i-lucide-zap"
           >
             {skills.length > 0 && <SkillList skills={skills} />}
-          </EditablePanel>
-          <EditablePanel
+          </EditableProfilePanel>
+          <EditableProfilePanel
             name="experience"
             to={paths.profileJobNew.href(id)}
             icon="i-lucide-briefcase"
@@ -51,25 +51,25 @@ export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps)
             addsEntry
           >
             {experience.length > 0 && (
-              <Timeline
-                entries={experience.map(pastJobTimelineEntry)}
+              <ProfileTimeline
+                entries={experience.map(toPastJobTimelineEntry)}
                 actionsFor={(entry) => editEntry(entry, paths.profileJob.href(id, entry.id))}
               />
             )}
-          </EditablePanel>
-          <EditablePanel
+          </EditableProfilePanel>
+          <EditableProfilePanel
             name="education"
             to={paths.profileEducationNew.href(id)}
             icon="i-lucide-graduation-cap"
             addsEntry
           >
             {education.length > 0 && (
-              <Timeline
-                entries={education.map(educationTimelineEntry)}
+              <ProfileTimeline
+                entries={education.map(toEducationTimelineEntry)}
                 actionsFor={(entry) => editEntry(entry, paths.profileEducation.href(id, entry.id))}
               />
             )}
-          </EditablePanel>
+          </EditableProfilePanel>
           <section id={resumeElementId} aria-labelledby={`${resumeElementId}-title`}>
             <ResumeField
               isKept
@@ -84,7 +84,7 @@ export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps)
           </section>
         </>
       }
-      aside={<OwnProfileAside profile={profile} />}
+      aside={<OwnProfileSidebar profile={profile} />}
     />
   )
 }

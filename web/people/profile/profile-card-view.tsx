@@ -3,13 +3,13 @@ import type { ProfileCard } from '#contract/people/profiles'
 import { Avatar } from '../../components/avatar.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { SkillList, SpokenLanguageList, WebsiteAndSocialLinks } from './card-parts.tsx'
-import { LongText } from './long-text.tsx'
-import { ProfileHead } from './profile-head.tsx'
+import { CollapsibleText } from './collapsible-text.tsx'
+import { ProfileHeader } from './profile-header.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { workHistoryQuery } from './queries.ts'
-import { Timeline } from './timeline.tsx'
-import { educationTimelineEntry, pastJobTimelineEntry } from './timeline-entries.ts'
+import { ProfileTimeline } from './profile-timeline.tsx'
+import { toEducationTimelineEntry, toPastJobTimelineEntry } from './timeline-entries.ts'
 import { useTotalExperienceText } from './use-duration-text.ts'
 
 /** Loads the work history separately, because the card's copy may be out of date. */
@@ -27,7 +27,7 @@ export function ProfileCardView({ card }: { card: ProfileCard }) {
   return (
     <ProfileLayout
       head={
-        <ProfileHead
+        <ProfileHeader
           avatar={<Avatar name={full_name} src={card.avatar_url} shape="round" size="xl" />}
           name={full_name}
           jobTitle={job_title}
@@ -38,7 +38,7 @@ export function ProfileCardView({ card }: { card: ProfileCard }) {
           {isEmpty && <p className="text-muted">{t('card.empty')}</p>}
           {summary && (
             <ProfilePanel title={t('about.title')}>
-              <LongText text={summary} className="text-lg" />
+              <CollapsibleText text={summary} className="text-lg" />
             </ProfilePanel>
           )}
           {skills.length > 0 && (
@@ -48,12 +48,12 @@ export function ProfileCardView({ card }: { card: ProfileCard }) {
           )}
           {experience.length > 0 && (
             <ProfilePanel title={t('experience.title')} sum={total}>
-              <Timeline entries={experience.map(pastJobTimelineEntry)} />
+              <ProfileTimeline entries={experience.map(toPastJobTimelineEntry)} />
             </ProfilePanel>
           )}
           {education.length > 0 && (
             <ProfilePanel title={t('education.title')}>
-              <Timeline entries={education.map(educationTimelineEntry)} />
+              <ProfileTimeline entries={education.map(toEducationTimelineEntry)} />
             </ProfilePanel>
           )}
         </>

@@ -6,9 +6,9 @@ import { FormDialog } from '../../fields/form-dialog.tsx'
 import { PhoneField } from '../../fields/phone-field.tsx'
 import { TimezoneField } from '../../fields/timezone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { deviceTimezone } from '../../lib/timezones.ts'
-import { earliestBirthDate, today } from '../../lib/today.ts'
-import { withoutSamePhone } from './changed-phone.ts'
+import { readDeviceTimezone } from '../../lib/timezones.ts'
+import { earliestBirthDate, getTodayIsoDate } from '../../lib/today.ts'
+import { removeUnchangedPhone } from './changed-phone.ts'
 import { profileContactFormSchema } from './form-schemas.ts'
 import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
 
@@ -33,12 +33,12 @@ export function ProfileContactDialog({ profile, ...dialog }: ProfileDialogProps)
       yearly_salary: profile.yearly_salary ?? 0,
       available_from: profile.available_from,
       residency: profile.residency ?? '',
-      preferred_timezone: profile.preferred_timezone ?? deviceTimezone(),
+      preferred_timezone: profile.preferred_timezone ?? readDeviceTimezone(),
       nationality: profile.nationality,
       phone: profile.phone,
       date_of_birth: profile.date_of_birth ?? '',
     },
-    toChange: (values) => withoutSamePhone(values, profile),
+    toChange: (values) => removeUnchangedPhone(values, profile),
     onSaved: dialog.onClose,
   })
   const { control } = form
@@ -88,7 +88,7 @@ export function ProfileContactDialog({ profile, ...dialog }: ProfileDialogProps)
           type="date"
           autoComplete="bday"
           min={earliestBirthDate}
-          max={today()}
+          max={getTodayIsoDate()}
         />
       </div>
     </FormDialog>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
-import { profileDialogOfPath, profileSections } from './profile-dialog.ts'
+import { parseProfileDialogPath, profileSections } from './profile-dialog.ts'
 
 const id = 'pro_1'
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://ovunque.example')
-  return profileDialogOfPath(pathname, search)
+  return parseProfileDialogPath(pathname, search)
 }
 
 it('opens the dialog of each nested address', () => {

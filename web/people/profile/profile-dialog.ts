@@ -10,18 +10,18 @@ export const profileSections = [
   'contact',
   'links',
 ] as const
-export type ProfileSection = (typeof profileSections)[number]
+export type ProfileSectionName = (typeof profileSections)[number]
 
 /** The dialog that an address below /profile/edit opens. `id` is null for a new history entry. */
-export type ProfileDialog =
-  | { kind: 'section'; section: ProfileSection }
+export type OpenProfileDialog =
+  | { kind: 'section'; section: ProfileSectionName }
   | { kind: 'experience' | 'education'; id: string | null }
 
 /** Returns the dialog that an address opens, and the profile's id in it; null without a dialog. */
-export function profileDialogOfPath(
+export function parseProfileDialogPath(
   pathname: string,
   search: string,
-): { profileId: string; dialog: ProfileDialog } | null {
+): { profileId: string; dialog: OpenProfileDialog } | null {
   for (const [{ path }, open] of openings) {
     const params = matchPath(path, pathname)?.params
     if (params) return { profileId: params.id ?? '', dialog: open(params, search) }
@@ -29,7 +29,7 @@ export function profileDialogOfPath(
   return null
 }
 
-type Opening = (params: { [name: string]: string | undefined }, search: string) => ProfileDialog
+type Opening = (params: { [name: string]: string | undefined }, search: string) => OpenProfileDialog
 
 const openings: [where: { path: string }, open: Opening][] = [
   [paths.profileEdit, (_, search) => ({ kind: 'section', section: sectionOf(search) })],
@@ -39,7 +39,7 @@ const openings: [where: { path: string }, open: Opening][] = [
   [paths.profileEducation, ({ eduId = '' }) => ({ kind: 'education', id: eduId })],
 ]
 
-function sectionOf(search: string): ProfileSection {
+function sectionOf(search: string): ProfileSectionName {
   const named = new URLSearchParams(search).get('section')
   return profileSections.find((section) => section === named) ?? 'about'
 }

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import type { SpokenLanguage } from '#contract/people/profiles'
 import { FormDialog } from '../../fields/form-dialog.tsx'
-import { LanguageList } from '../../fields/language-list.tsx'
+import { SpokenLanguagesField } from '../../fields/spoken-languages-field.tsx'
 import { createSpokenLanguage } from '../../fields/spoken-languages.ts'
 import { useT } from '../../lib/i18n.ts'
 import { profileLanguagesFormSchema } from './form-schemas.ts'
@@ -28,7 +28,7 @@ export function ProfileLanguagesDialog({ profile, ...dialog }: ProfileDialogProp
       description={t('languages.help')}
       form={form}
     >
-      <LanguageList values={field.value} onValuesChange={field.onChange} />
+      <SpokenLanguagesField values={field.value} onValuesChange={field.onChange} />
     </FormDialog>
   )
 }

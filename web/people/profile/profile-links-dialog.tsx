@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import {
   ensureUrlScheme,
   type SocialLinkRow,
-  socialLinksOfRows,
+  toSocialLinks,
   toSocialLinkRows,
 } from '../../lib/link-rows.ts'
 import { profileLinksFormSchema } from './form-schemas.ts'
@@ -19,7 +19,7 @@ export function ProfileLinksDialog({ profile, ...dialog }: ProfileDialogProps) {
   const form = useProfileForm<Values>({
     schema: profileLinksFormSchema,
     defaultValues: { website: profile.website, links: toSocialLinkRows(profile.social_links) },
-    toChange: ({ website, links }) => ({ website, social_links: socialLinksOfRows(links) }),
+    toChange: ({ website, links }) => ({ website, social_links: toSocialLinks(links) }),
     onSaved: dialog.onClose,
   })
   return (

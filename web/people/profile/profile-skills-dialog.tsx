@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { noFilters } from '#contract/board/offer-filters'
+import { emptyOfferFilters } from '#contract/board/offer-filters'
 import { limits } from '#contract/limits'
 import { Chip } from '../../components/chip.tsx'
 import { FormField } from '../../components/form-field.tsx'
@@ -55,7 +55,7 @@ type SuggestionsProps = { chosen: readonly string[]; onAdd: (skill: string) => v
 
 function Suggestions({ chosen, onAdd }: SuggestionsProps) {
   const t = useT('profile')
-  const { data } = useQuery(offerFacetsQuery(noFilters))
+  const { data } = useQuery(offerFacetsQuery(emptyOfferFilters))
   const skills = (data?.skills ?? [])
     .map(({ skill }) => skill.toLowerCase())
     .filter((skill) => !chosen.includes(skill))

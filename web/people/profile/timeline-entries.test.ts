@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Education, PastJob } from '#contract/people/work-history'
 import {
-  educationTimelineEntry,
+  toEducationTimelineEntry,
   hasKnownDuration,
-  pastJobTimelineEntry,
+  toPastJobTimelineEntry,
 } from './timeline-entries.ts'
 
 const dates = { id: '1', start_date: '2021-03-01', end_date: null, is_current: false }
@@ -17,9 +17,9 @@ const course: Education = {
 }
 
 it('treats an entry without an end date as ongoing only if it is marked so', () => {
-  expect(pastJobTimelineEntry(job).isCurrent).toBe(false)
-  expect(educationTimelineEntry(course).isCurrent).toBe(false)
-  expect(educationTimelineEntry({ ...course, is_current: true }).isCurrent).toBe(true)
+  expect(toPastJobTimelineEntry(job).isCurrent).toBe(false)
+  expect(toEducationTimelineEntry(course).isCurrent).toBe(false)
+  expect(toEducationTimelineEntry({ ...course, is_current: true }).isCurrent).toBe(true)
 })
 
 it('knows the duration of an entry with an end date or marked as ongoing', () => {

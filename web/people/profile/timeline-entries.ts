@@ -1,14 +1,14 @@
 import type { Education, PastJob } from '#contract/people/work-history'
-import type { TimelineEntry } from './timeline.tsx'
+import type { TimelineEntry } from './profile-timeline.tsx'
 
-export const pastJobTimelineEntry = (job: PastJob): TimelineEntry => ({
+export const toPastJobTimelineEntry = (job: PastJob): TimelineEntry => ({
   ...job,
   title: job.job_title,
   subtitle: job.company_name,
   isCurrent: job.is_current,
 })
 
-export const educationTimelineEntry = (course: Education): TimelineEntry => ({
+export const toEducationTimelineEntry = (course: Education): TimelineEntry => ({
   ...course,
   title: course.institution,
   subtitle: [course.degree, course.field_of_study].filter(Boolean).join(' · '),

@@ -1,7 +1,7 @@
 import type { PastJob } from '#contract/people/work-history'
-import { type Duration, totalDuration } from '../../lib/duration.ts'
+import { type Duration, computeTotalDuration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'
-import { today } from '../../lib/today.ts'
+import { getTodayIsoDate } from '../../lib/today.ts'
 import { hasKnownDuration } from './timeline-entries.ts'
 
 /** Returns a function that writes durations as `2 anni e 3 mesi`, `5 mesi` or `meno di un mese`. */
@@ -22,5 +22,5 @@ export function useTotalExperienceText(jobs: readonly PastJob[]): string | undef
   const durationText = useDurationText()
   const known = jobs.filter(hasKnownDuration)
   if (known.length < 2) return undefined
-  return t('experience.sum', { duration: durationText(totalDuration(known, today())) })
+  return t('experience.sum', { duration: durationText(computeTotalDuration(known, getTodayIsoDate())) })
 }

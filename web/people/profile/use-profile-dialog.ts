@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { type ProfileDialog, profileDialogOfPath } from './profile-dialog.ts'
+import { type OpenProfileDialog, parseProfileDialogPath } from './profile-dialog.ts'
 
 /** History state of a dialog that was opened from the profile, so that closing it goes back. */
 export const overProfileHistoryState = { isOverProfile: true }
 
-type Memory = { address: string; shown: ProfileDialog | null; turn: number }
+type Memory = { address: string; shown: OpenProfileDialog | null; turn: number }
 
 /**
  * The dialog that the address opens over the profile. Closing it goes back in the history or, if
@@ -16,7 +16,7 @@ export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const closing = useRef<string>(undefined)
-  const found = profileDialogOfPath(pathname, search)
+  const found = parseProfileDialogPath(pathname, search)
   const address = pathname + search
   // Keep the content of a dialog while it closes. Opening another dialog replaces the content.
   const [memory, setMemory] = useState<Memory>(() => ({

@@ -5,7 +5,7 @@ import type { OwnProfile } from '#contract/people/profiles'
 import type { DialogOpenProps } from '../../fields/form-dialog.tsx'
 import type { FormSchema } from '../../lib/form-resolver.ts'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { useSession } from '../session/state.ts'
 import { changeProfile } from './mutations.ts'
@@ -30,7 +30,7 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
     keptAs: useFormStorageName(),
     save: (values) => mutateAsync(toChange(values)),
     onSaved: () => {
-      toast({ tone: 'success', title: t('saved') })
+      showToast({ tone: 'success', title: t('saved') })
       onSaved()
     },
   })

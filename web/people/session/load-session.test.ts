@@ -8,9 +8,9 @@ const problem = (status: number, code: string) =>
 /** Simulates a page load with stored tokens. */
 async function openPage() {
   vi.resetModules()
-  const { loadSession } = await import('./load-session.ts')
+  const { loadOwnSession } = await import('./load-session.ts')
   const { readSession } = await import('./state.ts')
-  return { readSession, loadSession }
+  return { readSession, loadOwnSession }
 }
 
 beforeEach(() => {
@@ -57,12 +57,12 @@ const offline = () => {
 describe('a session that fails to load', () => {
   test('is unreachable without a network, and does not end', async () => {
     whoIs(offline)
-    const { readSession, loadSession } = await openPage()
-    await untilLoaded(loadSession())
+    const { readSession, loadOwnSession } = await openPage()
+    await untilLoaded(loadOwnSession())
     expect(readSession()).toMatchObject({ ...anonymous, isUnreachable: true })
 
     whoIs(ada)
-    const again = loadSession()
+    const again = loadOwnSession()
     expect(readSession().status, 'the page stays as it is while it tries again').toBe('anonymous')
     await again
     expect(readSession()).toMatchObject({ ...anonymous, status: 'signed_in' })
@@ -77,8 +77,8 @@ describe('a session that fails to load', () => {
   test.each(Object.entries(troubles))('is empty after ten seconds of %s', async (_, trouble) => {
     asked = 0
     whoIs(trouble)
-    const { readSession, loadSession } = await openPage()
-    const loading = loadSession()
+    const { readSession, loadOwnSession } = await openPage()
+    const loading = loadOwnSession()
     await vi.advanceTimersByTimeAsync(9_900)
     expect(readSession().status, 'nothing is decided yet').toBe('loading')
     await vi.advanceTimersByTimeAsync(200)
@@ -91,30 +91,30 @@ describe('a session that fails to load', () => {
   test('recovers with the server within ten seconds', async () => {
     asked = 0
     whoIs(() => (asked < 4 ? problem(503, 'server.unavailable') : ada()))
-    const { readSession, loadSession } = await openPage()
-    await untilLoaded(loadSession())
+    const { readSession, loadOwnSession } = await openPage()
+    await untilLoaded(loadOwnSession())
     expect(readSession()).toMatchObject({ ...anonymous, status: 'signed_in' })
   })
 
   test('is unreachable if the network fails during server errors', async () => {
     asked = 0
     whoIs(() => (asked === 1 ? problem(503, 'server.unavailable') : offline()))
-    const { readSession, loadSession } = await openPage()
-    await untilLoaded(loadSession())
+    const { readSession, loadOwnSession } = await openPage()
+    await untilLoaded(loadOwnSession())
     expect(readSession()).toMatchObject({ isUnreachable: true, status: 'anonymous' })
   })
 
   test('is empty if the server says so, or without tokens', async () => {
     asked = 0
     whoIs(() => problem(404, 'profiles.not_found'))
-    const { readSession, loadSession } = await openPage()
-    await loadSession()
+    const { readSession, loadOwnSession } = await openPage()
+    await loadOwnSession()
     expect(asked).toBe(1)
     expect(readSession()).toMatchObject(anonymous)
 
     stored.clear()
     whoIs(offline)
-    await untilLoaded(loadSession())
+    await untilLoaded(loadOwnSession())
     expect(readSession()).toMatchObject({ isUnreachable: false, status: 'anonymous' })
   })
 })

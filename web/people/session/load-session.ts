@@ -1,14 +1,14 @@
 import type { OwnProfile } from '#contract/people/profiles'
 import { ApiError } from '../../lib/api.ts'
-import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
-import { withRetries } from '../../lib/with-retries.ts'
+import { computeRetryDelayMs, canRetryQuery } from '../../lib/query-client.ts'
+import { runWithRetries } from '../../lib/with-retries.ts'
 import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './fetch-own.ts'
 import {
   beginSessionLoad,
   clearSession,
   fillSession,
-  markUnreachable,
-  sessionLoading,
+  markServerUnreachable,
+  sessionLoadingState,
 } from './state.ts'
 
 /**
@@ -17,21 +17,21 @@ import {
  * is unreachable.
  * @param known a profile that the server has just sent, so that it need not be loaded
  */
-export async function loadSession(known?: OwnProfile): Promise<void> {
+export async function loadOwnSession(known?: OwnProfile): Promise<void> {
   const isLate = beginSessionLoad()
-  sessionLoading.loading = true
+  sessionLoadingState.loading = true
   let profile: OwnProfile
   try {
-    profile = known ?? (await withRetries(fetchOwnProfile, isTemporary(isLate)))
+    profile = known ?? (await runWithRetries(fetchOwnProfile, isTemporary(isLate)))
   } catch (error) {
     if (isLate()) return
     if (error instanceof ApiError) clearSession()
-    else markUnreachable()
+    else markServerUnreachable()
     return
   }
   if (isLate()) return
   fillSession({ profile })
-  sessionLoading.isUnreachable = false
+  sessionLoadingState.isUnreachable = false
   try {
     const companies = await retryOnce(() => fetchOwnCompanies(profile.id), isLate)
     if (isLate()) return
@@ -42,7 +42,7 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
   } catch {
     // The lists keep their values, which are empty at the start.
   }
-  if (!isLate()) sessionLoading.loading = false
+  if (!isLate()) sessionLoadingState.loading = false
 }
 
 /**
@@ -50,7 +50,7 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
  * first network failure leads to a retry here; SessionSync retries later.
  */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
-  let silences = sessionLoading.isUnreachable ? 1 : 0
+  let silences = sessionLoadingState.isUnreachable ? 1 : 0
   return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)
 }
 
@@ -63,8 +63,8 @@ async function retryOnce<T>(ask: () => Promise<T>, isLate: () => boolean): Promi
   try {
     return await ask()
   } catch (error) {
-    if (isLate() || !shouldRetry(0, error)) throw error
-    await new Promise((resolve) => setTimeout(resolve, retryDelay(0)))
+    if (isLate() || !canRetryQuery(0, error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, computeRetryDelayMs(0)))
     return ask()
   }
 }

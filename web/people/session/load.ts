@@ -1,5 +1,5 @@
 import { hasTokens } from '../../lib/tokens.ts'
-import { clearSession, markUnreachable, readSession, sessionLoading } from './state.ts'
+import { clearSession, markServerUnreachable, readSession, sessionLoadingState } from './state.ts'
 
 /** Loaded on demand: most people are visitors, who never need the code that loads a session. */
 const loader = () => import('./load-session.ts')
@@ -7,13 +7,13 @@ const loader = () => import('./load-session.ts')
 export const preloadSessionLoader = (): void => void loader().catch(() => undefined)
 
 export function startLoadingSession(): void {
-  sessionLoading.loading = true
+  sessionLoadingState.loading = true
   loader().then(
     // Tokens may be gone by now, as on the sign-out page.
-    ({ loadSession }) => (hasTokens() ? loadSession() : clearSession()),
+    ({ loadOwnSession: loadSession }) => (hasTokens() ? loadSession() : clearSession()),
     () => {
       // The code failed to load. The person may have signed in meanwhile, which sets the profile.
-      if (!readSession().profile) markUnreachable()
+      if (!readSession().profile) markServerUnreachable()
     },
   )
 }

@@ -4,8 +4,8 @@ import { api, unwrapResponse } from '../../lib/api.ts'
 import { retainOfflineOffers } from '../../lib/offline-copies.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
-import { loadSession } from './load-session.ts'
+import { removeTokens, storeTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
+import { loadOwnSession } from './load-session.ts'
 import { ownProfileQuery } from './queries.ts'
 import { lastSignOutReason } from './state.ts'
 
@@ -20,10 +20,10 @@ export async function signIn({
 }: VerifiedSession): Promise<void> {
   const before = await readTokens()
   // Drop the old tokens first, or another tab could mistake the new ones for renewed old ones.
-  dropTokens('dropped')
-  keepTokens({ accessToken, refreshToken })
+  removeTokens('dropped')
+  storeTokens({ accessToken, refreshToken })
   Object.assign(lastSignOutReason, { wasRefused: false, left: null })
-  void loadSession(profile)
+  void loadOwnSession(profile)
   if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
 
@@ -54,7 +54,7 @@ export const forgetDeletedAccountSession = (): void => forgetSession()
 
 /** Drops this browser's tokens and its offline copies of the account's saved offers. */
 function forgetSession(): void {
-  dropTokens('dropped')
+  removeTokens('dropped')
   void retainOfflineOffers([])
 }
 

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
-import { retryDelay } from '../../lib/query-client.ts'
-import { hasTokens, type TokenChange, watchTokens } from '../../lib/tokens.ts'
+import { computeRetryDelayMs } from '../../lib/query-client.ts'
+import { hasTokens, type TokenChange, onTokenChange } from '../../lib/tokens.ts'
 import { preloadSessionLoader, startLoadingSession } from './load.ts'
 import { forceRefetchQuery, ownApplicationsQuery, sessionQueryKey } from './queries.ts'
-import { clearSession, lastSignOutReason, readSession, sessionLoading } from './state.ts'
+import { clearSession, lastSignOutReason, readSession, sessionLoadingState } from './state.ts'
 
 /** Deletes the offline copies of saved offers after another tab or the server ended the session. */
 const dropCopies = () =>
@@ -18,7 +18,7 @@ const dropCopies = () =>
   )
 
 // If tokens are stored, start to load the session code before the first render.
-if (sessionLoading.loading) preloadSessionLoader()
+if (sessionLoadingState.loading) preloadSessionLoader()
 
 /**
  * Keeps the session in sync with the stored tokens: loads it at the start and when another tab
@@ -47,8 +47,8 @@ export function SessionSync() {
   })
 
   useEffect(() => {
-    if (sessionLoading.loading) startLoadingSession()
-    const unwatch = watchTokens((change) => hear(change))
+    if (sessionLoadingState.loading) startLoadingSession()
+    const unwatch = onTokenChange((change) => hear(change))
     const unhear = onOtherTabNotification('applications', () => {
       if (readSession().profile) forceRefetchQuery(ownApplicationsQuery).catch(() => undefined)
     })
@@ -72,12 +72,12 @@ export function SessionSync() {
   }, [])
 
   // Retry an unreachable session at growing intervals.
-  const { isUnreachable, loading } = useSnapshot(sessionLoading)
+  const { isUnreachable, loading } = useSnapshot(sessionLoadingState)
   const failures = useRef(0)
   useEffect(() => {
     if (!isUnreachable) failures.current = 0
     else if (!loading) {
-      const timer = setTimeout(startLoadingSession, retryDelay(++failures.current))
+      const timer = setTimeout(startLoadingSession, computeRetryDelayMs(++failures.current))
       return () => clearTimeout(timer)
     }
   }, [isUnreachable, loading])

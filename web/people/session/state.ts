@@ -30,14 +30,14 @@ export type Session = {
 
 type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 
-export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
+export const sessionLoadingState = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
 /** Passes the query cache explicitly, because the error page is outside of any provider. */
 export function useSession(): Session {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
   const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)
   const { data: applications } = useQuery({ ...ownApplicationsQuery, enabled: false }, queryClient)
-  const progress = useSnapshot(sessionLoading)
+  const progress = useSnapshot(sessionLoadingState)
   // The server renders without a session, so the session is unknown until hydration is over.
   return useIsHydrated() ? sessionOf(profile, companies, applications, progress) : unknownSession
 }
@@ -48,7 +48,7 @@ export const readSession = (): Session =>
     queryClient.getQueryData(ownProfileQuery.queryKey),
     queryClient.getQueryData(ownCompaniesQuery.queryKey),
     queryClient.getQueryData(ownApplicationsQuery.queryKey),
-    sessionLoading,
+    sessionLoadingState,
   )
 
 const noCompanies: OwnCompany[] = []
@@ -75,7 +75,7 @@ const unknownSession = sessionOf(null, noCompanies, noApplications, {
 /** Calls `listener` when the session may have changed, until the returned function is called. */
 export function subscribeToSession(listener: () => void): () => void {
   const ends = [
-    subscribe(sessionLoading, listener),
+    subscribe(sessionLoadingState, listener),
     queryClient.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] === sessionQueryKey) listener()
     }),
@@ -113,11 +113,11 @@ export function beginSessionLoad(): () => boolean {
 export const clearSession = (): void => endSession(false)
 
 /** The profile could not be loaded. If the tokens are also gone, the session has ended. */
-export const markUnreachable = (): void => endSession(hasTokens())
+export const markServerUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {
   beginSessionLoad()
   void queryClient.cancelQueries({ queryKey: [sessionQueryKey] })
   fillSession({ profile: null, companies: [], user_applications: [] })
-  Object.assign(sessionLoading, { loading: false, isUnreachable })
+  Object.assign(sessionLoadingState, { loading: false, isUnreachable })
 }

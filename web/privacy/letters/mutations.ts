@@ -1,8 +1,8 @@
 import { toApiError, unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { downloadFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { today } from '../../lib/today.ts'
+import { getTodayIsoDate } from '../../lib/today.ts'
 
 const person = sessionApi.api.admin.person[':id']
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
@@ -11,7 +11,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 export async function exportDataAfterLetter(id: string, check: string): Promise<void> {
   const response = await person.export.$post({ param: { id }, json: { check } })
   if (!response.ok) throw await toApiError(response)
-  saveFile(await response.blob(), `ovunque-${id}-${today()}.zip`)
+  downloadFile(await response.blob(), `ovunque-${id}-${getTodayIsoDate()}.zip`)
   await refresh()
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { AccountDeletion } from '#contract/privacy/account-deletion'
-import { retention } from '#contract/privacy/retention'
+import { retentionPeriods } from '#contract/privacy/retention'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -65,12 +65,12 @@ export function AccountDeletionConfirmation(props: AccountDeletionConfirmationPr
               <li key={name}>{t('confirm.handedOver', { name })}</li>
             ))}
             {asked.keeps_invoices && (
-              <li>{t('confirm.invoices', { years: retention.invoiceYears })}</li>
+              <li>{t('confirm.invoices', { years: retentionPeriods.invoiceYears })}</li>
             )}
             <li>{t('confirm.counts')}</li>
             <li>{t('confirm.sentMails')}</li>
-            <li>{t('confirm.statistics', { years: retention.statisticsYears })}</li>
-            <li>{t('confirm.backups', { days: retention.backupDays })}</li>
+            <li>{t('confirm.statistics', { years: retentionPeriods.statisticsYears })}</li>
+            <li>{t('confirm.backups', { days: retentionPeriods.backupDays })}</li>
             <li>{t(erased.length > 0 ? 'confirm.laterErased' : 'confirm.later')}</li>
           </Facts>
           {error !== null && (

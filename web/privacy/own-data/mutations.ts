@@ -1,16 +1,16 @@
 import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { downloadFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { today } from '../../lib/today.ts'
+import { getTodayIsoDate } from '../../lib/today.ts'
 
 export async function downloadOwnData(): Promise<void> {
   const response = await sessionApi.api.profile.export.$get()
   if (!response.ok) throw await toApiError(response)
   // Read the whole response before saving it, so that an interruption leaves no broken archive.
-  saveFile(await response.blob(), `ovunque-i-miei-dati-${today()}.zip`)
+  downloadFile(await response.blob(), `ovunque-i-miei-dati-${getTodayIsoDate()}.zip`)
 }
 
-export async function requestDeletion(): Promise<void> {
+export async function requestAccountDeletion(): Promise<void> {
   await unwrapResponse(sessionApi.api.profile.deletion.$post())
 }
 

@@ -4,7 +4,7 @@ import {
   createAnalyticsClient,
 } from '../../lib/analytics-client.ts'
 import { eraseAnalytics } from '../../lib/analytics-storage.ts'
-import { onTrack } from '../../lib/track.ts'
+import { onTrackedEvent } from '../../lib/track.ts'
 import { readSession, subscribeToSession } from '../../people/session/state.ts'
 
 /** Starts analytics for a visitor who has consented. Returns a function that stops it. */
@@ -14,7 +14,7 @@ export function startAnalytics(key: string): () => void {
   createAnalyticsClient(key).then(
     (client) => {
       if (isOver) client.stop()
-      else ends.push(onTrack(client.capture), followSession(client), client.stop)
+      else ends.push(onTrackedEvent(client.capture), followSession(client), client.stop)
     },
     () => undefined,
   )

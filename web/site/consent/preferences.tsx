@@ -5,14 +5,14 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { consent, decideConsent } from './state.ts'
+import { consentState, decideConsent } from './state.ts'
 
 /** A dialog with a checkbox per cookie category. Closing it without a decision changes nothing. */
 export function ConsentPreferences() {
   const t = useT('consent')
-  const { isOpen, isTicked } = useSnapshot(consent)
+  const { isOpen, isTicked } = useSnapshot(consentState)
   const close = () => {
-    consent.isOpen = false
+    consentState.isOpen = false
   }
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function ConsentPreferences() {
           <Button variant="secondary" onClick={() => decideConsent(true)}>
             {t('accept')}
           </Button>
-          <Button onClick={() => decideConsent(consent.isTicked)}>{t('preferences.save')}</Button>
+          <Button onClick={() => decideConsent(consentState.isTicked)}>{t('preferences.save')}</Button>
         </>
       }
     >
@@ -49,7 +49,7 @@ export function ConsentPreferences() {
           <Checkbox
             checked={isTicked}
             onCheckedChange={(checked) => {
-              consent.isTicked = checked
+              consentState.isTicked = checked
             }}
             label={<span className="font-semibold">{t('preferences.statistics')}</span>}
             aria-describedby="consent-statistics"

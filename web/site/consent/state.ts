@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { type ConsentChoice, keepConsent, readConsent } from '../../lib/consent.ts'
+import { type ConsentChoice, storeConsentChoice, readConsentChoice } from '../../lib/consent.ts'
 import { embeddedPageData } from '../../lib/page-data.ts'
 
 type Consent = {
@@ -13,8 +13,8 @@ type Consent = {
 /** Whether to ask visitors for consent. Not needed if this site has no analytics. */
 export const isConsentNeeded = embeddedPageData.analytics_key !== ''
 
-export const consent = proxy<Consent>({
-  choice: readConsent(),
+export const consentState = proxy<Consent>({
+  choice: readConsentChoice(),
   isOpen: false,
   isTicked: false,
   get allowsStatistics() {
@@ -23,16 +23,16 @@ export const consent = proxy<Consent>({
 })
 
 export function decideConsent(statistics: boolean): void {
-  consent.choice = keepConsent(statistics)
-  consent.isOpen = false
+  consentState.choice = storeConsentChoice(statistics)
+  consentState.isOpen = false
 }
 
 /** Called when another tab has stored a choice. */
 export function rereadConsentChoice(): void {
-  consent.choice = readConsent()
+  consentState.choice = readConsentChoice()
 }
 
 export function openConsentPreferences(): void {
-  consent.isTicked = consent.allowsStatistics
-  consent.isOpen = true
+  consentState.isTicked = consentState.allowsStatistics
+  consentState.isOpen = true
 }

@@ -73,7 +73,7 @@ function FeedbackSent({ homeHref }: { homeHref: string }) {
   const title = useTitleFocusOnMount()
   useDocumentTitle(t('sent.title'))
   useEffect(() => {
-    const timer = setTimeout(() => location.assign(homeHref), limits.redirectMs)
+    const timer = setTimeout(() => location.assign(homeHref), limits.redirectDelayMs)
     return () => clearTimeout(timer)
   }, [homeHref])
   return (

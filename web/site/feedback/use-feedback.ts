@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { newId } from '#contract/ids'
-import { feedbackBody } from '#contract/shared/feedback'
+import { feedbackBodySchema } from '#contract/shared/feedback'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { failureDetails } from './failure-details.ts'
+import { describeFailure } from './failure-details.ts'
 import { sendFeedback } from './mutations.ts'
 
-const feedbackFields = feedbackBody.pick({ message: true })
+const feedbackFields = feedbackBodySchema.pick({ message: true })
 
 /** The form in which people describe what they did before a page failed. */
 export function useFeedback(failure: unknown, onSent: () => void) {
@@ -18,7 +18,7 @@ export function useFeedback(failure: unknown, onSent: () => void) {
       // A text that is sent again keeps its id, so that the server does not count it twice.
       if (last.current.message !== message) last.current = { id: newId('feedback'), message }
       const path = location.pathname
-      return sendFeedback({ ...last.current, ...failureDetails(failure), path })
+      return sendFeedback({ ...last.current, ...describeFailure(failure), path })
     },
     onSaved: onSent,
     onFailed: (error) => console.error('Feedback could not be sent', error),

@@ -1,11 +1,11 @@
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ListEnd } from '../../components/list-end.tsx'
-import { Progress } from '../../components/progress.tsx'
+import { ListEndNotice } from '../../components/list-end-notice.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
 import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { GalleryRow, GallerySection } from './section.tsx'
 
 export function FeedbackExamples() {
@@ -24,14 +24,14 @@ export function FeedbackExamples() {
       <GalleryRow>
         <Button
           variant="secondary"
-          onClick={() => toast({ title: 'Profilo salvato', tone: 'success' })}
+          onClick={() => showToast({ title: 'Profilo salvato', tone: 'success' })}
         >
           Avviso
         </Button>
         <Button
           variant="secondary"
           onClick={() =>
-            toast({
+            showToast({
               title: 'Non siamo riusciti a salvare',
               description: 'Quello che hai scritto è ancora qui: riprova tra poco.',
               tone: 'danger',
@@ -44,8 +44,8 @@ export function FeedbackExamples() {
         <Spinner size="lg" className="text-brand" />
       </GalleryRow>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-w-100">
-        <Progress label="Il tuo profilo" value={40} />
-        <Progress label="Caricamento del file" value={null} />
+        <ProgressBar label="Il tuo profilo" value={40} />
+        <ProgressBar label="Caricamento del file" value={null} />
       </div>
       <GalleryRow>
         <RingedIcon icon="i-lucide-mail" />
@@ -63,7 +63,7 @@ export function FeedbackExamples() {
           </>
         }
       />
-      <ListEnd>Sono tutte: non ci sono altre offerte.</ListEnd>
+      <ListEndNotice>Sono tutte: non ci sono altre offerte.</ListEndNotice>
     </GallerySection>
   )
 }

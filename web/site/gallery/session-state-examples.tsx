@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import {
   fillSession,
   type Session,
-  sessionLoading,
+  sessionLoadingState,
   useSession,
 } from '../../people/session/state.ts'
 import { GalleryRow, GallerySection } from './section.tsx'
@@ -112,7 +112,7 @@ export function SessionStateExamples() {
             variant="secondary"
             onClick={() => {
               fillSession(value)
-              sessionLoading.loading = value.loading
+              sessionLoadingState.loading = value.loading
             }}
           >
             {name}

@@ -4,7 +4,7 @@ import {
   type StoragePeriod,
 } from '#contract/browser-storage'
 import { useT } from '../../lib/i18n.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { createLazyValue } from '../../lib/lazy-value.ts'
 import { legalTextFacts } from './facts.ts'
 import { LegalTable } from './legal-table.tsx'
 import { formatTimeSpan } from './span.ts'
@@ -41,4 +41,4 @@ export function BrowserStorageTable({ category }: Pick<BrowserStorageItem, 'cate
   )
 }
 
-const list = lazily(() => new Intl.ListFormat('it-IT'))
+const list = createLazyValue(() => new Intl.ListFormat('it-IT'))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Operator } from '#contract/shared/operator'
+import type { SiteOperator } from '#contract/shared/operator'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,14 +7,14 @@ import { LegalClauses } from './legal-clauses.tsx'
 import './legal.css'
 import { BrowserStorageTable } from './browser-storage-table.tsx'
 import { DataProcessorList } from './data-processor-list.tsx'
-import { ModerationFigures } from './moderation-figures.tsx'
+import { ModerationFiguresTable } from './moderation-figures-table.tsx'
 import { OperatorCard } from './operator-card.tsx'
 import { legalPageOutline } from './outline.ts'
 import { PlanTable } from './plan-table.tsx'
 import { RetentionTable } from './retention-table.tsx'
 
 type LegalDocumentProps = {
-  operator: Operator
+  operator: SiteOperator
   /** Whether this site uses analytics. */
   countsVisits: boolean
   /** The control for cookie consent; empty if the site needs no consent. */
@@ -42,7 +42,7 @@ export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentP
         </p>
       ),
     },
-    terms: { plans: <PlanTable />, moderation: <ModerationFigures /> },
+    terms: { plans: <PlanTable />, moderation: <ModerationFiguresTable /> },
     cookies: {
       technical: <BrowserStorageTable category="technical" />,
       statistics: (

@@ -1,6 +1,6 @@
-import { firstPlan, planByCode } from '#contract/hiring/plans'
+import { findPlanByCode, firstPlanCode } from '#contract/hiring/plans'
 import { limits } from '#contract/limits'
-import { retention } from '#contract/privacy/retention'
+import { retentionPeriods } from '#contract/privacy/retention'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatTimeSpan, formatUnitCount } from './span.ts'
 
@@ -9,15 +9,15 @@ export const legalVersionDate = '2026-11-22'
 
 /** Numbers that the legal texts contain. They come from the code's limits, so that both agree. */
 export const legalTextFacts = {
-  resumeLink: formatTimeSpan(limits.resumeLinkMs),
-  deletionLink: formatTimeSpan(limits.deletionLinkMs),
-  loginLink: formatTimeSpan(limits.loginTokenMs),
+  resumeLink: formatTimeSpan(limits.resumeLinkLifeMs),
+  deletionLink: formatTimeSpan(limits.deletionLinkLifeMs),
+  loginLink: formatTimeSpan(limits.loginTokenLifeMs),
   dailyApplications: limits.applicationsDaily,
   invoiceLife: formatTimeSpan(limits.unpaidPurchaseLifeMs),
-  firstOffers: planByCode(firstPlan).offers ?? 0,
-  donation: formatMoney(limits.donationEur),
-  session: formatTimeSpan(limits.sessionMs),
-  backups: formatUnitCount('day', retention.backupDays),
+  firstOffers: findPlanByCode(firstPlanCode).offers ?? 0,
+  donation: formatMoney(limits.suggestedDonationEur),
+  session: formatTimeSpan(limits.sessionLifeMs),
+  backups: formatUnitCount('day', retentionPeriods.backupDays),
   objection: formatUnitCount('month', limits.moderationObjectionMonths),
-  consent: formatUnitCount('month', limits.consentMonths),
+  consent: formatUnitCount('month', limits.cookieConsentLifeMonths),
 }

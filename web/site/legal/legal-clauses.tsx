@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { legalTextFacts } from './facts.ts'
-import { clauseAnchor, type LegalPart } from './outline.ts'
+import { buildClauseAnchor, type LegalPart } from './outline.ts'
 
 type ClausesProps = {
   part: LegalPart
@@ -19,7 +19,7 @@ export function LegalClauses({ part, extras }: ClausesProps) {
       {part.clauses.map((clause) => {
         const text = (key: string) => t(`${part.name}.${clause.name}.${key}`, legalTextFacts)
         return (
-          <section key={clause.name} id={clauseAnchor(part, clause)} className="clause">
+          <section key={clause.name} id={buildClauseAnchor(part, clause)} className="clause">
             <h3 className="heading text-xl">{t(`${part.name}.${clause.name}.title`)}</h3>
             {clause.before?.map((key) => (
               <p key={key}>{text(key)}</p>

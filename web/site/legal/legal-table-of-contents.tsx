@@ -1,5 +1,5 @@
 import { useT } from '../../lib/i18n.ts'
-import { clauseAnchor, legalPageOutline } from './outline.ts'
+import { buildClauseAnchor, legalPageOutline } from './outline.ts'
 
 /**
  * The table of contents, made of links that work without scripts. It is rendered twice, open for
@@ -20,7 +20,7 @@ export function LegalTableOfContents() {
           <ul>
             {part.clauses.map((clause) => (
               <li key={clause.name}>
-                <a href={`#${clauseAnchor(part, clause)}`}>
+                <a href={`#${buildClauseAnchor(part, clause)}`}>
                   {t(`${part.name}.${clause.name}.title`)}
                 </a>
               </li>

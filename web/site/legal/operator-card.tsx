@@ -1,12 +1,12 @@
-import type { Operator } from '#contract/shared/operator'
+import type { SiteOperator } from '#contract/shared/operator'
 import { Alert } from '../../components/alert.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { createLazyValue } from '../../lib/lazy-value.ts'
 
 const parts = ['name', 'address', 'email'] as const
 
 /** The data of the site's operator. If some of them are missing, the card says so. */
-export function OperatorCard({ operator }: { operator: Operator }) {
+export function OperatorCard({ operator }: { operator: SiteOperator }) {
   const t = useT('legal')
   const missing = parts.filter((part) => operator[part] === '')
   return (
@@ -37,4 +37,4 @@ export function OperatorCard({ operator }: { operator: Operator }) {
   )
 }
 
-const list = lazily(() => new Intl.ListFormat('it-IT'))
+const list = createLazyValue(() => new Intl.ListFormat('it-IT'))

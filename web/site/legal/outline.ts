@@ -91,5 +91,5 @@ export const legalPageOutline: readonly LegalPart[] = [
   },
 ]
 
-export const clauseAnchor = (part: LegalPart, clause: Clause): string =>
+export const buildClauseAnchor = (part: LegalPart, clause: Clause): string =>
   `${part.anchor}-${clause.name}`

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ModerationFigures } from '#contract/trust/moderation'
+import type { ModerationFigureCounts } from '#contract/trust/moderation'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
 /** How many moderation decisions there were in each year. */
 export const moderationFiguresQuery = queryOptions({
   queryKey: ['moderation-figures'],
-  queryFn: (): Promise<ModerationFigures> => unwrapResponse(api.api['moderation-figures'].$get()),
+  queryFn: (): Promise<ModerationFigureCounts> =>
+    unwrapResponse(api.api['moderation-figures'].$get()),
 })

@@ -1,4 +1,4 @@
-import { retention } from '#contract/privacy/retention'
+import { retentionPeriods } from '#contract/privacy/retention'
 import { useT } from '../../lib/i18n.ts'
 import { LegalTable } from './legal-table.tsx'
 import { formatTimeSpan, formatUnitCount } from './span.ts'
@@ -6,29 +6,33 @@ import { formatTimeSpan, formatUnitCount } from './span.ts'
 /** How long data are kept: until an event (a key of its text), for a time, or both. */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
-  { name: 'applications', until: 'applications', span: formatTimeSpan(retention.applicationMs) },
-  { name: 'archived', span: formatTimeSpan(retention.archivedApplicationMs) },
+  {
+    name: 'applications',
+    until: 'applications',
+    span: formatTimeSpan(retentionPeriods.applicationMs),
+  },
+  { name: 'archived', span: formatTimeSpan(retentionPeriods.archivedApplicationMs) },
   { name: 'marks', until: 'account' },
-  { name: 'sentResume', until: 'sentResume', span: formatTimeSpan(retention.applicationMs) },
+  { name: 'sentResume', until: 'sentResume', span: formatTimeSpan(retentionPeriods.applicationMs) },
   { name: 'companies', until: 'companies' },
-  { name: 'invoices', until: 'law', span: formatUnitCount('year', retention.invoiceYears) },
-  { name: 'sessions', span: formatTimeSpan(retention.sessionIdleMs) },
-  { name: 'sessionsMost', span: formatTimeSpan(retention.sessionMs) },
-  { name: 'registrations', span: formatTimeSpan(retention.registrationMs) },
-  { name: 'alerts', span: formatTimeSpan(retention.endedAlertMs) },
-  { name: 'invitations', span: formatTimeSpan(retention.endedInvitationMs) },
-  { name: 'blocked', span: formatTimeSpan(retention.blockedAddressMs) },
-  { name: 'links', span: formatTimeSpan(retention.loginLinkMs) },
-  { name: 'mails', span: formatTimeSpan(retention.mailMs) },
-  { name: 'mailText', until: 'mailText', span: formatTimeSpan(retention.mailTextMs) },
-  { name: 'rateLimits', span: formatTimeSpan(retention.rateLimitMs) },
+  { name: 'invoices', until: 'law', span: formatUnitCount('year', retentionPeriods.invoiceYears) },
+  { name: 'sessions', span: formatTimeSpan(retentionPeriods.sessionIdleMs) },
+  { name: 'sessionsMost', span: formatTimeSpan(retentionPeriods.sessionMs) },
+  { name: 'registrations', span: formatTimeSpan(retentionPeriods.registrationMs) },
+  { name: 'alerts', span: formatTimeSpan(retentionPeriods.endedAlertMs) },
+  { name: 'invitations', span: formatTimeSpan(retentionPeriods.endedInvitationMs) },
+  { name: 'blocked', span: formatTimeSpan(retentionPeriods.blockedAddressMs) },
+  { name: 'links', span: formatTimeSpan(retentionPeriods.loginLinkMs) },
+  { name: 'mails', span: formatTimeSpan(retentionPeriods.mailMs) },
+  { name: 'mailText', until: 'mailText', span: formatTimeSpan(retentionPeriods.mailTextMs) },
+  { name: 'rateLimits', span: formatTimeSpan(retentionPeriods.rateLimitMs) },
   { name: 'codes', until: 'codes' },
-  { name: 'feedback', span: formatTimeSpan(retention.feedbackMs) },
-  { name: 'reports', span: formatTimeSpan(retention.reportMs) },
-  { name: 'violations', span: formatTimeSpan(retention.policyViolationMs) },
-  { name: 'logs', span: formatUnitCount('day', retention.logDays) },
-  { name: 'backups', span: formatUnitCount('day', retention.backupDays) },
-  { name: 'events', span: formatUnitCount('year', retention.statisticsYears) },
+  { name: 'feedback', span: formatTimeSpan(retentionPeriods.feedbackMs) },
+  { name: 'reports', span: formatTimeSpan(retentionPeriods.reportMs) },
+  { name: 'violations', span: formatTimeSpan(retentionPeriods.policyViolationMs) },
+  { name: 'logs', span: formatUnitCount('day', retentionPeriods.logDays) },
+  { name: 'backups', span: formatUnitCount('day', retentionPeriods.backupDays) },
+  { name: 'events', span: formatUnitCount('year', retentionPeriods.statisticsYears) },
 ]
 
 /** A table of how long data are kept. The times are those that the nightly deletion uses. */

@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   gaugeNames,
-  type MeasuredRange,
+  type MeasurementRange,
   type Measurements,
-  measuredRanges,
+  measurementRanges,
 } from '#contract/trust/measurements'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Card } from '../../components/card.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { createLazyValue } from '../../lib/lazy-value.ts'
 import { measurementsQuery } from './queries.ts'
 
-const hour = lazily(
+const hour = createLazyValue(
   () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric', hour: '2-digit' }),
 )
-const day = lazily(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' }))
+const day = createLazyValue(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' }))
 
 export function MeasurementCharts() {
   const t = useT('admin')
-  const [range, setRange] = useState<MeasuredRange>('day')
+  const [range, setRange] = useState<MeasurementRange>('day')
   const { data, error, isFetching, refetch } = useQuery(measurementsQuery(range))
   return (
     <section aria-label={t('charts.title')} className="flex flex-col gap-5">
@@ -33,7 +33,10 @@ export function MeasurementCharts() {
           <Select
             label={t('charts.range')}
             value={range}
-            options={measuredRanges.map((value) => ({ value, label: t(`charts.ranges.${value}`) }))}
+            options={measurementRanges.map((value) => ({
+              value,
+              label: t(`charts.ranges.${value}`),
+            }))}
             onValueChange={setRange}
           />
         </div>
@@ -41,7 +44,7 @@ export function MeasurementCharts() {
       {data ? (
         <Charts measurements={data} range={range} />
       ) : error ? (
-        <LoadFailure title={t('charts.failed')} query={{ error, isFetching, refetch }} />
+        <LoadFailureAlert title={t('charts.failed')} query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton className="h-40" />
       )}
@@ -49,7 +52,7 @@ export function MeasurementCharts() {
   )
 }
 
-type ChartsProps = { measurements: Measurements; range: MeasuredRange }
+type ChartsProps = { measurements: Measurements; range: MeasurementRange }
 
 function Charts({ measurements: { is_on, requests, routes, gauges }, range }: ChartsProps) {
   const t = useT('admin')

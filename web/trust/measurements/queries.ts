@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MeasuredRange, Measurements } from '#contract/trust/measurements'
+import type { MeasurementRange, Measurements } from '#contract/trust/measurements'
 import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The data of the operator's charts, reloaded every minute. */
-export const measurementsQuery = (range: MeasuredRange) =>
+export const measurementsQuery = (range: MeasurementRange) =>
   queryOptions({
     queryKey: ['admin', 'measurements', range],
     queryFn: (): Promise<Measurements> =>

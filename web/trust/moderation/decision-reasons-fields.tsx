@@ -4,11 +4,11 @@ import { Field } from '../../components/field.tsx'
 import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { DecisionReasons } from './mutations.ts'
+import type { DecisionReasonValues } from './mutations.ts'
 
 type DecisionReasonsFieldsProps = {
-  reasons: DecisionReasons
-  onReasonsChange: (reasons: DecisionReasons) => void
+  reasons: DecisionReasonValues
+  onReasonsChange: (reasons: DecisionReasonValues) => void
 }
 
 const asReported = 'reported'

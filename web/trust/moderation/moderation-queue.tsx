@@ -3,7 +3,7 @@ import type { AdminReviewQueue } from '#contract/trust/admin'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { classNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { DecisionReasonsFields } from './decision-reasons-fields.tsx'
 import { ModerationSubjectLine } from './moderation-subject-line.tsx'
@@ -107,7 +107,7 @@ function Line({ item: { report, subject }, isChosen, onChoose }: LineProps) {
       type="button"
       aria-current={isChosen}
       onClick={onChoose}
-      className={classNames(
+      className={joinClassNames(
         'w-full rounded-control border p-3 text-left cursor-pointer',
         isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:border-outline',
       )}

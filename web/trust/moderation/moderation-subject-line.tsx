@@ -1,4 +1,4 @@
-import { offerSlugAndUrl } from '#contract/board/offer-address'
+import { buildOfferSlugAndUrl } from '#contract/board/offer-address'
 import type { ModerationSubject } from '#contract/trust/admin'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -26,6 +26,6 @@ export function ModerationSubjectLine({ subject, isHeading = false }: Moderation
 }
 
 function hrefOf({ kind, id, name, detail }: ModerationSubject): string {
-  if (kind === 'offer') return offerSlugAndUrl(id, name, detail).url
+  if (kind === 'offer') return buildOfferSlugAndUrl(id, name, detail).url
   return kind === 'company' ? paths.company.href(id) : paths.publicProfile.href(id)
 }

@@ -7,8 +7,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** Reasons mailed to the people concerned. If `ground` is null, each report's own ground counts. */
-export type DecisionReasons = { ground: ReportReason | null; note: string }
-export const noDecisionReasons: DecisionReasons = { ground: null, note: '' }
+export type DecisionReasonValues = { ground: ReportReason | null; note: string }
+export const noDecisionReasons: DecisionReasonValues = { ground: null, note: '' }
 
 const admin = sessionApi.api.admin
 
@@ -18,7 +18,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 /** Makes one or many decisions, which can be undone for a few minutes. */
 export async function submitModerationDecisions(
   items: ModerationDecisionItem[],
-  reasons: DecisionReasons,
+  reasons: DecisionReasonValues,
 ): Promise<ModerationDecisionsResult> {
   const decisions: ModerationDecisionsResult = await unwrapResponse(
     admin.decisions.$post({ json: { items, ...reasons } }),
@@ -27,7 +27,7 @@ export async function submitModerationDecisions(
   return decisions
 }
 
-export async function undoDecisions(id: string): Promise<void> {
+export async function undoModerationDecisions(id: string): Promise<void> {
   await unwrapResponse(admin.decisions[':id'].undo.$post({ param: { id } }))
   await refresh()
 }

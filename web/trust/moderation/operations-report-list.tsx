@@ -1,9 +1,9 @@
 import type { PropsWithChildren } from 'react'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { createLazyValue } from '../../lib/lazy-value.ts'
 
-const time = lazily(
+const time = createLazyValue(
   () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' }),
 )
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminReviewQueue, AuditEntry, ModerationSubject } from '#contract/trust/admin'
+import type { AdminReviewQueue, AuditLogEntry, ModerationSubject } from '#contract/trust/admin'
 import type { OperationsStatus } from '#contract/trust/operations'
 import { ApiError, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -35,7 +35,7 @@ export const operationsStatusQuery = queryOptions({
 
 export const auditLogQuery = queryOptions({
   queryKey: [adminKey, 'audit'],
-  queryFn: (): Promise<{ entries: AuditEntry[] }> =>
+  queryFn: (): Promise<{ entries: AuditLogEntry[] }> =>
     unwrapResponse(admin.audit.$get({ query: {} })),
 })
 
@@ -43,6 +43,6 @@ export const auditLogQuery = queryOptions({
 export const subjectAuditQuery = (subject: string) =>
   queryOptions({
     queryKey: [adminKey, 'audit', subject],
-    queryFn: (): Promise<{ entries: AuditEntry[] }> =>
+    queryFn: (): Promise<{ entries: AuditLogEntry[] }> =>
       unwrapResponse(admin.audit.$get({ query: { subject } })),
   })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ModerationDecisionItem } from '#contract/trust/decisions'
 import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../lib/toasts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useBusyAction } from '../../lib/use-busy-action.ts'
-import { type DecisionReasons, submitModerationDecisions, undoDecisions } from './mutations.ts'
+import { type DecisionReasonValues, submitModerationDecisions, undoModerationDecisions } from './mutations.ts'
 
 /** The latest decisions, which can be undone until `until`. `name` says what they are about. */
 type Undoable = { id: string; until: string; name: string }
@@ -24,7 +24,7 @@ export function useUndoableDecisions() {
   /** Returns whether the decisions were made. `name` says what they are about. */
   const decide = (
     items: ModerationDecisionItem[],
-    reasons: DecisionReasons,
+    reasons: DecisionReasonValues,
     said: string,
     name: string,
   ) =>
@@ -32,16 +32,16 @@ export function useUndoableDecisions() {
       const { id, undo_until: until, results } = await submitModerationDecisions(items, reasons)
       setUndoable(until === null ? null : { id, until, name })
       const failed = results.filter((one) => 'error' in one).length
-      if (failed > 0) toast({ tone: 'danger', title: t('queue.failed', { count: failed }) })
-      else toast({ tone: 'success', title: said })
+      if (failed > 0) showToast({ tone: 'danger', title: t('queue.failed', { count: failed }) })
+      else showToast({ tone: 'success', title: said })
     })
 
   const undo = () =>
     run(async () => {
       if (!undoable) return
-      await undoDecisions(undoable.id)
+      await undoModerationDecisions(undoable.id)
       setUndoable(null)
-      toast({ tone: 'success', title: t('queue.undone', { name: undoable.name }) })
+      showToast({ tone: 'success', title: t('queue.undone', { name: undoable.name }) })
     })
 
   return { isBusy, undoable, decide, undo }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/document-title.ts'
@@ -24,7 +24,7 @@ export function OperatorPasskeyPrompt({ strangersSee }: OperatorPasskeyPromptPro
   if (door === null) return strangersSee
   if (door) return <Ask hasPasskey={door.has_passkey} />
   if (!error) return <Skeleton className="h-40" />
-  return <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} />
+  return <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />
 }
 
 function Ask({ hasPasskey }: { hasPasskey: boolean }) {

@@ -7,7 +7,7 @@ const timeoutMs = 15_000
 type Report = Parameters<typeof api.api.reports.$post>[0]['json']
 
 /** Sends a report without the session, so that nobody learns who sent it. */
-export const sendReport = (json: Report): Promise<StoredReport> =>
+export const submitReport = (json: Report): Promise<StoredReport> =>
   unwrapResponse(
     api.api.reports.$post({ json }, { init: { signal: AbortSignal.timeout(timeoutMs) } }),
   )

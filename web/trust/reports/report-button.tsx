@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n.ts'
-import { openReportDialog, type ReportTarget } from './state.ts'
+import { openReportDialog, type ReportDialogTarget } from './state.ts'
 
-export function ReportButton({ target }: { target: ReportTarget }) {
+export function ReportButton({ target }: { target: ReportDialogTarget }) {
   const t = useT('common')
   return (
     <button

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { type ReportReason, reportReasons } from '#contract/trust/moderation'
-import { reportBody } from '#contract/trust/reports'
+import { reportBodySchema } from '#contract/trust/reports'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -10,8 +10,8 @@ import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { sendReport } from './mutations.ts'
-import { closeReportDialog, type ReportTarget, reportDialogState } from './state.ts'
+import { submitReport } from './mutations.ts'
+import { closeReportDialog, type ReportDialogTarget, reportDialogState } from './state.ts'
 
 /** Asks what is wrong with an offer, a company or a profile card, then shows a reference. */
 export function ReportDialog() {
@@ -19,7 +19,7 @@ export function ReportDialog() {
   return target && <ReportSteps key={target.id} target={target} />
 }
 
-function ReportSteps({ target }: { target: ReportTarget }) {
+function ReportSteps({ target }: { target: ReportDialogTarget }) {
   const [reference, setReference] = useState<string | null>(null)
   return reference === null ? (
     <ReportForm target={target} onSent={setReference} />
@@ -29,16 +29,16 @@ function ReportSteps({ target }: { target: ReportTarget }) {
 }
 
 type Values = { reason: ReportReason | ''; text: string; email: string }
-type ReportFormProps = { target: ReportTarget; onSent: (reference: string) => void }
+type ReportFormProps = { target: ReportDialogTarget; onSent: (reference: string) => void }
 
-const reportFields = reportBody.pick({ reason: true, text: true, email: true })
+const reportFields = reportBodySchema.pick({ reason: true, text: true, email: true })
 
 function ReportForm({ target: { kind, id, name }, onSent }: ReportFormProps) {
   const t = useT('report')
   const form = useSchemaForm<Values, { report: { reference: string } }>({
     schema: reportFields,
     defaultValues: { reason: '', text: '', email: '' },
-    save: ({ reason, ...said }) => sendReport({ kind, id, reason: reason || 'other', ...said }),
+    save: ({ reason, ...said }) => submitReport({ kind, id, reason: reason || 'other', ...said }),
     onSaved: ({ report }) => onSent(report.reference),
   })
   const { control } = form

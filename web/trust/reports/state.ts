@@ -2,18 +2,18 @@ import { proxy } from 'valtio/vanilla'
 import type { ReportedKind } from '#contract/trust/moderation'
 
 /** A reported offer, company or profile card, with the name that the person sees. */
-export type ReportTarget = { kind: ReportedKind; id: string; name: string }
+export type ReportDialogTarget = { kind: ReportedKind; id: string; name: string }
 
 /**
  * State of the page's one report dialog. `target` is null while the dialog is closed; `isNear`
  * stays true after the first opening, so that the dialog stays mounted.
  */
-export const reportDialogState = proxy<{ target: ReportTarget | null; isNear: boolean }>({
+export const reportDialogState = proxy<{ target: ReportDialogTarget | null; isNear: boolean }>({
   target: null,
   isNear: false,
 })
 
-export function openReportDialog(target: ReportTarget): void {
+export function openReportDialog(target: ReportDialogTarget): void {
   Object.assign(reportDialogState, { target, isNear: true })
 }
 

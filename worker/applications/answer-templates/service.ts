@@ -5,7 +5,7 @@ import type {
 import { newId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { requireHiringMember } from '../stages/service.ts'
-import { listAnswerTemplates, writeAnswerTemplates } from './store.ts'
+import { listAnswerTemplates, writeAnswerTemplateRows } from './store.ts'
 
 /**
  * Lists a company's answer templates for a member who may hire.
@@ -42,6 +42,6 @@ export async function replaceAnswerTemplates(
       )
     return { id: same?.id ?? newId('template'), ...one }
   })
-  await writeAnswerTemplates(deps.db, { companyId, memberId: session.profileId }, list)
+  await writeAnswerTemplateRows(deps.db, { companyId, memberId: session.profileId }, list)
   return list
 }

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { AnswerTemplate } from '../../contract/applications/answer-templates.ts'
 import type { Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { buildBatchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { answerTemplates } from '../../db/schema/reviews.ts'
 
 /** Lists a company's answer templates, in the order that its members chose. */
@@ -19,14 +19,14 @@ export const listAnswerTemplates = (db: Database, companyId: string): Promise<An
     .orderBy(asc(answerTemplates.position))
 
 /** Replaces a company's templates. Ignores other companies' ones. @throws `companies.not_found` */
-export async function writeAnswerTemplates(
+export async function writeAnswerTemplateRows(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
   list: AnswerTemplate[],
 ): Promise<void> {
   const rows = JSON.stringify(list.map(({ id, status, name, text }) => [id, status, name, text]))
   await runGuardedBatchOrThrow(db, [
-    batchGuardStatement('companies.not_found', isCompanyMember(companyId, memberId, 'hire')),
+    buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(companyId, memberId, 'hire')),
     sql`DELETE FROM answer_templates WHERE company_id = ${companyId}
       AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
     sql`INSERT INTO answer_templates (id, company_id, position, status, name, text)

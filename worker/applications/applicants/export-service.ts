@@ -1,8 +1,8 @@
 import type { Deps, Session } from '../../deps/context.ts'
-import { csvOf } from '../../platform/csv.ts'
+import { formatCsv } from '../../platform/csv.ts'
 import { t } from '../../platform/i18n.ts'
 import { requireRightToAnswer } from '../progress/bulk-service.ts'
-import { reviewsOfApplications } from '../reviews/service.ts'
+import { readReviewsOfApplications } from '../reviews/service.ts'
 import { listStagesOfOffer } from '../stages/service.ts'
 import { listApplicantRows, recordApplicantExport } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function exportApplicants(
     listStagesOfOffer(deps.db, offerId),
   ])
   const stages = new Map(known.map(({ id, name }) => [id, name]))
-  const reviews = await reviewsOfApplications(
+  const reviews = await readReviewsOfApplications(
     deps,
     rows.map(({ id }) => id),
   )
@@ -57,5 +57,5 @@ export async function exportApplicants(
     String(reviews.get(row.id)?.rating ?? ''),
     reviews.get(row.id)?.labels.join(', ') ?? '',
   ])
-  return csvOf([head, ...body])
+  return formatCsv([head, ...body])
 }

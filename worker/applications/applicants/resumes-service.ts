@@ -1,8 +1,8 @@
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { readStoredFile } from '../../people/files/reading-service.ts'
-import { safeFileName } from '../../platform/file-name.ts'
-import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
+import { toSafeFileName } from '../../platform/file-name.ts'
+import { type ZipEntry, createZipStream } from '../../platform/zip-stream.ts'
 import { requireRightToAnswer } from '../progress/bulk-service.ts'
 import { getSentResumeId } from '../progress/service.ts'
 import { listSentResumes, recordApplicantExport, type SentResume } from './store.ts'
@@ -23,7 +23,7 @@ export async function exportResumes(
   await recordApplicantExport(deps.db, { ...by, kind: 'resumes_exported' })
   const limit = limits.resumesPerArchiveMax
   const sent = await listSentResumes(deps.db, offerId, { limit, offset: (page - 1) * limit })
-  return zipStream(entriesOf(deps, sent))
+  return createZipStream(entriesOf(deps, sent))
 }
 
 // Looks up each resume just before it is written to the archive. If an applicant withdraws during
@@ -34,6 +34,6 @@ async function* entriesOf(deps: Deps, sent: SentResume[]): AsyncGenerator<ZipEnt
     const object = fileId && (await readStoredFile(deps, { kind: 'resume', id: fileId }))
     if (!object) continue
     // The last characters of the id distinguish applicants with the same name.
-    yield { name: `${safeFileName(name)} ${id.slice(-6)}.pdf`, at: createdAt, bytes: object.body }
+    yield { name: `${toSafeFileName(name)} ${id.slice(-6)}.pdf`, at: createdAt, bytes: object.body }
   }
 }

@@ -13,7 +13,7 @@ import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hasRightToApplicants, presentReceivedApplications } from '../progress/service.ts'
-import { listLabels, reviewsOfApplications } from '../reviews/service.ts'
+import { listApplicantLabels, readReviewsOfApplications } from '../reviews/service.ts'
 import { listStagesOfOffer } from '../stages/service.ts'
 import {
   type ApplicantCursor,
@@ -54,7 +54,7 @@ export async function listReceivedApplications(
   const ids = found.slice(0, limit).map(({ id }) => id)
   const [received, reviews] = await Promise.all([
     presentReceivedApplications(deps, offerId, ids),
-    reviewsOfApplications(deps, ids),
+    readReviewsOfApplications(deps, ids),
   ])
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
@@ -76,7 +76,7 @@ async function overviewOf(
   const [found, stages, labels] = await Promise.all([
     isNarrowed(query) ? countApplicants(deps.db, query) : readApplicationCounts(deps.db, offerId),
     listStagesOfOffer(deps.db, offerId),
-    listLabels(deps.db, offerId),
+    listApplicantLabels(deps.db, offerId),
   ])
   const counts = Object.fromEntries(
     applicationStatuses.map((one) => [one, found[one] ?? 0]),

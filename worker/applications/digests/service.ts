@@ -1,12 +1,12 @@
-import { mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import {
-  type DigestMember,
-  listDigestMembers,
+  type DigestRecipient,
+  listDigestRecipients,
   listNewApplicationCounts,
-  writeDigests,
+  writeDigestMails,
 } from './store.ts'
 
 const hourMs = 60 * 60_000
@@ -28,7 +28,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
   for (let batch = 0; batch < batchesMax; batch++) {
     const now = clock.now()
     const until = new Date(now.getTime() - pauseMs)
-    const members = await listDigestMembers(db, until, perBatchMax)
+    const members = await listDigestRecipients(db, until, perBatchMax)
     if (members.length === 0) return written
     // An application gets its timestamp before it is written, so the last minute may be incomplete.
     const end = new Date(now.getTime() - settledMs)
@@ -42,7 +42,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     })
     const mails = await composeMails(deps, told)
     // If a member's settings changed meanwhile, nothing is written, and the next iteration retries.
-    if (await writeDigests(db, members, end, mails.statements)) {
+    if (await writeDigestMails(db, members, end, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length
     }
@@ -52,7 +52,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
 
 function digestFor(
   { vars }: Deps,
-  { company_id, company, email, full_name }: DigestMember,
+  { company_id, company, email, full_name }: DigestRecipient,
   offers: { offer_id: string; title: string; total: number }[],
 ) {
   const address = (params: Record<string, string>) =>
@@ -62,7 +62,7 @@ function digestFor(
     to: email,
     data: {
       name: full_name,
-      company: mailSafeCompanyName(company),
+      company: toMailSafeCompanyName(company),
       offers: offers.map(({ offer_id, title, total }) => ({
         title,
         count: total,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 
 /** A member to whom a digest of a company's applications is mailed. Times are in ms since 1970. */
-export type DigestMember = {
+export type DigestRecipient = {
   company_id: string
   profile_id: string
   digested_until: number
@@ -14,11 +14,11 @@ export type DigestMember = {
 }
 
 /** Lists members whose last digest ended at `until` or earlier, the oldest digest first. */
-export const listDigestMembers = (
+export const listDigestRecipients = (
   db: Database,
   until: Date,
   limit: number,
-): Promise<DigestMember[]> =>
+): Promise<DigestRecipient[]> =>
   db.all(sql`
     SELECT member.company_id, member.profile_id, member.digested_until, profiles.email,
       profiles.full_name, companies.name AS company
@@ -26,7 +26,7 @@ export const listDigestMembers = (
       CROSS JOIN profiles ON profiles.id = member.profile_id AND profiles.deleted_at IS NULL
       CROSS JOIN companies ON companies.id = member.company_id
     WHERE member.application_mails = 'daily' AND member.digested_until <= ${until.getTime()}
-      AND ${isCompanyMember(sql`member.company_id`, sql`member.profile_id`, 'hire')}
+      AND ${isCompanyMemberCondition(sql`member.company_id`, sql`member.profile_id`, 'hire')}
     ORDER BY member.digested_until, member.company_id, member.profile_id LIMIT ${limit}`)
 
 export type NewApplicationCount = {
@@ -43,7 +43,7 @@ export type NewApplicationCount = {
  */
 export const listNewApplicationCounts = (
   db: Database,
-  members: DigestMember[],
+  members: DigestRecipient[],
   now: Date,
 ): Promise<NewApplicationCount[]> =>
   db.all(sql`
@@ -56,16 +56,16 @@ export const listNewApplicationCounts = (
     WHERE sent.status <> 'withdrawn'
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 5 DESC, 3`)
 
-const keysOf = (members: DigestMember[]): string =>
+const keysOf = (members: DigestRecipient[]): string =>
   JSON.stringify(members.map((one) => [one.company_id, one.profile_id, one.digested_until]))
 
 /**
  * Writes the digest mails, and records until which time each member's digest covers applications.
  * @returns false, without any change, if another call wrote a digest or settings changed
  */
-export function writeDigests(
+export function writeDigestMails(
   db: Database,
-  members: DigestMember[],
+  members: DigestRecipient[],
   now: Date,
   mails: BatchStatement[],
 ): Promise<boolean> {

@@ -1,10 +1,10 @@
 import {
+  answeredApplicationsShownMin,
   type CompanyAnswerHabits,
   idlenessThresholds,
   type OfferIdleness,
-  shownApplicationsMin,
 } from '../../contract/applications/offer-activity.ts'
-import type { ActiveOffer, AnsweredApplicationRow } from './store.ts'
+import type { OpenOfferForActivity, AnsweredApplicationRow } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** An application without an answer counts as unanswered only after this time. */
@@ -19,7 +19,7 @@ export function describeAnswerHabits(
     ({ answered_at, is_withdrawn, created_at }) =>
       answered_at !== null || (!is_withdrawn && created_at <= now - answerMs),
   )
-  if (settled.length < shownApplicationsMin) return null
+  if (settled.length < answeredApplicationsShownMin) return null
   const days = settled
     .flatMap(({ answered_at, created_at }) =>
       answered_at === null ? [] : [Math.ceil((answered_at - created_at) / dayMs)],
@@ -34,7 +34,7 @@ export function describeAnswerHabits(
 
 /** Returns the facts that suggest an abandoned offer; null unless it shows all signs of that. */
 export function describeOfferIdleness(
-  { created_at, updated_at }: ActiveOffer,
+  { created_at, updated_at }: OpenOfferForActivity,
   rows: AnsweredApplicationRow[],
   now: number,
 ): OfferIdleness | null {

@@ -1,10 +1,10 @@
 import { type CacheableResponse, toTaggedResponse } from '../../board/catalogue/answer-service.ts'
-import type { OfferActivity } from '../../contract/applications/offer-activity.ts'
+import type { OfferActivityDetails } from '../../contract/applications/offer-activity.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { describeAnswerHabits, describeOfferIdleness } from './habits.ts'
-import { getOpenOffer, listAnsweredApplications } from './store.ts'
+import { getOpenOfferForActivity, listAnsweredApplications } from './store.ts'
 
 const sinceMs = 365 * 24 * 60 * 60_000
 /** The maximum number of applications read for one response, to limit the cost of the query. */
@@ -18,13 +18,13 @@ const applicationsMax = 300
 export function cacheableOfferActivity(
   deps: Deps,
   id: string,
-): CacheableResponse<{ activity: OfferActivity }> {
+): CacheableResponse<{ activity: OfferActivityDetails }> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
     key: `/job-offer/${id}/activity`,
     check: async () => {
       const now = deps.clock.now().getTime()
-      const offer = await getOpenOffer(deps.db, id)
+      const offer = await getOpenOfferForActivity(deps.db, id)
       if (!offer) throw problem('offers.not_found')
       const rows = await listAnsweredApplications(deps.db, offer.company_id, {
         since: now - sinceMs,

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { isListedOffer } from '../../db/predicates.ts'
+import { isListedOfferSql } from '../../db/predicates.ts'
 
 /** A listed, open offer. Times are in milliseconds since 1970. */
-export type ActiveOffer = { company_id: string; created_at: number; updated_at: number }
+export type OpenOfferForActivity = { company_id: string; created_at: number; updated_at: number }
 
-export async function getOpenOffer(db: Database, id: string): Promise<ActiveOffer | null> {
-  const [row] = await db.all<ActiveOffer>(sql`
+export async function getOpenOfferForActivity(db: Database, id: string): Promise<OpenOfferForActivity | null> {
+  const [row] = await db.all<OpenOfferForActivity>(sql`
     SELECT offers.company_id, offers.created_at, offers.updated_at
     FROM offers CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE offers.id = ${id} AND offers.is_active = 1 AND ${isListedOffer}`)
+    WHERE offers.id = ${id} AND offers.is_active = 1 AND ${isListedOfferSql}`)
   return row ?? null
 }
 

@@ -2,10 +2,10 @@ import type { JobApplication, OwnNoteBody } from '../../contract/applications/ap
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { italianDay } from '../../platform/italian-day.ts'
+import { toItalianDayAndHour } from '../../platform/italian-day.ts'
 import { problem } from '../../platform/problem.ts'
 import { listOwnApplications } from '../progress/service.ts'
-import { writeOwnNote } from './store.ts'
+import { writeApplicantOwnNote } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -13,22 +13,22 @@ const dayMs = 24 * 60 * 60_000
  * Stores an applicant's private note about an application, and the day of a reminder.
  * @throws `applications.not_found`, `request.invalid` if the day is past or too far ahead
  */
-export async function storeOwnNote(
+export async function storeApplicantOwnNote(
   deps: Deps,
   session: Session,
   id: string,
   { own_note: ownNote, remind_on: remindOn }: OwnNoteBody,
 ): Promise<JobApplication> {
   const now = deps.clock.now()
-  const first = italianDay(now).day
-  const last = italianDay(new Date(now.getTime() + limits.reminderAheadDaysMax * dayMs)).day
+  const first = toItalianDayAndHour(now).day
+  const last = toItalianDayAndHour(new Date(now.getTime() + limits.reminderAheadDaysMax * dayMs)).day
   if (remindOn !== null && (remindOn < first || remindOn > last)) {
     throw problem('request.invalid', { errors: [{ path: 'remind_on', code: 'invalid' }] })
   }
   const { profileId } = session
   const isKept =
     isId('application', id) &&
-    (await writeOwnNote(deps.db, { id, profileId }, { ownNote, remindOn }))
+    (await writeApplicantOwnNote(deps.db, { id, profileId }, { ownNote, remindOn }))
   if (!isKept) throw problem('applications.not_found')
   const own = await listOwnApplications(deps, session)
   return own.find((one) => one.id === id)!

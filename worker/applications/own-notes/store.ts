@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 
 /** Writes an applicant's note. @returns false if the person has no such application */
-export async function writeOwnNote(
+export async function writeApplicantOwnNote(
   db: Database,
   { id, profileId }: { id: string; profileId: string },
   { ownNote, remindOn }: { ownNote: string | null; remindOn: string | null },

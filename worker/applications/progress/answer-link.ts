@@ -23,7 +23,7 @@ export async function createAnswerLink(
   { clock, vars }: Needs,
   { applicationId, readerId }: AnswerLink,
 ): Promise<string> {
-  const expires = String(clock.now().getTime() + limits.answerLinkMs)
+  const expires = String(clock.now().getTime() + limits.answerLinkLifeMs)
   const parts = [applicationId, expires, ...(readerId === null ? [] : [readerId])]
   const token = await signToken(purpose, vars.SESSION_SECRET, parts)
   return vars.SITE_ORIGIN + sitePagePaths.applicationAnswer.replace(':token', token)

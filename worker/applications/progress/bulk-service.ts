@@ -7,20 +7,20 @@ import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { cancelMailsStatement, composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { requireStage, stageChangeStatements } from '../stages/service.ts'
-import { type AnswerToApplicant, composeMoveMail, earliestMailTime } from './letter.ts'
+import { requireStage, buildStageChangeStatements } from '../stages/service.ts'
+import { type AnswerToApplicant, composeMoveMail, computeEarliestMailTime } from './letter.ts'
 import { isNewToApplicant } from './move-service.ts'
 import { presentApplicationMove } from './present.ts'
 import {
   type ApplicationWithMoves,
-  answerRightGuard,
+  buildAnswerRightGuard,
   canAccessApplicants,
   getReplyAddress,
   listApplicationsByIds,
   listUnansweredApplications,
   writeApplicationMoves,
 } from './store.ts'
-import { statusAfterUndo } from './timeline.ts'
+import { findStatusAfterUndo } from './timeline.ts'
 
 /** How many times moving is tried if another person keeps moving one of the applications. */
 const attemptsMax = 4
@@ -44,11 +44,11 @@ export async function refuseWaitingApplicants(
       to: () => 'not_selected',
       answer,
       memberId,
-      read: () => listUnansweredApplications(deps.db, offerId, limits.bulkMoveMax),
+      read: () => listUnansweredApplications(deps.db, offerId, limits.bulkMoveApplicationsMax),
     })
     if (moved === false) return false
     refused += moved.length
-    if (moved.length < limits.bulkMoveMax) return refused
+    if (moved.length < limits.bulkMoveApplicationsMax) return refused
   }
 }
 
@@ -72,7 +72,7 @@ export async function moveApplications(
     to: ({ row }) => (isLegalApplicationMove('company', row.status, status) ? status : null),
     answer: { message, isCalledOff: false },
     ...(stageId !== undefined && {
-      after: stageChangeStatements({ offerId, ids, stageId }, by),
+      after: buildStageChangeStatements({ offerId, ids, stageId }, by),
       isIncluded: ({ row }: ApplicationWithMoves) => row.status === status,
     }),
   })
@@ -90,7 +90,7 @@ export async function undoRefusals(
 ): Promise<MovedApplications> {
   await requireRightToAnswer(deps, session, offerId)
   return moveListed(deps, session, offerId, ids, {
-    to: ({ moves }) => statusAfterUndo(moves.map(presentApplicationMove), deps.clock.now()),
+    to: ({ moves }) => findStatusAfterUndo(moves.map(presentApplicationMove), deps.clock.now()),
     isSilent: true,
     answer: { message: null, isCalledOff: false },
   })
@@ -120,7 +120,7 @@ async function moveListed(
   how: Omit<Bulk, 'memberId' | 'read'>,
 ): Promise<MovedApplications> {
   const now = deps.clock.now()
-  const still = answerRightGuard(offerId, { memberId: profileId, now })
+  const still = buildAnswerRightGuard(offerId, { memberId: profileId, now })
   const moved = await moveMany(deps, [still], {
     ...how,
     memberId: profileId,
@@ -167,7 +167,7 @@ async function moveMany(
     )
     // All mails have the same time, because all applications get the same status. Only undone
     // refusals get different statuses, and they cause no mails.
-    const notBefore = movable[0] ? earliestMailTime(now, movable[0].to) : null
+    const notBefore = movable[0] ? computeEarliestMailTime(now, movable[0].to) : null
     const mails = await composeMails(
       deps,
       letters.filter((letter) => letter !== null),

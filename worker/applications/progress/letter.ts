@@ -1,7 +1,7 @@
 import { fillAnswerPlaceholders } from '../../contract/applications/answer-templates.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
-import { firstNameOf } from '../../contract/people/first-name.ts'
+import { extractFirstName } from '../../contract/people/first-name.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { MailContent } from '../../messages/mail/service.ts'
@@ -43,7 +43,7 @@ export function composeMoveMail(
       message:
         message &&
         fillAnswerPlaceholders(message, {
-          nome: firstNameOf(row.applicant_name),
+          nome: extractFirstName(row.applicant_name),
           offerta: row.title,
           azienda: row.company_name,
         }),
@@ -54,5 +54,5 @@ export function composeMoveMail(
 }
 
 /** When to mail about a new status: about a refusal once it is final, otherwise at once (null). */
-export const earliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
-  to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoMs) : null
+export const computeEarliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
+  to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoWindowMs) : null

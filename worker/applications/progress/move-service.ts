@@ -13,7 +13,7 @@ import {
 import { releaseUnusedResumesStatement } from '../../people/files/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import { composeMoveMail, earliestMailTime, isMailedStatus } from './letter.ts'
+import { composeMoveMail, computeEarliestMailTime, isMailedStatus } from './letter.ts'
 import { presentApplicationMove } from './present.ts'
 import {
   type ApplicationMoveInput,
@@ -23,10 +23,10 @@ import {
   writeApplicationMove,
 } from './store.ts'
 import {
-  applicantVisibleMoves,
+  selectApplicantVisibleMoves,
   isStatusNewToApplicant,
-  refusalFinalAt,
-  statusAfterUndo,
+  computeRefusalFinalTime,
+  findStatusAfterUndo,
 } from './timeline.ts'
 
 /** Who moves an application. `member` is null for the applicant and for users of an answer link. */
@@ -46,7 +46,7 @@ export async function performApplicationMove(
   const moves = application.moves.map(presentApplicationMove)
   // Start from the status that the caller sees. An applicant does not see a refusal that is not
   // final, and can therefore still withdraw.
-  const from = (by === 'person' ? applicantVisibleMoves(moves, now) : moves).at(-1)?.status
+  const from = (by === 'person' ? selectApplicantVisibleMoves(moves, now) : moves).at(-1)?.status
   if (from === undefined || from === to) return application
   if (!isLegalApplicationMove(by, from, to)) throw problem('applications.move_not_allowed')
 
@@ -68,7 +68,7 @@ export async function undoRefusal(
   member: ApplicationMoveInput['member'],
 ): Promise<ApplicationWithMoves> {
   const { status } = application.row
-  const to = statusAfterUndo(application.moves.map(presentApplicationMove), deps.clock.now())
+  const to = findStatusAfterUndo(application.moves.map(presentApplicationMove), deps.clock.now())
   if (!to) {
     if (status === 'not_selected' || status === 'withdrawn') {
       throw problem('applications.move_not_allowed')
@@ -105,7 +105,7 @@ async function write(
 ): Promise<ApplicationWithMoves | null> {
   const now = deps.clock.now()
   const { refusal_mail_id, notification_mail_id, profile_id } = application.row
-  const isWaiting = refusalFinalAt(application.moves.map(presentApplicationMove), now) !== null
+  const isWaiting = computeRefusalFinalTime(application.moves.map(presentApplicationMove), now) !== null
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
   // Once a refusal's mail is being sent, only the applicant can still act, by withdrawing.
@@ -143,7 +143,7 @@ export const isNewToApplicant = (
   { moves }: ApplicationWithMoves,
   to: ApplicationStatus,
 ): boolean =>
-  isStatusNewToApplicant(applicantVisibleMoves(moves.map(presentApplicationMove), clock.now()), to)
+  isStatusNewToApplicant(selectApplicantVisibleMoves(moves.map(presentApplicationMove), clock.now()), to)
 
 // Composes the mail about a move; null if the status has none or is known to the applicant.
 async function mailAboutMove(
@@ -157,6 +157,6 @@ async function mailAboutMove(
   const replyTo = await getReplyAddress(deps.db, { offerId: row.offer_id, memberId })
   const letter = composeMoveMail(deps, row, to, replyTo)
   return (
-    letter && composeMail(deps, { ...letter, notBefore: earliestMailTime(deps.clock.now(), to) })
+    letter && composeMail(deps, { ...letter, notBefore: computeEarliestMailTime(deps.clock.now(), to) })
   )
 }

@@ -5,9 +5,9 @@ import type {
   ReceivedApplication,
 } from '../../contract/applications/applications.ts'
 import { compareOfferTerms, type OfferTerms } from '../../contract/applications/changed-terms.ts'
-import { fileUrlPath } from '../../contract/people/files.ts'
+import { buildFileUrlPath } from '../../contract/people/files.ts'
 import type { ApplicationMoveRow, ApplicationRow } from './store.ts'
-import { applicantVisibleMoves, refusalFinalAt, withoutUndoneRefusals } from './timeline.ts'
+import { selectApplicantVisibleMoves, computeRefusalFinalTime, removeUndoneRefusals } from './timeline.ts'
 
 export const presentApplicationMove = (row: ApplicationMoveRow): ApplicationMove => ({
   status: row.status,
@@ -48,7 +48,7 @@ export function presentOwnApplication(
     resume_url,
   }: { timeline: ApplicationMove[]; now: Date; resume_url: string | null },
 ): JobApplication {
-  const shown = applicantVisibleMoves(timeline, now)
+  const shown = selectApplicantVisibleMoves(timeline, now)
   const last = shown.at(-1)
   return {
     id: row.id,
@@ -58,7 +58,7 @@ export function presentOwnApplication(
       company_id: {
         id: row.company_id,
         name: row.company_name,
-        logoUrl: fileUrlPath('logo', row.company_logo_file_id),
+        logoUrl: buildFileUrlPath('logo', row.company_logo_file_id),
       },
       is_active: row.is_active,
       is_listed: row.is_listed,
@@ -88,9 +88,9 @@ export const presentReceivedApplication = (
   id: row.id,
   job_offer_id: row.offer_id,
   status: row.status,
-  timeline: withoutUndoneRefusals(timeline),
+  timeline: removeUndoneRefusals(timeline),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  refusal_final_at: refusalFinalAt(timeline, now)?.toISOString() ?? null,
+  refusal_final_at: computeRefusalFinalTime(timeline, now)?.toISOString() ?? null,
   applicant: row.status === 'withdrawn' ? null : applicant,
 })

@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import {
-  applicationBody,
-  applicationPatch,
-  ownNoteBody,
+  applicationBodySchema,
+  applicationPatchSchema,
+  ownNoteBodySchema,
 } from '../../contract/applications/applications.ts'
-import { bulkMovesBody, undoRefusalsBody } from '../../contract/applications/bulk-moves.ts'
-import { resumeLinkQuery } from '../../contract/people/files.ts'
+import {
+  bulkMovesBodySchema,
+  undoRefusalsBodySchema,
+} from '../../contract/applications/bulk-moves.ts'
+import { resumeLinkQuerySchema } from '../../contract/people/files.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { storeOwnNote } from '../own-notes/service.ts'
+import { storeApplicantOwnNote } from '../own-notes/service.ts'
 import { idempotencyHeader, sendApplication } from '../submission/service.ts'
 import { moveApplications, undoRefusals } from './bulk-service.ts'
 import {
@@ -22,7 +25,7 @@ import {
 } from './service.ts'
 
 export const applicationRoutes = new Hono<AppEnv>()
-  .post('/job-offer/application', validate('json', applicationBody), async (c) => {
+  .post('/job-offer/application', validate('json', applicationBodySchema), async (c) => {
     const { deps, session } = c.var
     const key = c.req.header(idempotencyHeader)
     return c.json(await sendApplication(deps, session, c.req.valid('json'), key), 201)
@@ -30,40 +33,44 @@ export const applicationRoutes = new Hono<AppEnv>()
   .get('/job-offer/application/profile', async (c) =>
     c.json({ job_application: await listOwnApplications(c.var.deps, c.var.session) }),
   )
-  .patch('/job-offer/application/:id', validate('json', applicationPatch), async (c) => {
+  .patch('/job-offer/application/:id', validate('json', applicationPatchSchema), async (c) => {
     const { deps, session } = c.var
     const { status } = c.req.valid('json')
     return c.json(await moveApplication(deps, session, c.req.param('id'), status))
   })
-  .put('/job-offer/application/:id/note', validate('json', ownNoteBody), async (c) => {
+  .put('/job-offer/application/:id/note', validate('json', ownNoteBodySchema), async (c) => {
     const { deps, session } = c.var
     const body = c.req.valid('json')
-    return c.json({ job_application: await storeOwnNote(deps, session, c.req.param('id'), body) })
+    return c.json({ job_application: await storeApplicantOwnNote(deps, session, c.req.param('id'), body) })
   })
   .delete('/job-offer/application/:id/refusal', async (c) => {
     const { deps, session } = c.var
     return c.json(await undoRefusalAsMember(deps, session, c.req.param('id')))
   })
-  .get('/job-offer/application/:id/resume', validate('query', resumeLinkQuery), async (c) => {
+  .get('/job-offer/application/:id/resume', validate('query', resumeLinkQuerySchema), async (c) => {
     const { id } = c.req.param()
     const query = { ...c.req.valid('query'), isHead: c.req.method === 'HEAD' }
     const { body, headers } = await openSentResume(c.var.deps, id, query)
     return c.body(body, 200, headers)
   })
-  .post('/job-offer/:id/applications/moves', validate('json', bulkMovesBody), async (c) => {
+  .post('/job-offer/:id/applications/moves', validate('json', bulkMovesBodySchema), async (c) => {
     const { deps, session } = c.var
     return c.json(await moveApplications(deps, session, c.req.param('id'), c.req.valid('json')))
   })
-  .delete('/job-offer/:id/applications/refusals', validate('json', undoRefusalsBody), async (c) => {
-    const { deps, session } = c.var
-    const { ids } = c.req.valid('json')
-    return c.json(await undoRefusals(deps, session, c.req.param('id'), ids))
-  })
+  .delete(
+    '/job-offer/:id/applications/refusals',
+    validate('json', undoRefusalsBodySchema),
+    async (c) => {
+      const { deps, session } = c.var
+      const { ids } = c.req.valid('json')
+      return c.json(await undoRefusals(deps, session, c.req.param('id'), ids))
+    },
+  )
   // Routes for the answer link in the mail that notifies the company. The token replaces a session.
   .get('/application-answer/:token', async (c) =>
     c.json(await readAnswerLink(c.var.deps, c.req.param('token'))),
   )
-  .post('/application-answer/:token', validate('json', applicationPatch), async (c) => {
+  .post('/application-answer/:token', validate('json', applicationPatchSchema), async (c) => {
     const { status } = c.req.valid('json')
     return c.json(await answerByLink(c.var.deps, c.req.param('token'), status))
   })

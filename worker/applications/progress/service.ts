@@ -10,7 +10,7 @@ import type { ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
   type FileDownload,
-  linkToSentResume,
+  createLinkToSentResume,
   openResumeOfApplication,
 } from '../../people/files/reading-service.ts'
 import { readApplicantsById } from '../../people/profiles/service.ts'
@@ -41,8 +41,8 @@ import {
 } from './store.ts'
 
 export { createAnswerLink } from './answer-link.ts'
-export { answerRightGuard, getSentResumeId } from './store.ts'
-export { applicantVisibleMoves } from './timeline.ts'
+export { buildAnswerRightGuard, getSentResumeId } from './store.ts'
+export { selectApplicantVisibleMoves } from './timeline.ts'
 
 /** Lists the caller's own applications, newest first. */
 export async function listOwnApplications(
@@ -111,7 +111,7 @@ export async function presentNewApplication(
     | 'terms_applied_to'
   >,
 ): Promise<JobApplication> {
-  const { resume_url } = await linkToSentResume(deps, sent.id, 'person')
+  const { resume_url } = await createLinkToSentResume(deps, sent.id, 'person')
   const timeline = [{ status: 'sent', by: 'person', at: sent.created_at.toISOString() } as const]
   return presentOwnApplication(
     {
@@ -206,7 +206,7 @@ async function applicationOfToken(deps: Deps, token: string): Promise<Applicatio
 }
 
 async function asOwn(deps: Deps, { row, moves }: ApplicationWithMoves): Promise<JobApplication> {
-  const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'person'))
+  const link = row.resume_file_id && (await createLinkToSentResume(deps, row.id, 'person'))
   return presentOwnApplication(row, {
     timeline: moves.map(presentApplicationMove),
     now: deps.clock.now(),
@@ -227,7 +227,7 @@ async function asReceived(
   return Promise.all(
     applications.map(async ({ row, moves }) => {
       const person = people.get(row.profile_id)
-      const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'company'))
+      const link = row.resume_file_id && (await createLinkToSentResume(deps, row.id, 'company'))
       const resume_url = link ? link.resume_url : null
       const applicant = person && { ...person, cover_letter: row.cover_letter, resume_url }
       const timeline = moves.map(presentMoveForCompany)

@@ -5,11 +5,11 @@ import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { selectApplications } from '../../db/application-rows.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import { buildBatchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import {
-  hasApplicantAccess,
-  isCompanyMember,
-  isUnansweredApplication,
+  hasApplicantAccessCondition,
+  isCompanyMemberCondition,
+  isUnansweredApplicationSql,
 } from '../../db/predicates.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
@@ -57,7 +57,7 @@ export async function getNotifiedApplication(
   { applicationId, readerId }: AnswerLink,
 ): Promise<ApplicationWithMoves | null> {
   const isReader = sql`reader.deleted_at IS NULL AND (reader.id = ${companies.ownerId}
-    OR ${isCompanyMember(companies.id, sql`reader.id`, 'hire')})`
+    OR ${isCompanyMemberCondition(companies.id, sql`reader.id`, 'hire')})`
   const isRecipient = readerId
     ? sql`EXISTS (SELECT 1 FROM profiles reader WHERE reader.id = ${readerId} AND ${isReader})`
     : sql`EXISTS (SELECT 1 FROM mails WHERE mails.id = ${jobApplications.notificationMailId}
@@ -111,7 +111,7 @@ export const listUnansweredApplications = (
   withMoves(
     db,
     selectApplications(db)
-      .where(and(eq(jobApplications.offerId, offerId), isUnansweredApplication))
+      .where(and(eq(jobApplications.offerId, offerId), isUnansweredApplicationSql))
       .limit(limit),
   )
 
@@ -146,19 +146,19 @@ export async function canAccessApplicants(
 ): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM offers
-    WHERE offers.id = ${offerId} AND ${hasApplicantAccess(memberId, now, right)}`)
+    WHERE offers.id = ${offerId} AND ${hasApplicantAccessCondition(memberId, now, right)}`)
   return found.length > 0
 }
 
 /** Makes a batch fail with `offers.not_found` if the member may no longer answer the applicants. */
-export const answerRightGuard = (
+export const buildAnswerRightGuard = (
   offerId: string,
   { memberId, now }: { memberId: string; now: Date },
 ): BatchStatement =>
-  batchGuardStatement(
+  buildBatchGuardStatement(
     'offers.not_found',
     sql`EXISTS (SELECT 1 FROM offers WHERE offers.id = ${offerId}
-      AND ${hasApplicantAccess(memberId, now, 'hire')})`,
+      AND ${hasApplicantAccessCondition(memberId, now, 'hire')})`,
   )
 
 /** Returns the name of a person; null if they have not entered a name. */
@@ -210,13 +210,13 @@ export async function writeApplicationMove(
   const statements = [
     ...(member
       ? [
-          batchGuardStatement(
+          buildBatchGuardStatement(
             'applications.not_found',
-            isCompanyMember(row.company_id, member.id, 'hire'),
+            isCompanyMemberCondition(row.company_id, member.id, 'hire'),
           ),
         ]
       : []),
-    batchGuardStatement('changed_meanwhile', isAsRead),
+    buildBatchGuardStatement('changed_meanwhile', isAsRead),
     sql`UPDATE job_applications SET status = ${status}, refusal_mail_id = ${refusalMailId},
         resume_file_id = ${resumeFileId}, updated_at = ${at}
       WHERE id = ${row.id}`,
@@ -272,7 +272,7 @@ export async function writeApplicationMoves(
       AND (SELECT count(*) FROM application_moves WHERE application_id = sent.id) = one.value ->> 2
       AND NOT EXISTS (SELECT 1 FROM mails WHERE id = sent.refusal_mail_id AND attempts > 0)))`
   const statements = [
-    batchGuardStatement('changed_meanwhile', areAsRead),
+    buildBatchGuardStatement('changed_meanwhile', areAsRead),
     ...rest.before,
     sql`UPDATE job_applications SET status = one.value ->> 4, refusal_mail_id = one.value ->> 3,
         updated_at = ${at}

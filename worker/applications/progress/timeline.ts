@@ -8,13 +8,13 @@ type Moved = Pick<ApplicationMove, 'status' | 'at'>
  * Returns the moves that the applicant may see. A refusal is visible once it is final; an undone
  * refusal never is. The result is not empty, because the first move is always `sent`.
  */
-export function applicantVisibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
-  const isWaiting = refusalFinalAt(moves, now) !== null
-  return withoutUndoneRefusals(isWaiting ? moves.slice(0, -1) : moves)
+export function selectApplicantVisibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
+  const isWaiting = computeRefusalFinalTime(moves, now) !== null
+  return removeUndoneRefusals(isWaiting ? moves.slice(0, -1) : moves)
 }
 
 /** Returns the moves that the company sees: all except undone refusals. */
-export function withoutUndoneRefusals<Move extends Moved>(moves: Move[]): Move[] {
+export function removeUndoneRefusals<Move extends Moved>(moves: Move[]): Move[] {
   return (
     moves
       .filter((move, i) => !isUndone(move, moves[i + 1]))
@@ -24,15 +24,15 @@ export function withoutUndoneRefusals<Move extends Moved>(moves: Move[]): Move[]
 }
 
 /** Returns when the last refusal becomes final; null if it is final or there is no refusal. */
-export function refusalFinalAt(moves: Moved[], now: Date): Date | null {
+export function computeRefusalFinalTime(moves: Moved[], now: Date): Date | null {
   const last = moves.at(-1)
   if (last?.status !== 'not_selected' || now >= finalAt(last)) return null
   return finalAt(last)
 }
 
 /** Returns the status before a refusal that can be undone; null if there is no such refusal. */
-export function statusAfterUndo(moves: Moved[], now: Date): ApplicationStatus | null {
-  return refusalFinalAt(moves, now) ? (moves.at(-2)?.status ?? null) : null
+export function findStatusAfterUndo(moves: Moved[], now: Date): ApplicationStatus | null {
+  return computeRefusalFinalTime(moves, now) ? (moves.at(-2)?.status ?? null) : null
 }
 
 /**
@@ -47,7 +47,7 @@ export function isStatusNewToApplicant(
   return !shown.slice(refusal + 1).some((move) => move.status === status)
 }
 
-const finalAt = ({ at }: Moved): Date => new Date(Date.parse(at) + limits.refusalUndoMs)
+const finalAt = ({ at }: Moved): Date => new Date(Date.parse(at) + limits.refusalUndoWindowMs)
 
 const isUndone = (move: Moved, next: Moved | undefined): boolean =>
   move.status === 'not_selected' && next !== undefined && new Date(next.at) < finalAt(move)

@@ -1,8 +1,8 @@
-import { mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
-import { italianDay } from '../../platform/italian-day.ts'
+import { toItalianDayAndHour } from '../../platform/italian-day.ts'
 import { listDueApplicantReminders, writeApplicantReminderMails } from './store.ts'
 
 const perBatchMax = 100
@@ -17,7 +17,7 @@ export async function sendApplicationReminders(deps: Deps): Promise<number> {
   const { db, clock, vars } = deps
   let written = 0
   for (let batch = 0; batch < batchesMax; batch++) {
-    const due = await listDueApplicantReminders(db, italianDay(clock.now()).day, perBatchMax)
+    const due = await listDueApplicantReminders(db, toItalianDayAndHour(clock.now()).day, perBatchMax)
     if (due.length === 0) return written
     const mails = await composeMails(
       deps,
@@ -27,7 +27,7 @@ export async function sendApplicationReminders(deps: Deps): Promise<number> {
         data: {
           name: full_name,
           offer,
-          company_name: mailSafeCompanyName(company_name),
+          company_name: toMailSafeCompanyName(company_name),
           note,
           link: vars.SITE_ORIGIN + sitePagePaths.applications,
         },

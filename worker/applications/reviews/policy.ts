@@ -1,6 +1,6 @@
-import { hasRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
+import { hasMemberRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 
-export const canReviewApplications = (role: MemberRole): boolean => hasRight(role, 'hire')
+export const canReviewApplications = (role: MemberRole): boolean => hasMemberRight(role, 'hire')
 
 /** Whether a member may remove a note: authors may remove their own, owners may remove all. */
 export const canRemoveNote = (
@@ -8,4 +8,4 @@ export const canRemoveNote = (
   authorId: string,
 ): boolean =>
   canReviewApplications(viewer.role) &&
-  (viewer.profileId === authorId || hasRight(viewer.role, 'manage'))
+  (viewer.profileId === authorId || hasMemberRight(viewer.role, 'manage'))

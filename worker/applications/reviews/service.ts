@@ -8,7 +8,7 @@ import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireRightToAnswer } from '../progress/bulk-service.ts'
-import { answerRightGuard } from '../progress/service.ts'
+import { buildAnswerRightGuard } from '../progress/service.ts'
 import { canRemoveNote, canReviewApplications } from './policy.ts'
 import { presentReview, presentReviewDetails } from './present.ts'
 import {
@@ -19,14 +19,14 @@ import {
   listReviewEvents,
   listReviews,
   removeApplicantNote,
-  writeLabels,
-  writeRating,
+  writeApplicantLabels,
+  writeApplicantRating,
 } from './store.ts'
 
-export { listLabels } from './store.ts'
+export { listApplicantLabels } from './store.ts'
 
 /** Returns reviews by application id. The caller has checked access. */
-export async function reviewsOfApplications(
+export async function readReviewsOfApplications(
   deps: Deps,
   ids: string[],
 ): Promise<Map<string, ApplicationReview>> {
@@ -83,7 +83,7 @@ export async function rateApplication(
   rating: number | null,
 ): Promise<ReviewDetails> {
   const viewer = await requireReviewer(deps, session, id)
-  await writeRating(deps.db, { ...changeBy(deps, session, id), rating })
+  await writeApplicantRating(deps.db, { ...changeBy(deps, session, id), rating })
   return detailsOf(deps, id, viewer)
 }
 
@@ -99,7 +99,7 @@ export async function labelApplications(
 ): Promise<void> {
   await requireRightToAnswer(deps, session, offerId)
   const by = { memberId: session.profileId, now: deps.clock.now() }
-  await writeLabels(deps.db, { offerId, ...by }, asked, answerRightGuard(offerId, by))
+  await writeApplicantLabels(deps.db, { offerId, ...by }, asked, buildAnswerRightGuard(offerId, by))
 }
 
 /** Nightly task: deletes the reviews of offers that were withdrawn long ago. */

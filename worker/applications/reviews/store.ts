@@ -2,11 +2,11 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LabelsBody } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
-import { hasApplicantAccess, memberRoleSql } from '../../db/predicates.ts'
+import { buildBatchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import { hasApplicantAccessCondition, buildMemberRoleSql } from '../../db/predicates.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -35,14 +35,14 @@ export async function getViewerRole(
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<MemberRole | null> {
   const [row] = await db
-    .select({ role: memberRoleSql(offers.companyId, profileId) })
+    .select({ role: buildMemberRoleSql(offers.companyId, profileId) })
     .from(jobApplications)
     .innerJoin(offers, eq(offers.id, jobApplications.offerId))
     .where(
       and(
         eq(jobApplications.id, id),
         sql`${jobApplications.status} <> 'withdrawn'`,
-        hasApplicantAccess(profileId, now),
+        hasApplicantAccessCondition(profileId, now),
       ),
     )
   return row?.role ?? null
@@ -82,7 +82,7 @@ export const listReviewEvents = (db: Database, applicationId: string) =>
  * Lists the labels of an offer's applications, in alphabetical order. Each step of the recursion
  * finds the next label in the index, so only one row per label is read.
  */
-export async function listLabels(db: Database, offerId: string): Promise<string[]> {
+export async function listApplicantLabels(db: Database, offerId: string): Promise<string[]> {
   const next = (more: SQL) => sql`SELECT min(label) FROM application_labels
     WHERE offer_id = ${offerId} ${more}`
   const rows = await db.all<{ label: string }>(sql`
@@ -97,15 +97,15 @@ type Change = { applicationId: string; memberId: string; now: Date }
 
 /** Makes a batch fail if the member may not review the application, or if it was withdrawn. */
 const reviewGuard = ({ applicationId, memberId, now }: Change): BatchStatement =>
-  batchGuardStatement(
+  buildBatchGuardStatement(
     'applications.not_found',
     sql`EXISTS (SELECT 1 FROM job_applications AS sent JOIN offers ON offers.id = sent.offer_id
       WHERE sent.id = ${applicationId} AND sent.status <> 'withdrawn'
-        AND ${hasApplicantAccess(memberId, now, 'hire')})`,
+        AND ${hasApplicantAccessCondition(memberId, now, 'hire')})`,
   )
 
 /**
- * Writes a note, unless the member wrote the same text within `limits.duplicateNoteMs`.
+ * Writes a note, unless the member wrote the same text within `limits.duplicateNoteWindowMs`.
  * @throws `applications.not_found`, `reviews.too_many_notes`
  */
 export async function insertApplicantNote(
@@ -119,8 +119,8 @@ export async function insertApplicantNote(
     sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
       SELECT ${applicationId}, 'note', ${text}, ${memberId}, ${now.getTime()}
       WHERE NOT EXISTS (SELECT 1 FROM ${notesOf} AND detail = ${text}
-        AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.duplicateNoteMs})`,
-    batchGuardStatement(
+        AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.duplicateNoteWindowMs})`,
+    buildBatchGuardStatement(
       'reviews.too_many_notes',
       sql`(SELECT count(*) FROM ${notesOf}) <= ${limits.applicantNotesMax}`,
     ),
@@ -145,7 +145,7 @@ export async function removeApplicantNote(
 }
 
 /** Writes a rating. Repeating the call changes nothing. @throws `applications.not_found` */
-export async function writeRating(
+export async function writeApplicantRating(
   db: Database,
   change: Change & { rating: number | null },
 ): Promise<void> {
@@ -168,7 +168,7 @@ export async function writeRating(
  * @param rightGuard checks that the member may still review the offer's applications
  * @throws `offers.not_found`, `reviews.too_many_labels`
  */
-export async function writeLabels(
+export async function writeApplicantLabels(
   db: Database,
   { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
   { ids, add, remove }: LabelsBody,
@@ -192,16 +192,16 @@ export async function writeLabels(
     sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
       SELECT sent.id, 'label_added', one.value, ${by} ${isNew}`,
     sql`INSERT INTO application_labels (application_id, label) SELECT sent.id, one.value ${isNew}`,
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'reviews.too_many_labels',
       sql`NOT EXISTS (SELECT 1 FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
-        GROUP BY application_id HAVING count(*) > ${limits.labelsMax})`,
+        GROUP BY application_id HAVING count(*) > ${limits.applicationLabelsMax})`,
     ),
   ])
 }
 
 export async function deleteArchivedReviews(db: Database, now: Date): Promise<void> {
-  const before = now.getTime() - retention.archivedApplicationMs
+  const before = now.getTime() - retentionPeriods.archivedApplicationMs
   await runBatch(
     db,
     deleteReviewsStatements(sql`EXISTS (SELECT 1 FROM job_applications AS sent

@@ -1,11 +1,11 @@
-import type { Stage, StagesBody } from '../../contract/applications/reviews.ts'
+import type { CompanyStage, StagesBody } from '../../contract/applications/reviews.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { canManageStages } from './policy.ts'
-import { getMemberRole, listStages, listStagesOfOffer, writeStages } from './store.ts'
+import { getMemberRole, listCompanyStages, listStagesOfOffer, writeCompanyStages } from './store.ts'
 
-export { listStagesOfOffer, stageChangeStatements } from './store.ts'
+export { listStagesOfOffer, buildStageChangeStatements } from './store.ts'
 
 /** Requires the right to hire for a company. @throws `companies.not_found`, `auth.forbidden` */
 export async function requireHiringMember(
@@ -35,14 +35,14 @@ export async function requireStage(
  * keeps that stage's id, so repeating the call changes nothing.
  * @throws `companies.not_found`, `auth.forbidden`
  */
-export async function changeStages(
+export async function changeCompanyStages(
   deps: Deps,
   session: Session,
   companyId: string,
   { stages }: StagesBody,
-): Promise<Stage[]> {
+): Promise<CompanyStage[]> {
   await requireHiringMember(deps, session, companyId)
-  const known = await listStages(deps.db, companyId)
+  const known = await listCompanyStages(deps.db, companyId)
   const asked = new Set(stages.map(({ id }) => id))
   const list = stages.map(({ id, name }) => {
     const same =
@@ -50,6 +50,6 @@ export async function changeStages(
       known.find((one) => one.name === name && !asked.has(one.id))
     return { id: same?.id ?? newId('stage'), name }
   })
-  await writeStages(deps.db, { companyId, memberId: session.profileId }, list)
+  await writeCompanyStages(deps.db, { companyId, memberId: session.profileId }, list)
   return list
 }

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Stage } from '../../contract/applications/reviews.ts'
+import type { CompanyStage } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
-import { isCompanyMember, memberRoleSql } from '../../db/predicates.ts'
+import { buildBatchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import { isCompanyMemberCondition, buildMemberRoleSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companyStages } from '../../db/schema/reviews.ts'
 
@@ -11,11 +11,11 @@ const stages = (db: Database) =>
   db.select({ id: companyStages.id, name: companyStages.name }).from(companyStages).$dynamic()
 
 /** Lists a company's stages, in the order that its members chose. */
-export const listStages = (db: Database, companyId: string): Promise<Stage[]> =>
+export const listCompanyStages = (db: Database, companyId: string): Promise<CompanyStage[]> =>
   stages(db).where(eq(companyStages.companyId, companyId)).orderBy(asc(companyStages.position))
 
 /** Lists the stages of an offer's company, in the order that its members chose. */
-export const listStagesOfOffer = (db: Database, offerId: string): Promise<Stage[]> =>
+export const listStagesOfOffer = (db: Database, offerId: string): Promise<CompanyStage[]> =>
   stages(db)
     .innerJoin(offers, eq(offers.companyId, companyStages.companyId))
     .where(eq(offers.id, offerId))
@@ -27,20 +27,20 @@ export async function getMemberRole(
   profileId: string,
 ): Promise<MemberRole | null> {
   const [row] = await db.all<{ role: MemberRole | null }>(
-    sql`SELECT ${memberRoleSql(companyId, profileId)} AS role`,
+    sql`SELECT ${buildMemberRoleSql(companyId, profileId)} AS role`,
   )
   return row?.role ?? null
 }
 
 /** Replaces a company's stages. Ignores other companies' stages. @throws `companies.not_found` */
-export async function writeStages(
+export async function writeCompanyStages(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
-  list: Stage[],
+  list: CompanyStage[],
 ): Promise<void> {
   const rows = JSON.stringify(list.map(({ id, name }) => [id, name]))
   await runGuardedBatchOrThrow(db, [
-    batchGuardStatement('companies.not_found', isCompanyMember(companyId, memberId, 'hire')),
+    buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(companyId, memberId, 'hire')),
     sql`DELETE FROM company_stages WHERE company_id = ${companyId}
       AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
     sql`INSERT INTO company_stages (id, company_id, position, name)
@@ -54,7 +54,7 @@ export async function writeStages(
  * Builds statements that give applications of an offer a stage of the company, if they are in
  * contact. If the stage was deleted meanwhile, these applications get none.
  */
-export function stageChangeStatements(
+export function buildStageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },
   { memberId, now }: { memberId: string; now: Date },
 ): BatchStatement[] {

@@ -2,7 +2,7 @@ import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { ApplicationBody, JobApplication } from '../../contract/applications/applications.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { fileUrlPath } from '../../contract/people/files.ts'
+import { buildFileUrlPath } from '../../contract/people/files.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/service.ts'
@@ -10,16 +10,16 @@ import { problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { createAnswerLink, presentNewApplication } from '../progress/service.ts'
 import { canApply } from './policy.ts'
-import { type ApplyContext, getApplyContext, insertApplication } from './store.ts'
+import { type ApplicationSubmissionContext, getApplicationSubmissionContext, insertApplication } from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
 /** The data needed to apply; offer, company and resume exist. */
-type ReadyContext = ApplyContext & {
-  offer: NonNullable<ApplyContext['offer']>
-  company: NonNullable<ApplyContext['company']>
+type ReadyContext = ApplicationSubmissionContext & {
+  offer: NonNullable<ApplicationSubmissionContext['offer']>
+  company: NonNullable<ApplicationSubmissionContext['company']>
   resumeFileId: string
 }
 
@@ -48,7 +48,7 @@ export async function sendApplication(
     const limit = { since: new Date(now.getTime() - windowMs), max: limits.applicationsDaily }
     const who = { profileId, offerId }
     const readContext = async () =>
-      requireApplicable(deps, await getApplyContext(deps.db, who, limit), who, resumePath)
+      requireApplicable(deps, await getApplicationSubmissionContext(deps.db, who, limit), who, resumePath)
     const ready = await readContext()
 
     const id = newId('application')
@@ -98,7 +98,7 @@ function pathOnThisSite({ vars }: Deps, address: string): string | null {
 /** Checks whether the person may apply. @throws the first reason why not */
 function requireApplicable(
   deps: Deps,
-  context: ApplyContext | null,
+  context: ApplicationSubmissionContext | null,
   { offerId }: { offerId: string },
   askedPath: string | null,
 ): ReadyContext {
@@ -111,7 +111,7 @@ function requireApplicable(
   if (!offer.isActive) throw problem('offers.closed')
   if (!offer.isInternal) throw problem('offers.no_internal_way')
   if (!resumeFileId) throw problem('applications.resume_required')
-  if (askedPath !== fileUrlPath('resume', resumeFileId))
+  if (askedPath !== buildFileUrlPath('resume', resumeFileId))
     throw problem('applications.not_your_resume')
   if (fullSince) {
     const waitMs = fullSince.getTime() + windowMs - deps.clock.now().getTime()

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { rolesWithRight } from '../../contract/hiring/member-rights.ts'
+import { listRolesWithRight } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
-import { hasAccount, isCompanyMember, isListedOffer } from '../../db/predicates.ts'
+import { hasAccountCondition, isCompanyMemberCondition, isListedOfferSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -22,19 +22,19 @@ const readers = sql<string>`(
       WHERE reader.deleted_at IS NULL AND reader.id IN (
         SELECT profile_id FROM company_members AS member
         WHERE member.company_id = companies.id
-          AND member.role IN (SELECT value FROM json_each(${JSON.stringify(rolesWithRight('hire'))}))
+          AND member.role IN (SELECT value FROM json_each(${JSON.stringify(listRolesWithRight('hire'))}))
           AND coalesce(application_mails, iif(profile_id IS companies.owner_id, 'each', 'none')) = 'each'
-        UNION SELECT companies.owner_id WHERE NOT ${isCompanyMember(sql`companies.id`, sql`companies.owner_id`)})
+        UNION SELECT companies.owner_id WHERE NOT ${isCompanyMemberCondition(sql`companies.id`, sql`companies.owner_id`)})
       UNION ALL SELECT NULL, companies.invoice_email
       WHERE companies.invoice_email IS NOT NULL
-        AND (companies.owner_id IS NULL OR NOT ${hasAccount(sql`companies.owner_id`)}))
+        AND (companies.owner_id IS NULL OR NOT ${hasAccountCondition(sql`companies.owner_id`)}))
     ORDER BY id IS companies.owner_id DESC, id))`
 
 /** The data needed to apply to an offer. `company` is null if the offer is not listed. */
-export type ApplyContext = NonNullable<Awaited<ReturnType<typeof getApplyContext>>>
+export type ApplicationSubmissionContext = NonNullable<Awaited<ReturnType<typeof getApplicationSubmissionContext>>>
 
 /** Reads the data needed to apply to an offer; null if the person does not exist. */
-export async function getApplyContext(
+export async function getApplicationSubmissionContext(
   db: Database,
   { profileId, offerId }: { profileId: string; offerId: string },
   { since, max }: Limit,
@@ -73,7 +73,7 @@ export async function getApplyContext(
     })
     .from(profiles)
     .leftJoin(offers, eq(offers.id, offerId))
-    .leftJoin(companies, and(eq(companies.id, offers.companyId), isListedOffer))
+    .leftJoin(companies, and(eq(companies.id, offers.companyId), isListedOfferSql))
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
   return row ?? null
 }
@@ -105,7 +105,7 @@ export async function insertApplication(
   const day = application.now.toISOString().slice(0, 10)
   const isOpen = sql`EXISTS (
     SELECT 1 FROM offers JOIN companies ON companies.id = offers.company_id
-    WHERE offers.id = ${offerId} AND ${isListedOffer} AND offers.is_active = 1 AND ${isInternal})`
+    WHERE offers.id = ${offerId} AND ${isListedOfferSql} AND offers.is_active = 1 AND ${isInternal})`
   const isReady = sql`EXISTS (
     SELECT 1 FROM profiles p JOIN files f ON f.profile_id = p.id
     WHERE p.id = ${profileId} AND p.deleted_at IS NULL

@@ -5,10 +5,10 @@ import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform
 import { problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import {
-  catalogueVersion,
+  readCatalogueVersion,
   nullIfLate,
-  responseCacheVersion,
-  trustedResponseCacheVersion,
+  buildResponseCacheVersion,
+  getTrustedResponseCacheVersion,
 } from './version-service.ts'
 
 /** A public response that depends only on the offer catalogue and is the same for every client. */
@@ -29,7 +29,7 @@ export type CacheableResponse<Body> = {
 )
 
 /** `isLast` is true if the catalogue did not answer in time. The body may then be outdated. */
-export type CachedAnswerResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
+export type CachedResponseResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
  * Returns a response, from a cache if possible. If the catalogue does not answer within
@@ -40,14 +40,14 @@ export type CachedAnswerResult<Body> = { body: JsonBytes<Body>; tag: string; isL
 export async function readCachedResponse<Body>(
   deps: Deps,
   answer: CacheableResponse<Body>,
-): Promise<CachedAnswerResult<Body>> {
-  const trusted = trustedResponseCacheVersion(deps)
+): Promise<CachedResponseResult<Body>> {
+  const trusted = getTrustedResponseCacheVersion(deps)
   const current = trusted && deps.memory.responses.current(deps, answer.key, trusted)
   if (current) return given(deps, current)
   const read = async () => {
-    const version = await catalogueVersion(deps)
+    const version = await readCatalogueVersion(deps)
     const check = async () => encoded(await checkAnswer(answer, version))
-    return deps.memory.responses.read(deps, answer.key, responseCacheVersion(deps, version), check)
+    return deps.memory.responses.read(deps, answer.key, buildResponseCacheVersion(deps, version), check)
   }
   const reading = read()
   deps.waitUntil(reading.catch(() => undefined))
@@ -63,7 +63,7 @@ export async function readCachedResponse<Body>(
   return given(deps, await reading)
 }
 
-function given<Body>(deps: Deps, kept: CachedResponse): CachedAnswerResult<Body> {
+function given<Body>(deps: Deps, kept: CachedResponse): CachedResponseResult<Body> {
   deps.answers?.tags.push(kept.lateTag)
   return { ...kept, isLast: false }
 }

@@ -1,36 +1,36 @@
 import {
-  type ChoiceFilter,
-  choiceFilters,
-  offerFilters,
+  type ChoiceFilterName,
+  choiceFilterNames,
+  offerFilterDefinitions,
 } from '../../contract/board/offer-filters.ts'
 import { Bitset } from './bitset.ts'
 import { type IndexedOffer, offerChoiceGetters } from './indexed-offer.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 
-type Chosen = { [Name in ChoiceFilter]: readonly string[] }
+type Chosen = { [Name in ChoiceFilterName]: readonly string[] }
 
 /** For each value of a filter with fixed values (such as job category), the offers with it. */
 export class ChoiceBitsets {
-  readonly #sets = new Map<ChoiceFilter, Map<string, Bitset>>(
-    choiceFilters.map((name) => [
+  readonly #sets = new Map<ChoiceFilterName, Map<string, Bitset>>(
+    choiceFilterNames.map((name) => [
       name,
-      new Map(offerFilters[name].values.map((value: string) => [value, new Bitset()])),
+      new Map(offerFilterDefinitions[name].values.map((value: string) => [value, new Bitset()])),
     ]),
   )
 
-  of(name: ChoiceFilter, value: string): Bitset {
+  of(name: ChoiceFilterName, value: string): Bitset {
     return this.#sets.get(name)!.get(value) ?? new Bitset()
   }
 
-  withAny(name: ChoiceFilter, values: readonly string[]): Bitset {
+  withAny(name: ChoiceFilterName, values: readonly string[]): Bitset {
     const slots = new Bitset()
     for (const value of values) slots.unite(this.of(name, value))
     return slots
   }
 
   /** Removes from `slots` the offers that the chosen values exclude; ignores `except`. */
-  narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilter): Bitset {
-    for (const name of choiceFilters) {
+  narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilterName): Bitset {
+    for (const name of choiceFilterNames) {
       if (name === except || chosen[name].length === 0) continue
       slots.intersect(this.withAny(name, chosen[name]))
     }
@@ -38,13 +38,13 @@ export class ChoiceBitsets {
   }
 
   /** Counts, for each value of a filter, the offers in `among` that have the value. */
-  counts(name: ChoiceFilter, among: Bitset): Record<string, number> {
+  counts(name: ChoiceFilterName, among: Bitset): Record<string, number> {
     const entries = [...this.#sets.get(name)!].map(([value, set]) => [value, set.sizeWith(among)])
     return Object.fromEntries(entries)
   }
 
   add(slot: number, offer: IndexedOffer): void {
-    for (const name of choiceFilters) {
+    for (const name of choiceFilterNames) {
       for (const value of offerChoiceGetters[name](offer))
         this.#sets.get(name)!.get(value)?.add(slot)
     }
@@ -66,9 +66,9 @@ export class ChoiceBitsets {
     for (const [name, value, set] of this.#entries()) set.load(read, `${name} ${value}`)
   }
 
-  #entries(): [ChoiceFilter, string, Bitset][] {
+  #entries(): [ChoiceFilterName, string, Bitset][] {
     return [...this.#sets].flatMap(([name, sets]) =>
-      [...sets].map(([value, set]): [ChoiceFilter, string, Bitset] => [name, value, set]),
+      [...sets].map(([value, set]): [ChoiceFilterName, string, Bitset] => [name, value, set]),
     )
   }
 }

@@ -1,10 +1,10 @@
-import type { ChoiceFilter, ChoiceFilterValue } from '../../contract/board/offer-filters.ts'
+import type { ChoiceFilterName, ChoiceFilterValue } from '../../contract/board/offer-filters.ts'
 
 /** A filter value that people can also type in the search, such as `tempo pieno` for Full-time. */
 export type PhraseFilterValue = {
   [Name in MeantName]: { filter: Name; value: ChoiceFilterValue<Name> }
 }[MeantName]
-type MeantName = Exclude<ChoiceFilter, 'job_type' | 'with_salary'>
+type MeantName = Exclude<ChoiceFilterName, 'job_type' | 'with_salary'>
 
 /** The Italian and English phrases for each filter value, in lower case without accents. */
 const sayings: { meant: PhraseFilterValue; phrases: string }[] = [
@@ -81,11 +81,11 @@ const byPhrase = new Map(
 )
 
 /** Returns the filter value that a phrase (in lower case, without accents) means, if any. */
-export const filterValueOfPhrase = (phrase: string): PhraseFilterValue | undefined =>
+export const findFilterValueOfPhrase = (phrase: string): PhraseFilterValue | undefined =>
   byPhrase.get(phrase)
 
 /** Returns the phrases, split into words, that mean a filter value when they occur in a title. */
-export const phrasesForFilterValue = ({ filter, value }: PhraseFilterValue): string[][] =>
+export const listPhrasesForFilterValue = ({ filter, value }: PhraseFilterValue): string[][] =>
   sayings
     .filter(({ meant }) => meant.filter === filter && meant.value === value)
     .flatMap(({ phrases }) => phrases.split(', ').map((each) => each.split(' ')))

@@ -1,6 +1,6 @@
 import type { openDatabaseSession } from '../../db/client.ts'
 import { type CatalogueVersion, emptyCatalogueVersion } from '../../deps/catalogue-version.ts'
-import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
+import { type D1Cost, createD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { OfferIndex } from './offer-index.ts'
 import type { Shard } from './offer-table.ts'
@@ -91,7 +91,7 @@ export class CatalogueFollower {
   async ring(): Promise<void> {
     this.#alarmAt = 0
     try {
-      if (this.#copy.index === null) await this.sync(newD1Cost())
+      if (this.#copy.index === null) await this.sync(createD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
       // Not rethrown for a retry by the platform, because the next change sets a new alarm anyway.

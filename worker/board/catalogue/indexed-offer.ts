@@ -1,11 +1,11 @@
 import type {
-  AmountFilter,
-  ChoiceFilter,
+  AmountFilterName,
+  ChoiceFilterName,
   ChoiceFilterValue,
-  DayFilter,
-  WordFilter,
+  DayFilterName,
+  WordFilterName,
 } from '../../contract/board/offer-filters.ts'
-import { placeKey, placeWords } from '../../contract/board/place-keys.ts'
+import { listPlaceFilterWords, toPlaceKey } from '../../contract/board/place-keys.ts'
 import type {
   EmploymentType,
   ExperienceLevel,
@@ -43,7 +43,7 @@ export type IndexedOffer = {
 
 /** For each filter with fixed values, such as job category: returns the offer's values. */
 export const offerChoiceGetters: {
-  [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly ChoiceFilterValue<Name>[]
+  [Name in ChoiceFilterName]: (offer: IndexedOffer) => readonly ChoiceFilterValue<Name>[]
 } = {
   employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
   job_type: ({ jobTypes }) => jobTypes,
@@ -55,26 +55,27 @@ export const offerChoiceGetters: {
 const anywhere = '*'
 
 /** For each filter with free words, such as skills: returns the offer's words. */
-export const offerWordGetters: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
-  skills: ({ skills }) => skills,
-  place: ({ places }) => placeWords(places),
-  country: ({ eligibleCountries, workplace }) =>
-    eligibleCountries?.map((code) => code.toLowerCase()) ??
-    (workplace === 'remote' ? [anywhere] : []),
-}
+export const offerWordGetters: Record<WordFilterName, (offer: IndexedOffer) => readonly string[]> =
+  {
+    skills: ({ skills }) => skills,
+    place: ({ places }) => listPlaceFilterWords(places),
+    country: ({ eligibleCountries, workplace }) =>
+      eligibleCountries?.map((code) => code.toLowerCase()) ??
+      (workplace === 'remote' ? [anywhere] : []),
+  }
 
 /** For filters that accept several spellings of a word: returns the key that these share. */
-export const wordKeyFunctions: Partial<Record<WordFilter, (word: string) => string>> = {
-  place: placeKey,
+export const wordFilterKeyFunctions: Partial<Record<WordFilterName, (word: string) => string>> = {
+  place: toPlaceKey,
 }
 
 /** An offer with this word always passes the filter: work from anywhere suits every country. */
-export const wordsThatPassFilters: Partial<Record<WordFilter, string>> = { country: anywhere }
+export const wordsPassingEveryFilter: Partial<Record<WordFilterName, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000
 
 /** For each sort order: the offer's value to sort by, and the value's size in bytes. */
-export const sortColumns: Record<
+export const offerSortColumns: Record<
   OfferSort,
   { bytes: 4 | 6; value: (offer: IndexedOffer) => number | null }
 > = {
@@ -90,9 +91,9 @@ export const sortColumns: Record<
 }
 
 /** For each filter by a minimum amount: the sort order whose value must reach the amount. */
-export const sortForAmountFilter: Record<AmountFilter, OfferSort> = {
+export const sortForAmountFilter: Record<AmountFilterName, OfferSort> = {
   minimumSalaryEur: 'salary_range_max',
 }
 
 /** For each filter by age in days: the sort order whose value is the time that the filter tests. */
-export const sortForDayFilter: Record<DayFilter, OfferSort> = { posted_within: 'created_at' }
+export const sortForDayFilter: Record<DayFilterName, OfferSort> = { posted_within: 'created_at' }

@@ -1,10 +1,10 @@
 import type { TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
-import { fingerprint } from '../../platform/fingerprint.ts'
+import { computeTextFingerprint } from '../../platform/fingerprint.ts'
 import type { JsonBytes } from '../../platform/json.ts'
 import { type CacheableResponse, readCachedResponse } from './answer-service.ts'
-import { trustedResponseCacheVersion } from './version-service.ts'
+import { getTrustedResponseCacheVersion } from './version-service.ts'
 
 const json = 'application/json'
 
@@ -15,17 +15,17 @@ export const staleResponseHeaders = { 'Cache-Status': 'catalogue; hit; detail=la
 const knownAddressMax = 300
 
 /** If the catalogue has not changed, answers a known URL from a cache without parsing the query. */
-export const answerFromUrlCache = createMiddleware<AppEnv>(async (c, next) => {
+export const respondFromUrlCache = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const key = deps.memory.addresses.get(c.req.url)
-  const version = trustedResponseCacheVersion(deps)
+  const version = getTrustedResponseCacheVersion(deps)
   const kept = key && version && deps.memory.responses.current(deps, key, version)
-  if (kept) return answerWithEtag(c, kept.body, etagOf(c, `${key} ${kept.tag}`))
+  if (kept) return respondWithEtag(c, kept.body, buildEtag(c, `${key} ${kept.tag}`))
   return next()
 })
 
 /** Answers a GET request from the catalogue, with 304 if the client already has the response. */
-export async function answerFromCatalogue<Body>(
+export async function respondFromCatalogue<Body>(
   c: AppContext,
   answer: CacheableResponse<Body>,
 ): Promise<Response & TypedResponse<Body, 200, 'json'>> {
@@ -33,14 +33,14 @@ export async function answerFromCatalogue<Body>(
   if (!isLast) {
     const { url } = c.req
     if (url.length <= knownAddressMax) c.var.deps.memory.addresses.set(url, answer.key)
-    return answerWithEtag(c, body, etagOf(c, `${answer.key} ${tag}`))
+    return respondWithEtag(c, body, buildEtag(c, `${answer.key} ${tag}`))
   }
   const headers = { 'Content-Type': json, 'Cache-Control': 'no-store', ...staleResponseHeaders }
   return typed<Body>(new Response(body, { headers }))
 }
 
 /** Answers with a body that is the same for every client, or with 304 if the client has it. */
-export function answerWithEtag<Body>(
+export function respondWithEtag<Body>(
   c: AppContext,
   body: JsonBytes<Body>,
   etag: string,
@@ -55,8 +55,8 @@ export function answerWithEtag<Body>(
 }
 
 /** Returns a weak ETag with the worker's version and a 64-bit hash, which hardly ever collides. */
-export const etagOf = (c: AppContext, name: string): string =>
-  `W/"${c.env.VERSION.id}.${fingerprint(name)}${fingerprint(name, 0x9e3779b9)}"`
+export const buildEtag = (c: AppContext, name: string): string =>
+  `W/"${c.env.VERSION.id}.${computeTextFingerprint(name)}${computeTextFingerprint(name, 0x9e3779b9)}"`
 
 /** Whether the client's `If-None-Match` header names this ETag. */
 export function isNotModified(c: AppContext, etag: string): boolean {

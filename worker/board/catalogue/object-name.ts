@@ -3,7 +3,7 @@
  * does not know it.
  * @throws if the name is unknown
  */
-export function objectNameOf({ id, storage }: DurableObjectState): string {
+export function readDurableObjectName({ id, storage }: DurableObjectState): string {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')
   const [kept] = storage.sql.exec<{ name: string }>('SELECT name FROM names')
   const name = id.name ?? kept?.name

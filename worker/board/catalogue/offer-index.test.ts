@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomisedTestOptions } from '../../../tests/support/effort.ts'
-import { noFilters } from '../../contract/board/offer-filters.ts'
+import { emptyOfferFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
-import { fingerprint } from '../../platform/fingerprint.ts'
+import { computeTextFingerprint } from '../../platform/fingerprint.ts'
 import { Bitset } from './bitset.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import { OfferIndex } from './offer-index.ts'
 import { OfferTable } from './offer-table.ts'
 
-const unfiltered = { ...noFilters, now: 0 }
+const unfiltered = { ...emptyOfferFilters, now: 0 }
 const whole = { number: 0, count: 1 }
 const offer = fc.record<IndexedOffer>({
   rowid: fc.integer({ min: 1, max: 40 }),
@@ -40,7 +40,7 @@ const withId = (drawn: IndexedOffer) => ({
     .padEnd(26, '0')}`,
 })
 const tokenOf = (content: IndexedOffer) =>
-  Number.parseInt(fingerprint(JSON.stringify(content)), 36) % 2 ** 31
+  Number.parseInt(computeTextFingerprint(JSON.stringify(content)), 36) % 2 ** 31
 const change = fc.record({
   changed: fc.uniqueArray(offer.map(withId), { selector: ({ rowid }) => rowid, maxLength: 12 }),
   unlisted: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),

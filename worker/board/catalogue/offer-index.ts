@@ -1,15 +1,15 @@
 import {
-  type AmountFilter,
-  type ChoiceFilter,
-  choiceFilters,
-  type DayFilter,
+  type AmountFilterName,
+  type ChoiceFilterName,
+  choiceFilterNames,
+  type DayFilterName,
   type OfferFilters,
-  offerFilters,
-  type WordFilter,
+  offerFilterDefinitions,
+  type WordFilterName,
 } from '../../contract/board/offer-filters.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
-import { sortForAmountFilter, sortForDayFilter, wordsThatPassFilters } from './indexed-offer.ts'
+import { sortForAmountFilter, sortForDayFilter, wordsPassingEveryFilter } from './indexed-offer.ts'
 import { buildRecord, OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
@@ -19,14 +19,14 @@ export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'>
 /** For each filter value, the number of offers if that value alone were chosen in its filter. */
 export type IndexFacets = {
   total: number
-  choices: Record<ChoiceFilter, Record<string, number>>
-  days: Record<DayFilter, Record<string, number>>
+  choices: Record<ChoiceFilterName, Record<string, number>>
+  days: Record<DayFilterName, Record<string, number>>
   /** For each filter with free words, the most frequent words among the matching offers. */
-  words: Record<WordFilter, WordCount[]>
+  words: Record<WordFilterName, WordCount[]>
 }
 
-const amountFilters = Object.keys(sortForAmountFilter) as AmountFilter[]
-const dayFilters = Object.keys(sortForDayFilter) as DayFilter[]
+const amountFilters = Object.keys(sortForAmountFilter) as AmountFilterName[]
+const dayFilters = Object.keys(sortForDayFilter) as DayFilterName[]
 const dayMs = 24 * 60 * 60_000
 const noShards = { number: 0, count: 1 }
 
@@ -88,13 +88,13 @@ export class OfferIndex {
       days: buildRecord(dayFilters, (name) => {
         let left =
           filters[name] === null ? matching : this.matching({ ...filters, [name]: null }, text)
-        const counts = offerFilters[name].offered.toReversed().map((days) => {
+        const counts = offerFilterDefinitions[name].offered.toReversed().map((days) => {
           left = this.#since(name, days, filters.now, left)
           return [days, left.size]
         })
         return Object.fromEntries(counts)
       }),
-      choices: buildRecord(choiceFilters, (name) => {
+      choices: buildRecord(choiceFilterNames, (name) => {
         const isChosen = filters[name].length > 0
         const others = isChosen ? choices.narrow(open.clone(), filters, name) : matching
         return choices.counts(name, others)
@@ -129,7 +129,7 @@ export class OfferIndex {
     for (const name of wordFilters) {
       if (filters[name].length === 0) continue
       matching.intersect(
-        words[name].withAny([...filters[name], wordsThatPassFilters[name] ?? []].flat()),
+        words[name].withAny([...filters[name], wordsPassingEveryFilter[name] ?? []].flat()),
       )
     }
     for (const name of amountFilters) {
@@ -144,7 +144,7 @@ export class OfferIndex {
   }
 
   /** Returns the offers in `among` that are at most `days` days old. */
-  #since(name: DayFilter, days: number, now: number, among: Bitset): Bitset {
+  #since(name: DayFilterName, days: number, now: number, among: Bitset): Bitset {
     const stored = Math.max(0, now - days * dayMs) + 1
     return this.table.orders[sortForDayFilter[name]]
       .reaching(stored, this.table.slots)
@@ -156,7 +156,7 @@ export class OfferIndex {
 const comparisonPerStep = 8
 
 const isNarrowing = (filters: IndexFilters): boolean =>
-  choiceFilters.some((name) => filters[name].length > 0) ||
+  choiceFilterNames.some((name) => filters[name].length > 0) ||
   wordFilters.some((name) => filters[name].length > 0) ||
   amountFilters.some((name) => filters[name] !== null) ||
   dayFilters.some((name) => filters[name] !== null)

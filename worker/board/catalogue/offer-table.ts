@@ -1,4 +1,4 @@
-import type { WordFilter } from '../../contract/board/offer-filters.ts'
+import type { WordFilterName } from '../../contract/board/offer-filters.ts'
 import { type OfferSort, offerSorts } from '../../contract/enums.ts'
 import { Bitset } from './bitset.ts'
 import { ChoiceBitsets } from './choice-bitsets.ts'
@@ -6,17 +6,17 @@ import { IdColumn, packId } from './id-column.ts'
 import {
   type IndexedOffer,
   offerWordGetters,
-  sortColumns,
-  wordKeyFunctions,
+  offerSortColumns,
+  wordFilterKeyFunctions,
 } from './indexed-offer.ts'
 import { NumberColumn } from './number-column.ts'
 import { absentValueSortKey, closedOfferSortKey, SlotOrder } from './slot-order.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { sortSlots } from './sort-slots.ts'
-import { offerTextTerms, TextIndex } from './text-index.ts'
+import { listOfferTextTerms, TextIndex } from './text-index.ts'
 import { WordIndex } from './word-index.ts'
 
-export const wordFilters = Object.keys(offerWordGetters) as WordFilter[]
+export const wordFilters = Object.keys(offerWordGetters) as WordFilterName[]
 const halfIdMax = 2 ** 30 - 1
 
 /** One of `count` parts of the catalogue: the offers with `rowid % count === number`. */
@@ -35,7 +35,7 @@ export class OfferTable {
   /** The listed offers that are open. */
   readonly active = new Bitset()
   readonly choices = new ChoiceBitsets()
-  readonly words: Record<WordFilter, WordIndex>
+  readonly words: Record<WordFilterName, WordIndex>
   readonly numbers: Record<OfferSort, NumberColumn>
   readonly orders: Record<OfferSort, SlotOrder>
   /** The words of titles, skills, companies and places. */
@@ -51,8 +51,8 @@ export class OfferTable {
 
   constructor(shard: Shard) {
     this.shard = shard
-    this.words = buildRecord(wordFilters, (name) => new WordIndex(wordKeyFunctions[name]))
-    this.numbers = buildRecord(offerSorts, (sort) => new NumberColumn(sortColumns[sort].bytes))
+    this.words = buildRecord(wordFilters, (name) => new WordIndex(wordFilterKeyFunctions[name]))
+    this.numbers = buildRecord(offerSorts, (sort) => new NumberColumn(offerSortColumns[sort].bytes))
     const compareIds = (a: number, b: number) =>
       this.ids.high(a) - this.ids.high(b) || this.ids.low(a) - this.ids.low(b)
     this.orders = buildRecord(offerSorts, (sort) => {
@@ -230,7 +230,7 @@ export class OfferTable {
     this.listed.add(slot)
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
-    for (const sort of offerSorts) this.numbers[sort].set(slot, sortColumns[sort].value(offer))
+    for (const sort of offerSorts) this.numbers[sort].set(slot, offerSortColumns[sort].value(offer))
     // Usually only the offer's counts have changed, and the columns below do not depend on them.
     if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
@@ -240,12 +240,12 @@ export class OfferTable {
     for (const name of wordFilters) {
       this.words[name].set(slot, offerWordGetters[name](offer), this.#isComplete)
     }
-    this.text.words.set(slot, offerTextTerms(offer), this.#isComplete)
+    this.text.words.set(slot, listOfferTextTerms(offer), this.#isComplete)
   }
 }
 
 const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
-  const value = sortColumns[sort].value(offer)
+  const value = offerSortColumns[sort].value(offer)
   return value === null ? 0 : value + 1
 }
 

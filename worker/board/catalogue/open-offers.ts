@@ -1,7 +1,7 @@
 import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
-import { type ChoiceFilter, choiceFilters } from '../../contract/board/offer-filters.ts'
-import { skillKey } from '../../contract/board/skills.ts'
-import { wordsThatPassFilters } from './indexed-offer.ts'
+import { type ChoiceFilterName, choiceFilterNames } from '../../contract/board/offer-filters.ts'
+import { toSkillKey } from '../../contract/board/skills.ts'
+import { wordsPassingEveryFilter } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import { buildRecord } from './offer-table.ts'
 import { compareByCount, type WordCount } from './word-index.ts'
@@ -11,7 +11,7 @@ export type OpenOfferSkill = { spellings: WordCount[]; count: number }
 
 /** For each filter value, the number of open remote offers with this value. */
 export type OpenOfferFilterCounts = {
-  choices: Record<ChoiceFilter, Record<string, number>>
+  choices: Record<ChoiceFilterName, Record<string, number>>
   /** The countries from which offers accept applicants, with the number of offers. */
   countries: WordCount[]
   /** The skills that open offers ask for, most frequent first. */
@@ -32,7 +32,7 @@ export function countOpenOffersByFilter(
   const open = table.active.clone().intersect(table.choices.of('workplace', 'remote'))
   const counts = table.words.skills.counts(open, table.listed, Number.MAX_SAFE_INTEGER)
   const skills: OpenOfferSkill[] = []
-  for (const spellings of Map.groupBy(counts, ({ word }) => skillKey(word)).values()) {
+  for (const spellings of Map.groupBy(counts, ({ word }) => toSkillKey(word)).values()) {
     const count =
       spellings.length === 1
         ? spellings[0]!.count
@@ -41,9 +41,9 @@ export function countOpenOffersByFilter(
   }
   const countries = table.words.country
     .counts(open, table.listed, Number.MAX_SAFE_INTEGER)
-    .filter(({ word }) => word !== wordsThatPassFilters.country)
+    .filter(({ word }) => word !== wordsPassingEveryFilter.country)
   return {
-    choices: buildRecord(choiceFilters, (name) => table.choices.counts(name, open)),
+    choices: buildRecord(choiceFilterNames, (name) => table.choices.counts(name, open)),
     countries,
     skills: skills.sort((a, b) => b.count - a.count),
   }
@@ -65,7 +65,7 @@ export function readOpenOfferSalaries(index: OfferIndex, filters: IndexFilters):
 }
 
 /** Returns the quartiles of the offers' maximum salaries; null if no offer states a salary. */
-export function salaryQuartiles({ salaries }: OpenOfferSalaries): OfferedSalaries | null {
+export function computeSalaryQuartiles({ salaries }: OpenOfferSalaries): OfferedSalaries | null {
   const count = salaries.reduce((sum, { offers }) => sum + offers, 0)
   if (count === 0) return null
   const sorted = salaries.toSorted((a, b) => a.salary - b.salary)
@@ -94,9 +94,9 @@ export function mergeOpenOfferFilterCounts(
   least: number,
 ): OpenOfferFilterCounts {
   const choices = structuredClone(parts[0]!.choices)
-  for (const part of parts.slice(1)) addCounts(choices, part.choices)
+  for (const part of parts.slice(1)) addFilterCounts(choices, part.choices)
   const all = parts.flatMap(({ skills }) => skills)
-  const skills = [...Map.groupBy(all, ({ spellings }) => skillKey(spellings[0]!.word)).values()]
+  const skills = [...Map.groupBy(all, ({ spellings }) => toSkillKey(spellings[0]!.word)).values()]
     .map((same) => ({
       spellings: sumWordCounts(same.flatMap(({ spellings }) => spellings)),
       count: same.reduce((sum, { count }) => sum + count, 0),
@@ -108,7 +108,7 @@ export function mergeOpenOfferFilterCounts(
 }
 
 /** Adds the counts of `added` to those of `sums`. Both have the same filters and values. */
-export function addCounts(sums: CountsByFilter, added: CountsByFilter): void {
+export function addFilterCounts(sums: CountsByFilter, added: CountsByFilter): void {
   for (const [name, counts] of Object.entries(added)) {
     for (const [value, count] of Object.entries(counts)) sums[name]![value]! += count
   }

@@ -40,7 +40,7 @@ export function searchByRelevance(
 }
 
 /** Returns the number by which the found offers of all shards are sorted, lowest first. */
-export const relevanceRank = (
+export const computeRelevanceRank = (
   table: OfferTable,
   slot: number,
   match: TextMatch | undefined,

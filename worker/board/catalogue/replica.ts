@@ -4,11 +4,11 @@ import type { SearchInterpretation } from '../../contract/board/search.ts'
 import { type Database, openDatabaseSession } from '../../db/client.ts'
 import {
   type CatalogueVersion,
-  catalogueVersionNumber,
+  parseCatalogueVersionNumber,
   type KnownCatalogueVersion,
 } from '../../deps/catalogue-version.ts'
-import { type Env, readVars } from '../../deps/env.ts'
-import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
+import { type Env, parseWorkerVars } from '../../deps/env.ts'
+import { type D1Cost, createD1Cost } from '../../platform/d1-meter.ts'
 import { CatalogueFollower } from './follow-service.ts'
 import {
   type FoundOffer,
@@ -17,7 +17,7 @@ import {
   toFoundOffer,
   toRankedOffer,
 } from './found-offer.ts'
-import { objectNameOf } from './object-name.ts'
+import { readDurableObjectName } from './object-name.ts'
 import type { IndexFacets, OfferIndex } from './offer-index.ts'
 import {
   countOpenOffersByFilter,
@@ -25,7 +25,7 @@ import {
   type OpenOfferSalaries,
   readOpenOfferSalaries,
 } from './open-offers.ts'
-import { relevanceRank, searchByRelevance } from './relevance.ts'
+import { computeRelevanceRank, searchByRelevance } from './relevance.ts'
 import {
   decideSearch,
   findOffersByFullText,
@@ -33,11 +33,11 @@ import {
   withInterpretedSalary,
 } from './search-service.ts'
 import { parseSearchText, type SearchUnit } from './search-text.ts'
-import { shardOfReplicaName } from './shards.ts'
+import { parseReplicaShard } from './shards.ts'
 import {
   countSkills,
   findSimilarOffers,
-  type OfferTraits,
+  type SimilarOfferTraits,
   type SkillCounts,
 } from './similar-offers.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
@@ -72,10 +72,10 @@ const missMs = 1_000
 
 /** Holds a region's index of the catalogue, or one shard of the index. A copy: D1 is the truth. */
 export class CatalogueReplica extends DurableObject<Env> {
-  readonly #follower = new CatalogueFollower(shardOfReplicaName(objectNameOf(this.ctx)), {
+  readonly #follower = new CatalogueFollower(parseReplicaShard(readDurableObjectName(this.ctx)), {
     storage: this.ctx.storage,
     open: (cost) => openDatabaseSession(this.env.DB, 'first-primary', cost),
-    maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
+    maxAge: parseWorkerVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
   })
 
   /** Returns this replica's catalogue version, after reading the changes up to `atLeast`. */
@@ -85,7 +85,7 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   /** Reads changes from the database now and returns the new version. */
   async refresh(): WithCost<ReadVersion> {
-    const cost = newD1Cost()
+    const cost = createD1Cost()
     await this.#follower.sync(cost)
     return { ...this.#follower.read, cost }
   }
@@ -93,7 +93,7 @@ export class CatalogueReplica extends DurableObject<Env> {
   /** Returns for how long (ms), at most, changes up to version `newest` have been missing here. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
-    return index === null || catalogueVersionNumber(read.version) >= newest ? 0 : age
+    return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : age
   }
 
   /**
@@ -112,7 +112,7 @@ export class CatalogueReplica extends DurableObject<Env> {
         const { total, slots } = searchByRelevance(index, filters, page, match)
         const offers = slots.map((slot) => ({
           ...toRankedOffer(table, slot, newestFirst),
-          rank: relevanceRank(table, slot, match),
+          rank: computeRelevanceRank(table, slot, match),
         }))
         return { total, offers, reading }
       }
@@ -155,13 +155,13 @@ export class CatalogueReplica extends DurableObject<Env> {
     })
   }
 
-  skillCounts(offer: OfferTraits, atLeast: CatalogueVersion): WithCost<{ counts: SkillCounts }> {
+  skillCounts(offer: SimilarOfferTraits, atLeast: CatalogueVersion): WithCost<{ counts: SkillCounts }> {
     return this.#read(atLeast, ({ table }) => ({ counts: countSkills(table, offer) }))
   }
 
   /** Returns similar open offers. If `known` is null, this shard counts skills by itself. */
   similar(
-    offer: OfferTraits,
+    offer: SimilarOfferTraits,
     limit: number,
     known: SkillCounts | null,
     atLeast: CatalogueVersion,
@@ -249,7 +249,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     atLeast: CatalogueVersion | undefined,
     read: (index: OfferIndex, cost: D1Cost) => Result | Promise<Result>,
   ): WithCost<Result> {
-    const cost = newD1Cost()
+    const cost = createD1Cost()
     const index = await this.#follower.fresh(atLeast, cost)
     return { ...(await read(index, cost)), cost }
   }

@@ -1,5 +1,5 @@
 import type { SearchUnit } from './search-text.ts'
-import { formsOfStem, stemOf } from './search-words.ts'
+import { listWordFormsOfStem, stemWord } from './search-words.ts'
 import type { SearchUnitDecision } from './unit-rates.ts'
 
 /** The maximum number of spellings and synonyms of a word that are searched for in descriptions. */
@@ -32,4 +32,4 @@ export function buildFtsExpression(
 const phrase = (words: string[]): string => `"${words.join(' ')}"`
 
 const formsOf = (word: string): string =>
-  `(${[...new Set([word, ...formsOfStem(stemOf(word))])].map((form) => phrase([form])).join(' OR ')})`
+  `(${[...new Set([word, ...listWordFormsOfStem(stemWord(word))])].map((form) => phrase([form])).join(' OR ')})`

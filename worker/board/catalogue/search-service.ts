@@ -5,9 +5,9 @@ import { buildFtsExpression } from './search-expression.ts'
 import { hasSynonyms, parseSearchText, type SearchUnit } from './search-text.ts'
 import { listFullTextMatches } from './store.ts'
 import {
-  correctedEditsMax,
-  enoughOffersMin,
-  fewOffersMax,
+  computeCorrectionEditsMax,
+  enoughMatchesMin,
+  rareWordOffersMax,
   type SearchBreadth,
   type SearchUnitCounts,
 } from './text-search.ts'
@@ -89,13 +89,13 @@ export async function decideSearch(
   }
   const { choices } = decisions
   let complete = await sources.countComplete(units, choices, null)
-  if (complete < enoughOffersMin && units.some(({ meant }) => !meant)) {
+  if (complete < enoughMatchesMin && units.some(({ meant }) => !meant)) {
     decisions.described = await sources.findDescribed(units, choices, describedMax)
-    if (complete < fewOffersMax) {
+    if (complete < rareWordOffersMax) {
       complete = await sources.countComplete(units, choices, decisions.described)
     }
   }
-  if (complete < fewOffersMax) {
+  if (complete < rareWordOffersMax) {
     decisions.isPartial = units.length > 1
     reading.words = units.map((unit, i) => describeWord(unit, facts[i]!, choices[i]!))
     await countDescribed(units, decisions, complete, sources)
@@ -157,16 +157,16 @@ async function choose(
 ): Promise<{ choice: SearchUnitDecision; other: string | null }> {
   const choice: SearchUnitDecision = { isBeginning: false, corrected: null }
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
-  if (found >= fewOffersMax || !isOneWord) return { choice, other: null }
+  if (found >= rareWordOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
   // A word that descriptions contain (Excel) is not taken for the beginning of another
   // (excellence).
-  choice.isBeginning = unit.isLast && described < fewOffersMax
+  choice.isBeginning = unit.isLast && described < rareWordOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
-  const editsMax = correctedEditsMax(unit.words[0]!)
+  const editsMax = computeCorrectionEditsMax(unit.words[0]!)
   const best = mostSimilar(similar.filter(({ edits }) => edits <= editsMax))[0]
   const isLikely =
-    best && known < fewOffersMax && best.count >= Math.max(1, known * replacedRatioMin)
+    best && known < rareWordOffersMax && best.count >= Math.max(1, known * replacedRatioMin)
   // A word with synonyms is a real word, so it is not corrected even if no offer has it.
   if (!isLikely || hasSynonyms(unit)) return { choice, other: null }
   if (best.count >= described * replacedRatioMin) {

@@ -1,18 +1,18 @@
 import type { InterpretedSearchWords } from '../../contract/board/search.ts'
 import {
-  filterValueOfPhrase,
+  findFilterValueOfPhrase,
   type PhraseFilterValue,
-  phrasesForFilterValue,
+  listPhrasesForFilterValue,
 } from './filter-words.ts'
 import { findSearchedPay } from './pay-words.ts'
 import {
-  contentWords,
+  removeFunctionWords,
   foldCaseAndAccents,
   isFunctionWord,
   isJobWord,
   splitIntoFoldedWords,
 } from './search-words.ts'
-import { hasSynonymEntry, synonymsOf } from './synonyms.ts'
+import { hasSynonymEntry, findSynonyms } from './synonyms.ts'
 
 /**
  * How closely a pattern fits the search. 0: the typed words. 1: another form. 2: a synonym. 3: a
@@ -77,13 +77,13 @@ export function parseSearchText(text: string): ParsedSearch {
         const said = tokens.slice(at, at + length)
         const words = said.map(({ word }) => word)
         const typed = said.flatMap(({ typed }) => typed || []).join(' ')
-        const filter = filterValueOfPhrase(words.join(' '))
+        const filter = findFilterValueOfPhrase(words.join(' '))
         if (filter && isNew(filter.filter)) {
           interpreted.push({ text: typed, ...filter })
           units.push(meantUnit(typed, words, filter))
           taken = length
         } else if (length > 1 && hasContentAtBothEnds(words) && hasSynonymEntry(words)) {
-          units.push(wordsUnit(typed, contentWords(words)))
+          units.push(wordsUnit(typed, removeFunctionWords(words)))
           taken = length
         }
         if (taken > 0) break
@@ -139,7 +139,7 @@ const literalUnit = (text: string, words: string[]): SearchUnit => ({
 })
 
 function wordsUnit(text: string, words: string[]): SearchUnit {
-  const { same, narrower, isPlace } = synonymsOf(words)
+  const { same, narrower, isPlace } = findSynonyms(words)
   const hasForms = !isPlace
   const patterns: SearchPattern[] = [
     { words, fit: 0, hasForms: false },
@@ -153,7 +153,7 @@ function wordsUnit(text: string, words: string[]): SearchUnit {
 const meantUnit = (text: string, words: string[], meant: PhraseFilterValue): SearchUnit => ({
   text,
   words,
-  patterns: phrasesForFilterValue(meant).map((each) => ({ words: each, fit: 0, hasForms: false })),
+  patterns: listPhrasesForFilterValue(meant).map((each) => ({ words: each, fit: 0, hasForms: false })),
   ...plain,
   meant,
 })
@@ -171,7 +171,7 @@ export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
 /** Returns what to search for when `word` replaces a misspelt word. */
-export const correctedPatterns = (word: string): SearchPattern[] =>
+export const buildCorrectedPatterns = (word: string): SearchPattern[] =>
   wordsUnit(word, [word]).patterns.map((pattern) => ({
     ...pattern,
     fit: pattern.fit < 2 ? 4 : 5,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formsOfStem, stemOf } from './search-words.ts'
+import { listWordFormsOfStem, stemWord } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
 /** Every word in the synonym lists, which are mostly job titles in Italian and English. */
@@ -19,7 +19,7 @@ describe('the forms of a word', () => {
     ['company', 'companies'],
     ['coach', 'coaches'],
   ])('%s and %s have the same stem', (...forms) => {
-    expect(new Set(forms.map(stemOf)).size).toBe(1)
+    expect(new Set(forms.map(stemWord)).size).toBe(1)
   })
 
   test.each([
@@ -30,11 +30,11 @@ describe('the forms of a word', () => {
     ['data', 'date'],
     ['office', 'officina'],
   ])('%s and %s have different stems', (one, other) => {
-    expect(stemOf(one)).not.toBe(stemOf(other))
+    expect(stemWord(one)).not.toBe(stemWord(other))
   })
 
   test('are all among the forms of its stem', () => {
-    const lost = words.filter((word) => !formsOfStem(stemOf(word)).includes(word))
+    const lost = words.filter((word) => !listWordFormsOfStem(stemWord(word)).includes(word))
     expect(lost).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ export const splitIntoFoldedWords = (text: string): string[] =>
     .filter((word) => word !== '')
 
 /** Returns the distinct words of a text. Joined words are added as one: front-end as `frontend`. */
-export function indexedWords(text: string): string[] {
+export function listIndexedWords(text: string): string[] {
   const joined = (foldCaseAndAccents(text).match(joinedPattern) ?? []).map((each) =>
     each.replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
   )
@@ -49,7 +49,7 @@ const otherStems: Record<string, string> = {
 const vowelEnd = /[aeio]$/
 
 /** Returns the stem of an Italian or English word, such as `sviluppator` for sviluppatrici. */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   if (unchanged.has(word) || !/^\p{Script=Latin}+$/u.test(word)) return word
   const other = otherStems[word]
   if (other) return other
@@ -67,19 +67,19 @@ export function stemOf(word: string): string {
 
 const endings = ['', 's', 'es', 'as', 'os', 'a', 'e', 'i', 'o', 'ia', 'ie', 'ii', 'io', 'he', 'hi']
 
-/** Returns all words that may have the stem: the inverse of `stemOf`. */
-export function formsOfStem(stem: string): string[] {
+/** Returns all words that may have the stem: the inverse of `stemWord`. */
+export function listWordFormsOfStem(stem: string): string[] {
   const words = endings.map((ending) => stem + ending)
   if (stem.endsWith('tor')) {
     words.push(...['ore', 'ori', 'rice', 'rici'].map((ending) => stem.slice(0, -2) + ending))
   }
   if (stem.endsWith('y')) words.push(`${stem.slice(0, -1)}ies`)
   words.push(...Object.keys(otherStems).filter((word) => otherStems[word] === stem))
-  return words.filter((word) => stemOf(word) === stem)
+  return words.filter((word) => stemWord(word) === stem)
 }
 
 /** Returns the prefix that all words with the same stem share. */
-export const commonPrefixOfStem = (stem: string): string =>
+export const findCommonPrefixOfStem = (stem: string): string =>
   stem.slice(0, Math.max(2, stem.length - (stem.endsWith('or') ? 2 : 1)))
 
 /** Words such as `di` or `the`, which say nothing about the work. */
@@ -104,11 +104,11 @@ export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
 /** Removes function words such as `di` or `the`, unless there are no other words. */
-export function contentWords(words: readonly string[]): string[] {
+export function removeFunctionWords(words: readonly string[]): string[] {
   const found = words.filter((word) => !functionWords.has(word))
   return found.length > 0 ? found : [...words]
 }
 
 /** Returns the key for looking up a phrase: the stems of its words. */
-export const phraseKey = (words: readonly string[]): string =>
-  contentWords(words).map(stemOf).join(' ')
+export const buildPhraseKey = (words: readonly string[]): string =>
+  removeFunctionWords(words).map(stemWord).join(' ')

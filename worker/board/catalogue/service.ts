@@ -1,22 +1,22 @@
 import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
-import type { ChoiceFilter, OfferFilters } from '../../contract/board/offer-filters.ts'
+import type { ChoiceFilterName, OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import type { OfferListQuery } from '../../contract/board/queries.ts'
 import type { SearchInterpretation } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import { currentHourStartMs } from './current-hour.ts'
+import { computeCurrentHourStartMs } from './current-hour.ts'
 import { compareByScore, compareRanks, type FoundOffer } from './found-offer.ts'
-import { wordsThatPassFilters } from './indexed-offer.ts'
+import { wordsPassingEveryFilter } from './indexed-offer.ts'
 import {
   mergeOpenOfferFilterCounts,
   mergeOpenOfferSalaries,
-  salaryQuartiles,
+  computeSalaryQuartiles,
 } from './open-offers.ts'
 import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
 import { callEachShard } from './shard-service.ts'
 import { mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.ts'
-import type { OfferTraits } from './similar-offers.ts'
+import type { SimilarOfferTraits } from './similar-offers.ts'
 import { fullTextMatchesMax } from './text-search.ts'
 
 /** The maximum number of skills, of places and of countries in the facets. */
@@ -37,7 +37,7 @@ export async function searchCatalogue(
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const decisions = await decideForShards(deps, query, atLeast)
   const found = await callEachShard(deps, (replica) =>
-    replica.search({ ...filters, atLeast, now: currentHourStartMs(deps) }, place, decisions),
+    replica.search({ ...filters, atLeast, now: computeCurrentHourStartMs(deps) }, place, decisions),
   )
   const { reading } = found[0]!
   const total = found.reduce((sum, each) => sum + each.total, 0)
@@ -69,13 +69,13 @@ async function decideForShards(
 }
 
 /** Counts, for each filter value, the offers if that value alone were chosen in its filter. */
-export async function catalogueFacets(
+export async function readCatalogueFacets(
   deps: Deps,
   filters: OfferFilters,
   atLeast: CatalogueVersion,
 ): Promise<Omit<OfferFacets, 'popular'>> {
   const decisions = await decideForShards(deps, filters, atLeast)
-  const query = { ...filters, atLeast, now: currentHourStartMs(deps) }
+  const query = { ...filters, atLeast, now: computeCurrentHourStartMs(deps) }
   const facetsOf = async (wordsEach: number) => {
     const found = await callEachShard(deps, (replica) =>
       replica.facets(query, wordsEach, decisions),
@@ -91,7 +91,7 @@ export async function catalogueFacets(
   const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
   const place = words.place.map(({ word, count }) => ({ place: word, count }))
   const country = words.country
-    .filter(({ word }) => word !== wordsThatPassFilters.country)
+    .filter(({ word }) => word !== wordsPassingEveryFilter.country)
     .map(({ word, count }) => ({ country: word, count }))
   return { total, ...choices, ...days, country, place, skills } as Omit<OfferFacets, 'popular'>
 }
@@ -99,7 +99,7 @@ export async function catalogueFacets(
 /** Returns open offers similar to the given one, the most similar first. */
 export async function findSimilarCatalogueOffers(
   deps: Deps,
-  { id, skills, jobTypes, experienceLevel }: OfferTraits,
+  { id, skills, jobTypes, experienceLevel }: SimilarOfferTraits,
   limit: number,
   atLeast: CatalogueVersion,
 ): Promise<FoundOffer[]> {
@@ -127,7 +127,9 @@ export async function listOpenOfferFilterCounts(
   least: number,
   atLeast: CatalogueVersion,
 ): Promise<
-  Pick<OfferFacets, ChoiceFilter | 'country'> & { skills: { skills: string[]; count: number }[] }
+  Pick<OfferFacets, ChoiceFilterName | 'country'> & {
+    skills: { skills: string[]; count: number }[]
+  }
 > {
   const leastEach = deps.vars.CATALOGUE_SHARDS === 1 ? least : 1
   const found = await callEachShard(deps, (replica) => replica.openChoices(leastEach, atLeast))
@@ -136,7 +138,7 @@ export async function listOpenOfferFilterCounts(
     least,
   )
   return {
-    ...(choices as Pick<OfferFacets, ChoiceFilter>),
+    ...(choices as Pick<OfferFacets, ChoiceFilterName>),
     country: countries.map(({ word, count }) => ({ country: word, count })),
     skills: skills.map(({ spellings, count }) => ({
       skills: spellings.map(({ word }) => word),
@@ -152,10 +154,10 @@ export async function summariseOpenOfferSalaries(
   atLeast: CatalogueVersion,
 ): Promise<{ count: number; salaries: OfferedSalaries | null }> {
   const found = await callEachShard(deps, (replica) =>
-    replica.openSalaries({ ...filters, atLeast, now: currentHourStartMs(deps) }),
+    replica.openSalaries({ ...filters, atLeast, now: computeCurrentHourStartMs(deps) }),
   )
   const open = mergeOpenOfferSalaries(found.map((each) => each.open))
-  return { count: open.count, salaries: salaryQuartiles(open) }
+  return { count: open.count, salaries: computeSalaryQuartiles(open) }
 }
 
 /**

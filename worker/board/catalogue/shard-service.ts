@@ -3,7 +3,7 @@ import type { Deps } from '../../deps/context.ts'
 import type { Env } from '../../deps/env.ts'
 import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import type { CatalogueReplica } from './replica.ts'
-import { replicaObjectName } from './shards.ts'
+import { buildReplicaObjectName } from './shards.ts'
 
 /** Calls the region's first shard. A failed call is repeated, so `call` must change nothing. */
 export const callReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
@@ -24,7 +24,7 @@ export async function callEachShard<Answer extends { cost: D1Cost }>(
 
 function askShard<Answer>(deps: Deps, number: number, call: Call<Answer>): Promise<Answer> {
   const { region } = deps
-  const name = replicaObjectName(region, { number, count: deps.vars.CATALOGUE_SHARDS })
+  const name = buildReplicaObjectName(region, { number, count: deps.vars.CATALOGUE_SHARDS })
   deps.event.region = region
   const namespace = namespaceOf(deps.env, number)
   const find = () => namespace.get(namespace.idFromName(name), { locationHint: region })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomisedTestOptions } from '../../../tests/support/effort.ts'
-import { noFilters } from '../../contract/board/offer-filters.ts'
+import { emptyOfferFilters } from '../../contract/board/offer-filters.ts'
 import type { IndexFacets } from './offer-index.ts'
 import { OfferIndex } from './offer-index.ts'
 import { sumWordCounts } from './open-offers.ts'
 import { mergeFacets } from './shards.ts'
 import type { WordCount } from './word-index.ts'
 
-const empty = new OfferIndex().facets({ ...noFilters, now: 0 }, 1)
+const empty = new OfferIndex().facets({ ...emptyOfferFilters, now: 0 }, 1)
 const facetsWith = (skills: WordCount[]): IndexFacets => ({
   ...empty,
   words: { ...empty.words, skills },

@@ -1,17 +1,17 @@
 import type { Region } from '../../platform/region.ts'
 import type { IndexFacets } from './offer-index.ts'
 import { type Shard, wordFilters } from './offer-table.ts'
-import { addCounts, sumWordCounts } from './open-offers.ts'
+import { addFilterCounts, sumWordCounts } from './open-offers.ts'
 import type { SkillCounts } from './similar-offers.ts'
 import type { SearchUnitCounts } from './text-search.ts'
 import type { WordCount } from './word-index.ts'
 
 /** Returns the name of a shard's Durable Object. An only shard is named after its region. */
-export const replicaObjectName = (region: Region, { number, count }: Shard): string =>
+export const buildReplicaObjectName = (region: Region, { number, count }: Shard): string =>
   count === 1 ? region : `${region} ${number}/${count}`
 
-/** The inverse of `replicaObjectName`. */
-export function shardOfReplicaName(name: string): Shard {
+/** The inverse of `buildReplicaObjectName`. */
+export function parseReplicaShard(name: string): Shard {
   const [, number, count] = / (\d+)\/(\d+)$/.exec(name) ?? []
   return count === undefined
     ? { number: 0, count: 1 }
@@ -32,8 +32,8 @@ export function mergeFacets(
   const merged = first!
   for (const { total, choices, days } of others) {
     merged.total += total
-    addCounts(merged.days, days)
-    addCounts(merged.choices, choices)
+    addFilterCounts(merged.days, days)
+    addFilterCounts(merged.choices, choices)
   }
   for (const name of wordFilters) {
     const counts = parts.map(({ words }) => words[name])

@@ -4,7 +4,7 @@ import type { IndexedOffer } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 
 /** The fields of an offer that are compared to find similar offers. */
-export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
+export type SimilarOfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
 /**
  * `counts`: for each skill of an offer, how many offers ask for it. `isShared`: whether any other
@@ -16,7 +16,7 @@ const newestMax = 50
 const areaShare = 1
 const levelShare = 0.5
 
-export function countSkills(table: OfferTable, { id, skills }: OfferTraits): SkillCounts {
+export function countSkills(table: OfferTable, { id, skills }: SimilarOfferTraits): SkillCounts {
   const own = table.find(id)
   const counts = skills.map((skill) => table.words.skills.count(skill))
   const isShared = skills.some(
@@ -33,7 +33,7 @@ export function countSkills(table: OfferTable, { id, skills }: OfferTraits): Ski
  */
 export function findSimilarOffers(
   table: OfferTable,
-  traits: OfferTraits,
+  traits: SimilarOfferTraits,
   limit: number,
   known: SkillCounts,
 ): ScoredOffer[] {

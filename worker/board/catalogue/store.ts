@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { isListedOffer } from '../../db/predicates.ts'
+import { isListedOfferSql } from '../../db/predicates.ts'
 import {
   type CatalogueVersion,
-  catalogueVersionNumber,
-  catalogueVersionToken,
+  parseCatalogueVersionNumber,
+  parseCatalogueVersionToken,
   emptyCatalogueVersion,
 } from '../../deps/catalogue-version.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
@@ -26,7 +26,7 @@ type EncodedColumns = {
 const changedColumns: Record<keyof ChangedRow, SQL> = {
   rowid: sql`offers.rowid`,
   version: sql`version`,
-  isListed: isListedOffer,
+  isListed: isListedOfferSql,
   id: sql`offers.id`,
   isActive: sql`is_active`,
   employmentType: sql`employment_type`,
@@ -81,8 +81,8 @@ const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${
 const selectVersions = (version: CatalogueVersion) => sql`
   SELECT newest.version, newest.token, EXISTS (
     SELECT 1 FROM catalogue_versions AS known
-    WHERE known.slot = ${catalogueVersionNumber(version) & slotMask}
-      AND known.version = ${catalogueVersionNumber(version)} AND known.token = ${catalogueVersionToken(version)}
+    WHERE known.slot = ${parseCatalogueVersionNumber(version) & slotMask}
+      AND known.version = ${parseCatalogueVersionNumber(version)} AND known.token = ${parseCatalogueVersionToken(version)}
   ) AS is_known
   FROM (SELECT max(version) AS version FROM offers) AS offers
   LEFT JOIN catalogue_versions AS newest
@@ -108,7 +108,7 @@ export async function listOffersAfter(
   const rows = await db.all<ChangedRow>(sql`
     SELECT ${changedRow}
     FROM offers CROSS JOIN companies ON companies.id = company_id
-    WHERE offers.rowid > ${rowid} AND ${isInShard(shard)} AND ${isListedOffer}
+    WHERE offers.rowid > ${rowid} AND ${isInShard(shard)} AND ${isListedOfferSql}
     ORDER BY offers.rowid
     LIMIT ${limit}`)
   return rows.map(toIndexedOffer)

@@ -1,9 +1,9 @@
-import { placeKeysByPrefix } from '../../contract/board/place-keys.ts'
+import { findPlaceKeysByPrefix } from '../../contract/board/place-keys.ts'
 import type { SearchSuggestion } from '../../contract/board/search.ts'
 import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
 import { isFunctionWord, splitIntoFoldedWords } from './search-words.ts'
-import { type SearchTextField, searchFieldLetters, searchTextFields } from './text-index.ts'
+import { type IndexedTextField, indexedTextFieldLetters, indexedTextFields } from './text-index.ts'
 import { compareByCount, type WordIndex } from './word-index.ts'
 
 /** A suggested search text, in lower case and without accents. */
@@ -43,7 +43,7 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
     ...suggestCompanies(table, typed),
     ...suggestWhole('skill', skills, typed, () => []),
     ...suggestWhole('place', place, typed, (beginning) =>
-      placeKeysByPrefix(beginning).flatMap((key) => place.spellings(key)),
+      findPlaceKeysByPrefix(beginning).flatMap((key) => place.spellings(key)),
     ),
   ]
 }
@@ -57,7 +57,7 @@ function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
   for (const word of words) {
     const found = new Bitset(among.words.length * 32)
     for (const form of [word, ...text.formsOf(word)]) {
-      for (const field of searchTextFields) text.forEach(field, form, (slot) => found.add(slot))
+      for (const field of indexedTextFields) text.forEach(field, form, (slot) => found.add(slot))
     }
     among.intersect(found)
   }
@@ -65,7 +65,7 @@ function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
 }
 
 /** Returns the most frequent words of a field that begin with the given letters. */
-const wordsOf = ({ text }: OfferTable, field: SearchTextField, beginning: string): string[] =>
+const wordsOf = ({ text }: OfferTable, field: IndexedTextField, beginning: string): string[] =>
   mostFrequent([beginning, ...text.beginningWith(beginning)], (word) => text.countIn(field, word))
 
 function mostFrequent(words: string[], countOf: (word: string) => number): string[] {
@@ -95,7 +95,7 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
   const phrases: Beginning[] = []
   for (const word of wordsOf(table, 'title', last)) {
     if (isFunctionWord(word)) continue
-    const own = words.number(searchFieldLetters.title + word)!
+    const own = words.number(indexedTextFieldLetters.title + word)!
     const slots: number[] = []
     const following: Slots<number> = new Map()
     table.text.forEach('title', word, (slot) => {
@@ -148,7 +148,7 @@ function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerm
   const at = terms.indexOf(term) + 1
   const [next, afterNext] = [terms[at], terms[at + 1]]
   const isTitle = (one: number | undefined): one is number =>
-    one !== undefined && text.words.initial(one) === searchFieldLetters.title
+    one !== undefined && text.words.initial(one) === indexedTextFieldLetters.title
   if (!isTitle(next)) return noTerms
   if (!text.isFunctionTerm(next)) return packed(next)
   return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? packed(next, afterNext) : noTerms
@@ -175,7 +175,7 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
   const title = words
     .wordsOf(slot)
     .map((term) => words.word(term))
-    .filter((term) => term.startsWith(searchFieldLetters.title))
+    .filter((term) => term.startsWith(indexedTextFieldLetters.title))
     .map((term) => term.slice(1))
   return title.some((one, at) => word.startsWith(one) && word === one + title[at + 1])
 }
@@ -189,7 +189,7 @@ function suggestCompanies(table: OfferTable, { before, last, among }: Typed): Fo
       if (among && !among.has(slot)) return
       const own = words
         .wordsOf(slot)
-        .filter((term) => words.initial(term) === searchFieldLetters.company)
+        .filter((term) => words.initial(term) === indexedTextFieldLetters.company)
       note(found, own.join(' '), slot)
     })
   }

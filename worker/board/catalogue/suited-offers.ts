@@ -1,13 +1,13 @@
-import { skillKey } from '../../contract/board/skills.ts'
+import { toSkillKey } from '../../contract/board/skills.ts'
 import type { ExperienceLevel } from '../../contract/enums.ts'
 import { type LanguageCode, languageCodes } from '../../contract/people/languages.ts'
 import { Bitset } from './bitset.ts'
 import { type ScoredOffer, toScoredOffer } from './found-offer.ts'
-import { wordsThatPassFilters } from './indexed-offer.ts'
+import { wordsPassingEveryFilter } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 import { parseSearchText } from './search-text.ts'
 import { splitIntoFoldedWords } from './search-words.ts'
-import { synonymsOf } from './synonyms.ts'
+import { findSynonyms } from './synonyms.ts'
 import { visitPatternMatches } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -30,7 +30,7 @@ export type SuitedOfferReasons = { isRole: boolean; isLevel: boolean; languages:
 export type FoundSuitedOffer = ScoredOffer & { fit: SuitedOfferReasons }
 
 /** See docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md */
-export const suitPoints = {
+export const suitedOfferPoints = {
   skill: 12,
   /** Shared skills beyond this number add no points. */
   skillsMax: 5,
@@ -50,14 +50,14 @@ export const suitPoints = {
 const dayMs = 24 * 60 * 60_000
 
 /** Returns the search keys of the skills and of all their synonyms. */
-export function skillKeysOf(skills: readonly string[]): Set<string> {
-  const keys = skills.flatMap((skill) => namesOf(skill).map(skillKey))
+export function buildSkillKeys(skills: readonly string[]): Set<string> {
+  const keys = skills.flatMap((skill) => namesOf(skill).map(toSkillKey))
   return new Set(keys.filter((key) => key !== ''))
 }
 
 const namesOf = (skill: string): string[] => [
   skill,
-  ...synonymsOf(splitIntoFoldedWords(skill)).same.map((words) => words.join(' ')),
+  ...findSynonyms(splitIntoFoldedWords(skill)).same.map((words) => words.join(' ')),
 ]
 
 /**
@@ -99,15 +99,15 @@ export function findSuitedOffers(
     const salary = table.numbers.salary_range_max.get(slot)
     const days = Math.floor((now - (table.numbers.created_at.get(slot) ?? 0)) / dayMs)
     const score =
-      Math.min(skills, suitPoints.skillsMax) * suitPoints.skill +
-      (isRole ? suitPoints.role : 0) +
-      (isLevel ? suitPoints.level : 0) +
+      Math.min(skills, suitedOfferPoints.skillsMax) * suitedOfferPoints.skill +
+      (isRole ? suitedOfferPoints.role : 0) +
+      (isLevel ? suitedOfferPoints.level : 0) +
       payScore(wishes.payEur, salary) +
-      (countries.own.has(slot) ? suitPoints.country : 0) +
-      (countries.others.has(slot) ? suitPoints.otherCountry : 0) +
-      (known.length > 0 ? suitPoints.language : 0) +
-      (languages.length > known.length ? suitPoints.otherLanguage : 0) +
-      Math.max(0, suitPoints.freshMax - Math.floor(Math.max(0, days) / suitPoints.daysPerPoint))
+      (countries.own.has(slot) ? suitedOfferPoints.country : 0) +
+      (countries.others.has(slot) ? suitedOfferPoints.otherCountry : 0) +
+      (known.length > 0 ? suitedOfferPoints.language : 0) +
+      (languages.length > known.length ? suitedOfferPoints.otherLanguage : 0) +
+      Math.max(0, suitedOfferPoints.freshMax - Math.floor(Math.max(0, days) / suitedOfferPoints.daysPerPoint))
     if (best.length === limit && score < best[limit - 1]!.score) return
     best.push({ slot, score, fit: { isRole, isLevel, languages: known } })
     best.sort(compare)
@@ -120,8 +120,8 @@ const payScore = (asked: number | null, salary: number | null): number =>
   asked === null || salary === null || salary === 0
     ? 0
     : salary >= asked
-      ? suitPoints.payReached
-      : suitPoints.payMissed
+      ? suitedOfferPoints.payReached
+      : suitedOfferPoints.payMissed
 
 /** Counts for each offer how many of the person's skills it asks for, under any name. */
 function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
@@ -130,7 +130,7 @@ function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
   const seen = new Set<string>()
   for (const skill of skills) {
     // A skill that is named twice, in two spellings or synonyms, counts once.
-    const keys = [...skillKeysOf([skill])].filter((key) => !seen.has(key))
+    const keys = [...buildSkillKeys([skill])].filter((key) => !seen.has(key))
     for (const key of keys) seen.add(key)
     const slots = table.words.skills.withAny(keys.flatMap((key) => known.get(key) ?? []))
     slots.forEach((slot) => {
@@ -148,7 +148,7 @@ function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
   spellings.set(index, known)
   for (; known.seen < index.size; known.seen++) {
     const word = index.word(known.seen)
-    const key = skillKey(word)
+    const key = toSkillKey(word)
     const same = known.words.get(key)
     if (same) same.push(word)
     else known.words.set(key, [word])
@@ -163,7 +163,7 @@ function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
 function countrySlots(table: OfferTable, country: string | null): { own: Bitset; others: Bitset } {
   if (country === null) return { own: new Bitset(), others: new Bitset() }
   const index = table.words.country
-  const own = index.withAny([country, wordsThatPassFilters.country ?? []].flat())
+  const own = index.withAny([country, wordsPassingEveryFilter.country ?? []].flat())
   const all = Array.from({ length: index.size }, (_, number) => index.word(number))
   return { own, others: index.withAny(all).subtract(own) }
 }

@@ -2,9 +2,9 @@ import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { compareByScore } from './found-offer.ts'
 import { callEachShard } from './shard-service.ts'
-import { type FoundSuitedOffer, type SuitCriteria, skillKeysOf } from './suited-offers.ts'
+import { type FoundSuitedOffer, type SuitCriteria, buildSkillKeys } from './suited-offers.ts'
 
-export { type FoundSuitedOffer, type SuitCriteria, skillKeysOf }
+export { type FoundSuitedOffer, type SuitCriteria, buildSkillKeys }
 
 /** Returns the open offers that suit a person, best first. The person's data is not stored. */
 export async function findSuitedCatalogueOffers(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { phraseKey, splitIntoFoldedWords } from './search-words.ts'
+import { buildPhraseKey, splitIntoFoldedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
-import { synonymsOf } from './synonyms.ts'
+import { findSynonyms } from './synonyms.ts'
 
 const lines = synonymLists.flatMap(({ arePlaces, groups }) =>
   arePlaces ? [] : groups.trim().split('\n'),
 )
 const find = (phrase: string) => {
-  const { same, narrower } = synonymsOf(splitIntoFoldedWords(phrase))
+  const { same, narrower } = findSynonyms(splitIntoFoldedWords(phrase))
   return {
     same: same.map((words) => words.join(' ')),
     narrower: narrower.map((words) => words.join(' ')),
@@ -22,7 +22,7 @@ test('there are at least 400 groups besides places, and every list has a source'
 test('a group has at least two different entries, in lower case and without empty ones', () => {
   const wrong = lines.filter((line) => {
     const entries = line.split(/[=>]/).map((entry) => entry.trim())
-    const keys = new Set(entries.map((entry) => phraseKey(splitIntoFoldedWords(entry))))
+    const keys = new Set(entries.map((entry) => buildPhraseKey(splitIntoFoldedWords(entry))))
     return keys.size < 2 || entries.includes('') || line !== line.toLowerCase()
   })
   expect(wrong).toEqual([])
@@ -33,7 +33,7 @@ test('no group occurs twice', () => {
     line
       .split('>')[0]!
       .split('=')
-      .map((entry) => phraseKey(splitIntoFoldedWords(entry)))
+      .map((entry) => buildPhraseKey(splitIntoFoldedWords(entry)))
       .sort()
       .join('|'),
   )

@@ -1,5 +1,5 @@
-import { countryNames } from '../../contract/board/place-keys.ts'
-import { contentWords, phraseKey, splitIntoFoldedWords } from './search-words.ts'
+import { listCountryNames } from '../../contract/board/place-keys.ts'
+import { removeFunctionWords, buildPhraseKey, splitIntoFoldedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
 /** The synonyms (`same`) and narrower terms of a word or phrase, each split into words. */
@@ -16,17 +16,17 @@ let byKey: Map<string, Synonyms> | undefined
 const entries = () => (byKey ??= readLists())
 
 /** Returns the synonyms of a word or phrase, which may be in any form, such as the plural. */
-export const synonymsOf = (words: readonly string[]): Synonyms =>
-  entries().get(phraseKey(words)) ?? none
+export const findSynonyms = (words: readonly string[]): Synonyms =>
+  entries().get(buildPhraseKey(words)) ?? none
 
 export const hasSynonymEntry = (words: readonly string[]): boolean =>
-  entries().has(phraseKey(words))
+  entries().has(buildPhraseKey(words))
 
 /** Parses the synonym lists; see `SynonymList` for the notation. */
 function readLists(): Map<string, Synonyms> {
   const known = new Map<string, Synonyms>()
   const entry = (phrase: string, isPlace: boolean) => {
-    const key = phraseKey(splitIntoFoldedWords(phrase))
+    const key = buildPhraseKey(splitIntoFoldedWords(phrase))
     const found = known.get(key) ?? { same: [], narrower: [], isPlace }
     known.set(key, found)
     return found
@@ -42,7 +42,7 @@ function readLists(): Map<string, Synonyms> {
       }
     }
   }
-  for (const named of countryNames()) {
+  for (const named of listCountryNames()) {
     const names = [...new Set(named.map((name) => splitIntoFoldedWords(name).join(' ')))]
     for (const name of names) {
       const { same } = entry(name, true)
@@ -52,7 +52,7 @@ function readLists(): Map<string, Synonyms> {
   return known
 }
 
-const wordsOfEntry = (phrase: string): string[] => contentWords(splitIntoFoldedWords(phrase))
+const wordsOfEntry = (phrase: string): string[] => removeFunctionWords(splitIntoFoldedWords(phrase))
 
 const phrasesIn = (list: string): string[] =>
   list

@@ -1,6 +1,6 @@
 import type { Bitset } from './bitset.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
-import { commonPrefixOfStem, functionWords, indexedWords, stemOf } from './search-words.ts'
+import { findCommonPrefixOfStem, functionWords, listIndexedWords, stemWord } from './search-words.ts'
 import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -8,9 +8,9 @@ import { WordIndex } from './word-index.ts'
  * The fields that are searched in memory, most important first. The index stores a word with its
  * field, as a term: the field's letter followed by the word.
  */
-export const searchTextFields = ['title', 'skill', 'company', 'place'] as const
-export type SearchTextField = (typeof searchTextFields)[number]
-export const searchFieldLetters: Record<SearchTextField, string> = {
+export const indexedTextFields = ['title', 'skill', 'company', 'place'] as const
+export type IndexedTextField = (typeof indexedTextFields)[number]
+export const indexedTextFieldLetters: Record<IndexedTextField, string> = {
   title: 't',
   skill: 's',
   company: 'c',
@@ -18,11 +18,11 @@ export const searchFieldLetters: Record<SearchTextField, string> = {
 }
 
 /** Returns the words of an offer, each with its field's letter, in the order of the text. */
-export const offerTextTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
+export const listOfferTextTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
   Object.entries({ title: [title], skill: skills, company: [company], place: places }).flatMap(
     ([field, texts]) =>
       texts.flatMap((text) =>
-        indexedWords(text).map((word) => searchFieldLetters[field as SearchTextField] + word),
+        listIndexedWords(text).map((word) => indexedTextFieldLetters[field as IndexedTextField] + word),
       ),
   )
 
@@ -44,19 +44,19 @@ export class TextIndex {
   /** All words of all fields, sorted. */
   readonly #sorted = new SortedWords(this.words, (term) => term.slice(1))
 
-  forEach(field: SearchTextField, word: string, visit: (slot: number) => void): void {
-    this.words.forEach(searchFieldLetters[field] + word, visit)
+  forEach(field: IndexedTextField, word: string, visit: (slot: number) => void): void {
+    this.words.forEach(indexedTextFieldLetters[field] + word, visit)
   }
 
   /** Adds the offers with a word in a field to `set`, which must have space for every offer. */
-  addTo(set: Bitset, field: SearchTextField, word: string): void {
-    const term = this.words.number(searchFieldLetters[field] + word)
+  addTo(set: Bitset, field: IndexedTextField, word: string): void {
+    const term = this.words.number(indexedTextFieldLetters[field] + word)
     if (term !== undefined) this.words.addTo(set, term)
   }
 
   /** Returns a function that tests whether an offer's title contains these words consecutively. */
   titledWith(words: readonly string[]): (slot: number) => boolean {
-    const terms = words.map((word) => this.words.number(searchFieldLetters.title + word) ?? -1)
+    const terms = words.map((word) => this.words.number(indexedTextFieldLetters.title + word) ?? -1)
     if (terms.includes(-1)) return () => false
     return (slot) => {
       const own = this.words.wordsOf(slot)
@@ -81,8 +81,8 @@ export class TextIndex {
   }
 
   /** Returns the numbers of those words that occur in the field. */
-  termsOf(field: SearchTextField, words: readonly string[]): Set<number> {
-    const terms = words.flatMap((word) => this.words.number(searchFieldLetters[field] + word) ?? [])
+  termsOf(field: IndexedTextField, words: readonly string[]): Set<number> {
+    const terms = words.flatMap((word) => this.words.number(indexedTextFieldLetters[field] + word) ?? [])
     return new Set(terms)
   }
 
@@ -90,19 +90,19 @@ export class TextIndex {
   isFunctionTerm(term: number): boolean {
     if (this.#functionTermsAt !== this.words.size) {
       this.#functionTermsAt = this.words.size
-      const all = searchTextFields.flatMap((field) => [...this.termsOf(field, [...functionWords])])
+      const all = indexedTextFields.flatMap((field) => [...this.termsOf(field, [...functionWords])])
       this.#functionTerms = new Set(all)
     }
     return this.#functionTerms.has(term)
   }
 
-  countIn(field: SearchTextField, word: string): number {
-    return this.words.count(searchFieldLetters[field] + word)
+  countIn(field: IndexedTextField, word: string): number {
+    return this.words.count(indexedTextFieldLetters[field] + word)
   }
 
   /** Counts the offers that have a word. An offer counts once for each field that has the word. */
   count(word: string): number {
-    return searchTextFields.reduce((sum, field) => sum + this.countIn(field, word), 0)
+    return indexedTextFields.reduce((sum, field) => sum + this.countIn(field, word), 0)
   }
 
   /** Returns the other words with the same stem, such as the plural. */
@@ -112,10 +112,10 @@ export class TextIndex {
     this.#formsAt = size
     let forms = this.#forms.get(word)
     if (!forms) {
-      const stem = stemOf(word)
+      const stem = stemWord(word)
       forms = this.#sorted
-        .beginningWith(commonPrefixOfStem(stem))
-        .filter((other) => other !== word && stemOf(other) === stem)
+        .beginningWith(findCommonPrefixOfStem(stem))
+        .filter((other) => other !== word && stemWord(other) === stem)
       this.#forms.set(word, forms)
     }
     return forms

@@ -4,18 +4,18 @@ import type { SearchUnit } from './search-text.ts'
 import {
   forEachMatchingSlot,
   matchCostByField,
-  noMatchCost,
+  noMatchCostCode,
   rateSearchUnit,
   type SearchUnitCosts,
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
 /** A word in fewer offers is also tried as the beginning of a word, and then as a misspelling. */
-export const fewOffersMax = 5
+export const rareWordOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers have all searched words in the other fields. */
-export const enoughOffersMin = 40
+export const enoughMatchesMin = 40
 /** At most this many offers (the newest) are found by their descriptions. */
 export const fullTextMatchesMax = 250
 
@@ -50,7 +50,7 @@ export type SearchBreadth = {
 export type TextMatch = { slots: Bitset; costs: Uint16Array }
 
 /** Returns the maximum number of edits between a word and its correction. */
-export const correctedEditsMax = (word: string): number =>
+export const computeCorrectionEditsMax = (word: string): number =>
   /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
 
 export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): SearchUnitCounts[] =>
@@ -60,15 +60,15 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const [word] = unit.words
     const isOneWord =
       unit.words.length === 1 && !unit.isLiteral && !unit.meant && word !== undefined
-    if (found >= fewOffersMax || !isOneWord) return { found, beginning: 0, similar: [] }
+    if (found >= rareWordOffersMax || !isOneWord) return { found, beginning: 0, similar: [] }
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
     // If no offer has the word, words with one more edit are suggested, but not for correcting it.
     const editsMax =
-      withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
+      withBeginnings > 0 ? computeCorrectionEditsMax(word) : Math.min(2, computeCorrectionEditsMax(word) + 1)
     const similar =
-      word.length < similarLettersMin || editsMax === 0 || withBeginnings >= fewOffersMax
+      word.length < similarLettersMin || editsMax === 0 || withBeginnings >= rareWordOffersMax
         ? []
         : text
             .similarTo(word, editsMax)
@@ -88,7 +88,7 @@ export const countFullMatches = (
   let count = 0
   forEachCandidate(table, rated, slotsOf(table, described), (slot, fromDescription) => {
     for (let i = 0; i < rated.length; i++) {
-      if (rated[i]!.costs[slot] === noMatchCost && (!fromDescription || units[i]!.meant)) return
+      if (rated[i]!.costs[slot] === noMatchCostCode && (!fromDescription || units[i]!.meant)) return
     }
     count++
   })
@@ -110,7 +110,7 @@ function forEachCandidate(
     if (table.listed.has(slot)) visit(slot, described?.has(slot) ?? false)
   })
   described?.forEach((slot) => {
-    if (rarest.costs[slot] === noMatchCost && table.listed.has(slot)) visit(slot, true)
+    if (rarest.costs[slot] === noMatchCostCode && table.listed.has(slot)) visit(slot, true)
   })
 }
 
@@ -143,14 +143,14 @@ export function matchText(
     let isNamed = false
     for (let i = 0; i < rated.length; i++) {
       const own = rated[i]!.costs[slot]!
-      if (own === noMatchCost && (!fromDescription || units[i]!.meant)) {
+      if (own === noMatchCostCode && (!fromDescription || units[i]!.meant)) {
         cost += otherCosts.missing
         continue
       }
       has++
       isNamed ||= isWanted[i]! && own < matchCostByField.company
       const { described, describedWork } = otherCosts
-      cost += own !== noMatchCost ? own : isWanted[i] ? describedWork : described
+      cost += own !== noMatchCostCode ? own : isWanted[i] ? describedWork : described
     }
     // An offer that lacks some of the words must have a searched word in its title or skills. A
     // match in the company or place alone does not suffice.
@@ -172,7 +172,7 @@ export function matchText(
 function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   const counts = new Uint8Array(slots)
   for (const { costs } of rated) {
-    for (let slot = 0; slot < slots; slot++) if (costs[slot] !== noMatchCost) counts[slot]!++
+    for (let slot = 0; slot < slots; slot++) if (costs[slot] !== noMatchCostCode) counts[slot]!++
   }
   return counts
 }

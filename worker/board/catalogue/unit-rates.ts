@@ -1,12 +1,12 @@
 import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
 import {
-  correctedPatterns,
+  buildCorrectedPatterns,
   type SearchPattern,
   type SearchPatternFit,
   type SearchUnit,
 } from './search-text.ts'
-import { type SearchTextField, searchTextFields } from './text-index.ts'
+import { type IndexedTextField, indexedTextFields } from './text-index.ts'
 
 /** How to search for a word: also as the beginning of longer words, or as a corrected word. */
 export type SearchUnitDecision = { isBeginning: boolean; corrected: string | null }
@@ -18,13 +18,13 @@ export type SearchUnitCosts = { costs: Uint8Array; size: number }
  * The cost of a match in each field. The field matters more than how closely the word fits, so
  * costs of two fields are equal or differ by more than the largest `SearchPatternFit`.
  */
-export const matchCostByField: Record<SearchTextField, number> = {
+export const matchCostByField: Record<IndexedTextField, number> = {
   title: 0,
   skill: 6,
   company: 12,
   place: 12,
 }
-export const noMatchCost = 0xff
+export const noMatchCostCode = 0xff
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
@@ -60,12 +60,12 @@ function rateAfresh(
   choice: SearchUnitDecision,
 ): SearchUnitCosts {
   // The length is a multiple of four, so that `forEachMatchingSlot` can skip four offers at a time.
-  const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(noMatchCost)
+  const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(noMatchCostCode)
   let size = 0
   const lower = (slot: number, cost: number) => {
     const before = costs[slot]!
     if (before <= cost) return
-    if (before === noMatchCost) size++
+    if (before === noMatchCostCode) size++
     costs[slot] = cost
   }
   const { meant, words } = unit
@@ -76,9 +76,9 @@ function rateAfresh(
   }
   const patterns = [
     ...unit.patterns,
-    ...(choice.corrected === null ? [] : correctedPatterns(choice.corrected)),
+    ...(choice.corrected === null ? [] : buildCorrectedPatterns(choice.corrected)),
   ]
-  const fields = meant ? (['title'] as const) : searchTextFields
+  const fields = meant ? (['title'] as const) : indexedTextFields
   for (const field of fields) {
     for (const pattern of patterns) {
       const cost = matchCostByField[field] + pattern.fit
@@ -101,14 +101,14 @@ export function forEachMatchingSlot(
   const fours = new Uint32Array(costs.buffer)
   for (let at = 0; at < fours.length; at++) {
     if (fours[at] === absentFour) continue
-    for (let slot = at * 4; slot < at * 4 + 4; slot++) if (costs[slot] !== noMatchCost) visit(slot)
+    for (let slot = at * 4; slot < at * 4 + 4; slot++) if (costs[slot] !== noMatchCostCode) visit(slot)
   }
 }
 
 /** Visits the offers with a pattern in a field. May skip offers for which `isWanted` is false. */
 export function visitPatternMatches(
   { text, slots }: OfferTable,
-  field: SearchTextField,
+  field: IndexedTextField,
   { words, fit, hasForms }: SearchPattern,
   visit: (slot: number) => void,
   isWanted: (slot: number) => boolean = () => true,

@@ -1,6 +1,6 @@
 import {
   type CatalogueVersion,
-  catalogueVersionNumber,
+  parseCatalogueVersionNumber,
   type KnownCatalogueVersion,
 } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -8,7 +8,7 @@ import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
-import { currentHourStartMs } from './current-hour.ts'
+import { computeCurrentHourStartMs } from './current-hour.ts'
 import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
 
@@ -17,7 +17,7 @@ import { readCataloguePosition } from './store.ts'
  * CATALOGUE_TTL_SECONDS, otherwise a newly read one. A version up to three times as old is still
  * returned, while a newer one is read in the background.
  */
-export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
+export async function readCatalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = trustedVersion(deps)
   if (trusted !== null) return trusted
   const known = deps.memory.catalogue
@@ -37,22 +37,22 @@ function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null 
 }
 
 /** Adds the hour to the catalogue version, because filters by age count back from its start. */
-export const responseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
-  `${version} ${currentHourStartMs(deps)}`
+export const buildResponseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
+  `${version} ${computeCurrentHourStartMs(deps)}`
 
 /** Returns the version for cached responses; null if none was read within CATALOGUE_TTL_SECONDS. */
-export function trustedResponseCacheVersion(deps: Deps): string | null {
+export function getTrustedResponseCacheVersion(deps: Deps): string | null {
   const version = trustedVersion(deps)
-  return version && responseCacheVersion(deps, version)
+  return version && buildResponseCacheVersion(deps, version)
 }
 
 /** Returns the catalogue version; null if the catalogue fails or does not respond in time. */
-export async function catalogueVersionInTime(deps: Deps): Promise<CatalogueVersion | null> {
-  return trustedVersion(deps) ?? (await nullIfLate(deps, catalogueVersion(deps)))?.value ?? null
+export async function readCatalogueVersionInTime(deps: Deps): Promise<CatalogueVersion | null> {
+  return trustedVersion(deps) ?? (await nullIfLate(deps, readCatalogueVersion(deps)))?.value ?? null
 }
 
 /** Returns a text that changes every CATALOGUE_TTL_SECONDS and after each write in this isolate. */
-export function timedCacheVersion({ vars, clock, memory }: Deps): string {
+export function buildTimedCacheVersion({ vars, clock, memory }: Deps): string {
   const ttl = vars.CATALOGUE_TTL_SECONDS * 1000
   const span = ttl === 0 ? crypto.randomUUID() : Math.floor(clock.now().getTime() / ttl)
   return `${memory.writes} ${span}`
@@ -79,9 +79,9 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
  * replica read changes.
  * @throws if the replica cannot read them
  */
-export async function catalogueLagMs(deps: Deps): Promise<number> {
+export async function measureCatalogueLagMs(deps: Deps): Promise<number> {
   const { version } = await readCataloguePosition(deps.db)
-  const lagMs = await callReplica(deps, (replica) => replica.lagMs(catalogueVersionNumber(version)))
+  const lagMs = await callReplica(deps, (replica) => replica.lagMs(parseCatalogueVersionNumber(version)))
   const { cost } = await callReplica(deps, (replica) => replica.refresh())
   addD1Cost(deps.cost, cost)
   return lagMs
@@ -106,7 +106,7 @@ function remember(
   if (
     known &&
     known !== knownBefore &&
-    catalogueVersionNumber(known.version) >= catalogueVersionNumber(version)
+    parseCatalogueVersionNumber(known.version) >= parseCatalogueVersionNumber(version)
   )
     return
   memory.catalogue = { version, bookmark, readAt: clock.now().getTime() }

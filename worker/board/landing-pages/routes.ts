@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
-import { answerFromCatalogue } from '../catalogue/middleware.ts'
+import { respondFromCatalogue } from '../catalogue/middleware.ts'
 import { cacheableLandingPage, cacheableLandingPages } from './service.ts'
 
 /** Landing pages list offers for a skill, job category, country or employment type. */
 export const landingPageRoutes = new Hono<AppEnv>()
-  .get('/landing-pages', (c) => answerFromCatalogue(c, cacheableLandingPages(c.var.deps)))
+  .get('/landing-pages', (c) => respondFromCatalogue(c, cacheableLandingPages(c.var.deps)))
   .get('/landing-pages/:slug', (c) =>
-    answerFromCatalogue(c, cacheableLandingPage(c.var.deps, c.req.param('slug'))),
+    respondFromCatalogue(c, cacheableLandingPage(c.var.deps, c.req.param('slug'))),
   )

@@ -1,13 +1,13 @@
 import {
-  type LandingFilter,
   type LandingPageDetails,
+  type LandingPageFilterName,
   type LandingPageList,
-  landingPageFilters,
   type OfferedSalaries,
   type OfferLandingPage,
+  toLandingPageOfferFilters,
 } from '../../contract/board/landing-pages.ts'
-import { slugOf } from '../../contract/board/offer-address.ts'
-import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-filters.ts'
+import { buildUrlSlug } from '../../contract/board/offer-address.ts'
+import { type OfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
@@ -17,11 +17,11 @@ import {
   toTaggedResponse,
 } from '../catalogue/answer-service.ts'
 import {
-  catalogueFacets,
+  readCatalogueFacets,
   listOpenOfferFilterCounts,
   summariseOpenOfferSalaries,
 } from '../catalogue/service.ts'
-import { skillName } from './skill-names.ts'
+import { formatSkillName } from './skill-names.ts'
 
 /** A value gets a landing page if at least this many open offers have it. */
 const offersMin = 3
@@ -50,7 +50,7 @@ export const cacheableLandingPages = (deps: Deps): CacheableResponse<LandingPage
           pageOf('country', [country], countryNames.of(country.toUpperCase()) ?? country, count),
         ),
       ...open.skills.map(({ skills, count }) =>
-        pageOf('skills', skills, skillName(skills[0]!), count),
+        pageOf('skills', skills, formatSkillName(skills[0]!), count),
       ),
     ]
     const bySlug = new Map<string, OfferLandingPage>()
@@ -71,10 +71,10 @@ export const cacheableLandingPage = (
     const all = await listLandingPages(deps)
     const page = all.find((one) => one.slug === slug)
     if (!page) throw problem('route.not_found')
-    const filters = landingPageFilters(page)
+    const filters = toLandingPageOfferFilters(page)
     const [{ count, salaries }, facets] = await Promise.all([
       summariseOpenOfferSalaries(deps, filters, version),
-      catalogueFacets(deps, filters, version),
+      readCatalogueFacets(deps, filters, version),
     ])
     const asked = new Map<string, number>([
       ...facets.skills.map(({ skill, count }) => [`skills ${skill}`, count] as const),
@@ -111,9 +111,9 @@ export async function findLandingPageByFilters(
   deps: Deps,
   filters: OfferFilters,
 ): Promise<OfferLandingPage | undefined> {
-  const wanted = canonicalFilters(filters).toString()
+  const wanted = toCanonicalFilterParams(filters).toString()
   return (await listLandingPages(deps)).find(
-    (page) => canonicalFilters(landingPageFilters(page)).toString() === wanted,
+    (page) => toCanonicalFilterParams(toLandingPageOfferFilters(page)).toString() === wanted,
   )
 }
 
@@ -132,11 +132,11 @@ const choicePages = (
     )
 
 function pageOf(
-  filter: LandingFilter,
+  filter: LandingPageFilterName,
   values: string[],
   label: string,
   count: number,
 ): OfferLandingPage {
-  const slug = slugOf(label.replaceAll('+', ' plus ').replaceAll('#', ' sharp '))
+  const slug = buildUrlSlug(label.replaceAll('+', ' plus ').replaceAll('#', ' sharp '))
   return { slug, filter, values, label, count }
 }

@@ -1,4 +1,4 @@
-import { skillKey } from '../../contract/board/skills.ts'
+import { toSkillKey } from '../../contract/board/skills.ts'
 
 /** Skill names with a special spelling, such as TypeScript or HTML. */
 const names = `
@@ -15,9 +15,9 @@ const nameOf = new Map(
   names
     .trim()
     .split(/,\s/)
-    .map((name) => [skillKey(name), name]),
+    .map((name) => [toSkillKey(name), name]),
 )
 
 /** Returns a skill's name in its special spelling (TypeScript), or with a capital initial. */
-export const skillName = (skill: string): string =>
-  nameOf.get(skillKey(skill)) ?? skill.charAt(0).toLocaleUpperCase('it') + skill.slice(1)
+export const formatSkillName = (skill: string): string =>
+  nameOf.get(toSkillKey(skill)) ?? skill.charAt(0).toLocaleUpperCase('it') + skill.slice(1)

@@ -6,10 +6,10 @@ import { presentOffer } from './present.ts'
 import { listOffersByRowid } from './store.ts'
 
 /** Identifies the content of an offer's card without its counts, for ETags. */
-export const offerCardVersion = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
+export const buildOfferCardVersion = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
 
-export const offerCardVersionWithCounts = (offer: FoundOffer) => [
-  ...offerCardVersion(offer),
+export const buildOfferCardVersionWithCounts = (offer: FoundOffer) => [
+  ...buildOfferCardVersion(offer),
   offer.viewsCount,
   offer.applicationsCount,
 ]

@@ -1,9 +1,9 @@
-import { splitAtBlankLines, tidyInline } from './description-inline.ts'
+import { splitAtBlankLines, tidyInlineNodes } from './description-inline.ts'
 import {
   type DescriptionElement,
   type DescriptionNode,
   descriptionToText,
-  isInline,
+  isInlineDescriptionNode,
 } from './description-nodes.ts'
 
 /**
@@ -11,11 +11,11 @@ import {
  * are replaced by their content. Empty elements are removed, and blocks inside paragraphs or inline
  * elements are moved out of them.
  */
-export function descriptionBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
+export function groupDescriptionBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
   const blocks: DescriptionElement[] = []
   for (const group of groupsOf(nodes)) {
     if (Array.isArray(group)) {
-      for (const children of splitAtBlankLines(tidyInline(group))) {
+      for (const children of splitAtBlankLines(tidyInlineNodes(group))) {
         blocks.push({ tag: 'p', children })
       }
     } else {
@@ -30,16 +30,16 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
   switch (tag) {
     case 'h3':
     case 'h4':
-      return notEmpty({ tag, children: tidyInline(flattened(children)) })
+      return notEmpty({ tag, children: tidyInlineNodes(flattened(children)) })
     case 'ul':
     case 'ol':
       return notEmpty({ tag, children: toItems(children) })
     case 'blockquote':
-      return notEmpty({ tag, children: descriptionBlocks(children) })
+      return notEmpty({ tag, children: groupDescriptionBlocks(children) })
     case 'pre':
       return notEmpty({ tag, children: [preformatted(children)].filter((text) => text !== '') })
     default:
-      return descriptionBlocks(children)
+      return groupDescriptionBlocks(children)
   }
 }
 
@@ -54,7 +54,7 @@ function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionEle
       continue
     }
     const last = groups.at(-1)
-    if (typeof node !== 'string' && !isInline(node)) {
+    if (typeof node !== 'string' && !isInlineDescriptionNode(node)) {
       groups.push(node)
     } else if (Array.isArray(last)) {
       last.push(node)
@@ -73,7 +73,7 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
   for (const node of nodes) {
     const isItem = typeof node !== 'string' && node.tag === 'li'
-    const content = descriptionBlocks(isItem ? node.children : [node])
+    const content = groupDescriptionBlocks(isItem ? node.children : [node])
     if (content.length === 0) continue
     const before = items.at(-1)
     if (!isItem && before && content.every(({ tag }) => tag === 'ul' || tag === 'ol')) {
@@ -98,7 +98,7 @@ function flattened(nodes: DescriptionNode[]): DescriptionNode[] {
     if (typeof node === 'string') return [node]
     if (node.tag === 'br') return [' ']
     if (node.tag === 'strong') return flattened(node.children)
-    if (isInline(node)) return [{ ...node, children: flattened(node.children) }]
+    if (isInlineDescriptionNode(node)) return [{ ...node, children: flattened(node.children) }]
     return [' ', ...flattened(node.children), ' ']
   })
 }

@@ -8,7 +8,7 @@ import {
  * Collapses whitespace, and removes it at both ends and next to line breaks. Removes empty
  * elements, and unwraps elements inside an element with the same tag. Browsers show no difference.
  */
-export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
+export function tidyInlineNodes(nodes: DescriptionNode[]): DescriptionNode[] {
   const spacing = { lastText: null as { parent: DescriptionNode[]; index: number } | null }
   const copy = structuredClone(nodes)
   collapseSpace(copy, spacing, { afterSpace: true })

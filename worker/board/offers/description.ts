@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { unwrapRedirectLink } from '../../contract/hiring/link-destination.ts'
-import { withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
-import { descriptionBlocks } from './description-blocks.ts'
+import { removeInvisibleCharacters } from '../../contract/invisible-characters.ts'
+import { groupDescriptionBlocks } from './description-blocks.ts'
 import { descriptionToHtml, descriptionToText, parseSanitized } from './description-nodes.ts'
 
 /** Tags that are converted to `div`, because like `div` they keep their text apart. */
@@ -10,7 +10,7 @@ const likeDiv = (
   'center fieldset hr'
 ).split(' ')
 
-/** `div` is allowed here to keep blocks apart. Later `descriptionBlocks` removes every `div`. */
+/** `div` is allowed to keep blocks apart. Later `groupDescriptionBlocks` removes every `div`. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: 'p br h3 h4 ul ol li strong em u blockquote code pre a div'.split(' '),
   allowedAttributes: { a: ['href'] },
@@ -50,8 +50,8 @@ const options: sanitizeHtml.IOptions = {
  */
 export function prepareDescription(html: string): { html: string; text: string } {
   // Invisible characters may be written as HTML entities, so they are removed after sanitising.
-  const sanitized = withoutInvisibleCharacters(sanitizeHtml(html, options))
-  const blocks = descriptionBlocks(parseSanitized(sanitized))
+  const sanitized = removeInvisibleCharacters(sanitizeHtml(html, options))
+  const blocks = groupDescriptionBlocks(parseSanitized(sanitized))
   return { html: descriptionToHtml(blocks), text: descriptionToText(blocks) }
 }
 

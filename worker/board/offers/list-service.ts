@@ -1,11 +1,11 @@
 import {
-  canonicalFilters,
-  countFilters,
-  filterNames,
-  filterValues,
-  noFilters,
+  buildFilterValueRemoval,
+  countActiveFilters,
+  emptyOfferFilters,
+  listFilterValues,
   type OfferFilters,
-  withoutFilterValue,
+  offerFilterNames,
+  toCanonicalFilterParams,
 } from '../../contract/board/offer-filters.ts'
 import type { JobOfferList, OfferFacets } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'
@@ -23,25 +23,25 @@ import {
   readResponseBody,
   toTaggedResponse,
 } from '../catalogue/answer-service.ts'
-import { catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
-import { suggestionCacheKey, suggestSearches } from '../catalogue/suggestion-service.ts'
-import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
+import { readCatalogueFacets, searchCatalogue } from '../catalogue/service.ts'
+import { buildSuggestionCacheKey, suggestSearches } from '../catalogue/suggestion-service.ts'
+import { buildOfferCardVersion, buildOfferCardVersionWithCounts, readOfferCards } from './card-service.ts'
 
 /** A page of the offer list: the catalogue finds the offers, then their cards are read. */
 export const cacheableOfferList = (
   deps: Deps,
   query: OfferListQuery,
 ): CacheableResponse<JobOfferList> => ({
-  key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
+  key: `/job-offers?${toCanonicalFilterParams(query)}&page=${query.page}&limit=${query.limit}`,
   check: async (version) => {
     const { offers, total, reading } = await searchCatalogue(deps, query, version)
     const wider = total === 0 && query.page === 1 ? await widerLists(deps, query, version) : []
     const shown = [total, reading, wider]
     return {
-      tag: await hashResponseContent([...shown, offers.map(offerCardVersionWithCounts)]),
+      tag: await hashResponseContent([...shown, offers.map(buildOfferCardVersionWithCounts)]),
       lateTag: await hashResponseContent([
         ...shown,
-        offers.map(isSortedByCount(query) ? offerCardVersionWithCounts : offerCardVersion),
+        offers.map(isSortedByCount(query) ? buildOfferCardVersionWithCounts : buildOfferCardVersion),
       ]),
       build: async () => {
         const { cards, isCurrent } = await readOfferCards(deps, offers)
@@ -70,13 +70,13 @@ async function widerLists(
   query: OfferListQuery,
   version: CatalogueVersion,
 ): Promise<FilterRemovalSuggestion[]> {
-  const values = filterNames.flatMap((filter) =>
-    filterValues(query, filter).map((value) => ({ filter, value })),
+  const values = offerFilterNames.flatMap((filter) =>
+    listFilterValues(query, filter).map((value) => ({ filter, value })),
   )
   if (values.length < 2) return []
   return Promise.all(
     values.slice(0, widerMax).map(async ({ filter, value }) => {
-      const change = { ...withoutFilterValue(query, filter, value), page: 1, limit: 1 }
+      const change = { ...buildFilterValueRemoval(query, filter, value), page: 1, limit: 1 }
       const { total } = await searchCatalogue(deps, { ...query, ...change }, version)
       return { filter, value, total }
     }),
@@ -112,9 +112,9 @@ async function readFacets(
   filters: OfferFilters,
   version: CatalogueVersion,
 ): Promise<OfferFacets> {
-  const facets = await catalogueFacets(deps, filters, version)
-  if (countFilters(filters) === 0) return { ...facets, popular: popularFilters(facets) }
-  const all = await readResponseBody(deps, cacheableFacets(deps, noFilters))
+  const facets = await readCatalogueFacets(deps, filters, version)
+  if (countActiveFilters(filters) === 0) return { ...facets, popular: popularFilters(facets) }
+  const all = await readResponseBody(deps, cacheableFacets(deps, emptyOfferFilters))
   return { ...facets, popular: all.facets.popular }
 }
 
@@ -123,9 +123,9 @@ export function cacheableFacets(
   deps: Deps,
   filters: OfferFilters,
 ): CacheableResponse<{ facets: OfferFacets }> {
-  const { sortBy, sortOrder } = noFilters
+  const { sortBy, sortOrder } = emptyOfferFilters
   return {
-    key: `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`,
+    key: `/job-offers/facets?${toCanonicalFilterParams({ ...filters, sortBy, sortOrder })}`,
     check: async (version) =>
       toTaggedResponse({ facets: await readFacets(deps, filters, version) }),
   }
@@ -137,7 +137,7 @@ export const cacheableSuggestions = (
   deps: Deps,
   typed: string,
 ): CacheableResponse<{ suggestions: SearchSuggestion[] }> => ({
-  key: `/suggestions?${new URLSearchParams({ q: suggestionCacheKey(typed) })}`,
+  key: `/suggestions?${new URLSearchParams({ q: buildSuggestionCacheKey(typed) })}`,
   check: async (version) =>
     toTaggedResponse({ suggestions: await suggestSearches(deps, typed, suggestionsMax, version) }),
 })

@@ -1,12 +1,12 @@
-import { offerSlugAndUrl } from '../../contract/board/offer-address.ts'
+import { buildOfferSlugAndUrl } from '../../contract/board/offer-address.ts'
 import {
   acceptsApplicationsHere,
   isRemoteWorkplace,
   type JobOffer,
-  placesOfWork,
+  listPlacesOfWork,
 } from '../../contract/board/offers.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
-import { fileUrlPath } from '../../contract/people/files.ts'
+import { buildFileUrlPath } from '../../contract/people/files.ts'
 import type { OfferCardRow } from '../../db/offer-card.ts'
 import type { offers } from '../../db/schema/board.ts'
 
@@ -18,13 +18,13 @@ export function presentOffer(row: OfferCardRow): JobOffer {
   })
   return {
     id: row.id,
-    ...offerSlugAndUrl(row.id, row.title, row.companyName),
+    ...buildOfferSlugAndUrl(row.id, row.title, row.companyName),
     title: row.title,
     description: row.description,
     company_id: {
       id: row.companyId,
       name: row.companyName,
-      logoUrl: fileUrlPath('logo', row.companyLogoFileId),
+      logoUrl: buildFileUrlPath('logo', row.companyLogoFileId),
       website: row.companyWebsite,
       verification_level: row.companyLevel,
     },
@@ -32,7 +32,7 @@ export function presentOffer(row: OfferCardRow): JobOffer {
     is_remote: isRemoteWorkplace(row.workplace),
     location: row.location,
     eligible_countries: row.eligibleCountries,
-    places: placesOfWork(row.workplace, row.places),
+    places: listPlacesOfWork(row.workplace, row.places),
     timezone_overlap: row.timezoneOverlap,
     skills: row.skills,
     benefits: row.benefits,
@@ -60,7 +60,7 @@ export function presentOffer(row: OfferCardRow): JobOffer {
   }
 }
 
-/** Offer columns that no author writes. The compiler requires all others in `offerColumns`. */
+/** Offer columns that no author writes. The compiler requires all others in `toOfferColumns`. */
 type CircumstantialColumn =
   | 'rowid'
   | 'id'
@@ -91,9 +91,9 @@ type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
 export type OfferContent = OwnJobOffer & { description_text: string }
 
 /** Converts an offer's content to database columns. Fields missing in the input are left out. */
-export function offerColumns(offer: OfferContent): ContentColumns
-export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns>
-export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns> {
+export function toOfferColumns(offer: OfferContent): ContentColumns
+export function toOfferColumns(offer: Partial<OfferContent>): Partial<ContentColumns>
+export function toOfferColumns(offer: Partial<OfferContent>): Partial<ContentColumns> {
   const all = {
     title: offer.title,
     description: offer.description,

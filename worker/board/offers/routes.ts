@@ -5,8 +5,8 @@ import { type CountedOfferAction, visitQuerySchema } from '../../contract/board/
 import { readBearerSession } from '../../deps/access-token.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { visitorOf } from '../../platform/visitor.ts'
-import { answerFromCatalogue, answerFromUrlCache } from '../catalogue/middleware.ts'
+import { identifyVisitor } from '../../platform/visitor.ts'
+import { respondFromCatalogue, respondFromUrlCache } from '../catalogue/middleware.ts'
 import { countVisit } from '../view-counts/service.ts'
 import { cacheableFacets, cacheableOfferList, cacheableSuggestions } from './list-service.ts'
 import { cacheableOffer, cacheableRelatedOffers } from './service.ts'
@@ -17,7 +17,7 @@ const countAction = (kind: CountedOfferAction) =>
       kind,
       page: c.req.valid('query'),
       offerId: c.req.param('id') ?? '',
-      visitor: visitorOf(c.req.raw),
+      visitor: identifyVisitor(c.req.raw),
       // An expired access token is ignored, because visits without a token count as well.
       session: await readBearerSession(c).catch(() => null),
     })
@@ -25,20 +25,20 @@ const countAction = (kind: CountedOfferAction) =>
   })
 
 export const offerRoutes = new Hono<AppEnv>()
-  .get('/job-offers', answerFromUrlCache, validate('query', offerListQuerySchema), (c) =>
-    answerFromCatalogue(c, cacheableOfferList(c.var.deps, c.req.valid('query'))),
+  .get('/job-offers', respondFromUrlCache, validate('query', offerListQuerySchema), (c) =>
+    respondFromCatalogue(c, cacheableOfferList(c.var.deps, c.req.valid('query'))),
   )
-  .get('/job-offers/facets', answerFromUrlCache, validate('query', offerListQuerySchema), (c) =>
-    answerFromCatalogue(c, cacheableFacets(c.var.deps, c.req.valid('query'))),
+  .get('/job-offers/facets', respondFromUrlCache, validate('query', offerListQuerySchema), (c) =>
+    respondFromCatalogue(c, cacheableFacets(c.var.deps, c.req.valid('query'))),
   )
   .get('/suggestions', validate('query', suggestionsQuerySchema), (c) =>
-    answerFromCatalogue(c, cacheableSuggestions(c.var.deps, c.req.valid('query').q)),
+    respondFromCatalogue(c, cacheableSuggestions(c.var.deps, c.req.valid('query').q)),
   )
   .get('/job-offer/:id', (c) =>
-    answerFromCatalogue(c, cacheableOffer(c.var.deps, c.req.param('id'))),
+    respondFromCatalogue(c, cacheableOffer(c.var.deps, c.req.param('id'))),
   )
   .get('/job-offer/:id/related', (c) =>
-    answerFromCatalogue(c, cacheableRelatedOffers(c.var.deps, c.req.param('id'))),
+    respondFromCatalogue(c, cacheableRelatedOffers(c.var.deps, c.req.param('id'))),
   )
   .patch('/job-offer/views/:id', ...countAction('views'))
   .patch('/job-offer/saves/:id', ...countAction('saves'))

@@ -1,4 +1,4 @@
-import { offerSlugAndUrl } from '../../contract/board/offer-address.ts'
+import { buildOfferSlugAndUrl } from '../../contract/board/offer-address.ts'
 import type { JobOffer, RelatedOffers } from '../../contract/board/offers.ts'
 import { isAllowedOfferExpiry } from '../../contract/hiring/offer-fields.ts'
 import { isId } from '../../contract/ids.ts'
@@ -11,19 +11,19 @@ import {
   findListedOffer,
   findSimilarCatalogueOffers,
 } from '../catalogue/service.ts'
-import { catalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
-import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
+import { readCatalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
+import { buildOfferCardVersion, buildOfferCardVersionWithCounts, readOfferCards } from './card-service.ts'
 import { plainTextToHtml, prepareDescription } from './description.ts'
-import { type OfferContent, offerColumns, presentOffer } from './present.ts'
+import { type OfferContent, toOfferColumns, presentOffer } from './present.ts'
 import {
-  endOffers,
+  endExpiredOfferRows,
   getFormerOffer,
   getListedOffer,
   listOpenOffersInRange,
   listOpenOffersOfCompany,
 } from './store.ts'
 
-export { type OfferContent, offerColumns, plainTextToHtml, prepareDescription, presentOffer }
+export { type OfferContent, toOfferColumns, plainTextToHtml, prepareDescription, presentOffer }
 
 /** Reads a listed offer, open or closed. @throws `offers.not_found` */
 export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_offer: JobOffer }> {
@@ -58,8 +58,8 @@ export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_
 }
 
 const tagsOf = async (offer: FoundOffer) => ({
-  tag: await hashResponseContent(offerCardVersionWithCounts(offer)),
-  lateTag: await hashResponseContent(offerCardVersion(offer)),
+  tag: await hashResponseContent(buildOfferCardVersionWithCounts(offer)),
+  lateTag: await hashResponseContent(buildOfferCardVersion(offer)),
 })
 
 const similarMax = 4
@@ -82,8 +82,8 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
       const others = found.filter(({ rowid }) => !shown.has(rowid)).slice(0, similarMax)
       const states = [...others, ...sameCompany]
       return {
-        tag: await hashResponseContent([others.length, states.map(offerCardVersionWithCounts)]),
-        lateTag: await hashResponseContent([others.length, states.map(offerCardVersion)]),
+        tag: await hashResponseContent([others.length, states.map(buildOfferCardVersionWithCounts)]),
+        lateTag: await hashResponseContent([others.length, states.map(buildOfferCardVersion)]),
         build: async () => {
           const similar = await readOfferCards(deps, others)
           const own = await readOfferCards(deps, sameCompany)
@@ -101,7 +101,7 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
 export async function listSimilarRowids(deps: Deps, id: string, limit: number): Promise<number[]> {
   const offer = await getListedOffer(deps.db, id)
   if (!offer) return []
-  const found = await findSimilarCatalogueOffers(deps, offer, limit, await catalogueVersion(deps))
+  const found = await findSimilarCatalogueOffers(deps, offer, limit, await readCatalogueVersion(deps))
   return found.map(({ rowid }) => rowid)
 }
 
@@ -111,7 +111,7 @@ export const listOfferPageUrls = async (
   range: { from: number; count: number },
 ): Promise<{ url: string; updatedAt: Date }[]> =>
   (await listOpenOffersInRange(publicDb, range)).map(({ id, title, companyName, updatedAt }) => ({
-    url: offerSlugAndUrl(id, title, companyName).url,
+    url: buildOfferSlugAndUrl(id, title, companyName).url,
     updatedAt,
   }))
 
@@ -150,7 +150,7 @@ const endedMax = 1_000
 export async function endExpiredOffers(deps: Deps): Promise<{ closed: number; unlisted: number }> {
   const now = deps.clock.now()
   const expiredSince = new Date(now.getTime() - limits.expiredOfferReadableMs)
-  const ended = await endOffers(deps.db, { now, expiredSince, limit: endedMax })
+  const ended = await endExpiredOfferRows(deps.db, { now, expiredSince, limit: endedMax })
   if (ended.closed + ended.unlisted > 0) await refreshCatalogue(deps)
   return ended
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
-import { isDelistedOffer, isListedOffer } from '../../db/predicates.ts'
+import { isDelistedOfferSql, isListedOfferSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
@@ -15,18 +15,18 @@ export async function listOffersByRowid(db: Database, rowids: number[]): Promise
     .crossJoin(offers)
     .crossJoin(companies)
     .where(
-      and(sql`${offers.rowid} = wanted.value`, eq(companies.id, offers.companyId), isListedOffer),
+      and(sql`${offers.rowid} = wanted.value`, eq(companies.id, offers.companyId), isListedOfferSql),
     )
   const found = new Map(rows.map((row) => [row.rowid, row]))
   return rowids.flatMap((rowid) => found.get(rowid) ?? [])
 }
 
 export const getListedOffer = (db: Database, id: string): Promise<OfferCardRow | null> =>
-  getOfferIf(isListedOffer, db, id)
+  getOfferIf(isListedOfferSql, db, id)
 
 /** Returns an offer that was listed in the past but is not now; null for any other offer. */
 export const getFormerOffer = (db: Database, id: string): Promise<OfferCardRow | null> =>
-  getOfferIf(isDelistedOffer, db, id)
+  getOfferIf(isDelistedOfferSql, db, id)
 
 async function getOfferIf(condition: SQL, db: Database, id: string): Promise<OfferCardRow | null> {
   const [row] = await db
@@ -55,13 +55,13 @@ export const listOpenOffersInRange = (
         gte(offers.rowid, from),
         lt(offers.rowid, from + rows),
         eq(offers.isActive, true),
-        isListedOffer,
+        isListedOfferSql,
       ),
     )
     .orderBy(asc(offers.rowid))
 
 /** Closes expired offers and unlists offers expired before `expiredSince`; at most `limit` each. */
-export async function endOffers(
+export async function endExpiredOfferRows(
   db: Database,
   { now, expiredSince, limit }: { now: Date; expiredSince: Date; limit: number },
 ): Promise<{ closed: number; unlisted: number }> {
@@ -90,6 +90,6 @@ export const listOpenOffersOfCompany = (db: Database, companyId: string, limit: 
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.companyId, companyId), eq(offers.isActive, true), isListedOffer))
+    .where(and(eq(offers.companyId, companyId), eq(offers.isActive, true), isListedOfferSql))
     .orderBy(desc(offers.createdAt), asc(offers.id))
     .limit(limit)

@@ -2,11 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import type { CountedOfferAction } from '../../contract/board/visits.ts'
 import { openDatabase } from '../../db/client.ts'
 import type { VisitCountsBySource } from '../../db/schema/board.ts'
-import { type Env, readVars } from '../../deps/env.ts'
-import { newD1Cost } from '../../platform/d1-meter.ts'
+import { type Env, parseWorkerVars } from '../../deps/env.ts'
+import { createD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { Visitor } from '../../platform/visitor.ts'
-import { applyOfferCounts, type OfferDayCounts } from './store.ts'
+import { addOfferCountsToDatabase, type OfferDayCounts } from './store.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -14,7 +14,7 @@ declare module '../../deps/env.ts' {
   }
 }
 
-export type Visit = {
+export type OfferVisit = {
   kind: CountedOfferAction
   offerId: string
   /** The visitor, of whom only a hash is stored. */
@@ -43,7 +43,7 @@ const sourcesPerDay = 40
  * over.
  */
 export class VisitCounter extends DurableObject<Env> {
-  readonly #flushMs = readVars(this.env).COUNTER_FLUSH_SECONDS * 1000
+  readonly #flushMs = parseWorkerVars(this.env).COUNTER_FLUSH_SECONDS * 1000
   readonly #sql = this.ctx.storage.sql
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -78,7 +78,7 @@ export class VisitCounter extends DurableObject<Env> {
    * Counts a visit, unless the visitor was already counted that day or a limit is reached.
    * @returns whether the visit was counted
    */
-  async count(visit: Visit): Promise<boolean> {
+  async count(visit: OfferVisit): Promise<boolean> {
     const day = dayOf(visit.at)
     const salt = this.#salt(day)
     const network = await hash(salt, visit.visitor.network)
@@ -138,8 +138,8 @@ export class VisitCounter extends DurableObject<Env> {
     const flush = this.#nextFlush()
     if (!flush) return this.#wakeTomorrow()
     try {
-      const cost = newD1Cost()
-      await applyOfferCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
+      const cost = createD1Cost()
+      await addOfferCountsToDatabase(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
       console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
     } catch (error) {
       // The platform repeats a failed alarm only a few times, so a new alarm is set.
@@ -210,7 +210,7 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /** Returns the source of a visit. The campaign is left out if the offer has too many sources. */
-  #knownSource(day: string, { offerId, source }: Visit): string {
+  #knownSource(day: string, { offerId, source }: OfferVisit): string {
     const [known] = this.#sql.exec(
       `INSERT INTO known_sources SELECT ?1, ?2, ?3
        WHERE (SELECT count(*) FROM known_sources WHERE day = ?1 AND offer_id = ?2) < ?4

@@ -1,6 +1,6 @@
 import type { CountedOfferAction } from '../../contract/board/visits.ts'
 import { isId } from '../../contract/ids.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { Database } from '../../db/client.ts'
 import { callDurableObject } from '../../deps/call-object.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -8,7 +8,7 @@ import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import { findListedOffer } from '../catalogue/service.ts'
 import { deleteOldCountFlushes, isMemberOfOfferCompany } from './store.ts'
-import { visitSource } from './visit-source.ts'
+import { classifyVisitSource } from './visit-source.ts'
 
 /** The number of counter objects. All visits of an offer are counted by the same object. */
 const counterCount = 16
@@ -38,7 +38,7 @@ export async function countVisit(
   }
   const at = deps.clock.now().getTime()
   const { from = '', at: query = '' } = page
-  const source = visitSource({ from, at: query }, deps.vars.SITE_ORIGIN)
+  const source = classifyVisitSource({ from, at: query }, deps.vars.SITE_ORIGIN)
   const find = () => countersOf(deps).getByName(`counter-${shardOf(offerId)}`)
   // A failed call can be repeated safely, because a visitor is counted only once.
   await callDurableObject(deps.event, find, (counter) =>
@@ -48,7 +48,7 @@ export async function countVisit(
 
 /** Runs every night: deletes the ids of old batches of counts, which are no longer repeated. */
 export async function purgeOldCountFlushes(db: Database, now: Date): Promise<void> {
-  await deleteOldCountFlushes(db, new Date(now.getTime() - retention.countBatchMs))
+  await deleteOldCountFlushes(db, new Date(now.getTime() - retentionPeriods.countBatchMs))
 }
 
 /** Selects an offer's counter by the last character of its id, which is random. */

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
-import { counterFlushes, type VisitCountsBySource } from '../../db/schema/board.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
+import { viewCountFlushes, type VisitCountsBySource } from '../../db/schema/board.ts'
 
 /** The counts of an offer on one day (`YYYY-MM-DD`, UTC) since the last flush to D1. */
 export type OfferDayCounts = {
@@ -32,19 +32,19 @@ export async function isMemberOfOfferCompany(
   { offerId, profileId }: { offerId: string; profileId: string },
 ): Promise<boolean> {
   const rows = await db.all(sql`SELECT 1 FROM offers
-    WHERE offers.id = ${offerId} AND ${isCompanyMember(sql`offers.company_id`, profileId, 'read')}`)
+    WHERE offers.id = ${offerId} AND ${isCompanyMemberCondition(sql`offers.company_id`, profileId, 'read')}`)
   return rows.length > 0
 }
 
 /** Adds a batch of counts to offers, in total and by day. Ignores a batch that was added before. */
-export async function applyOfferCounts(
+export async function addOfferCountsToDatabase(
   db: Database,
   flush: { id: string; at: Date; counts: OfferDayCounts[] },
 ): Promise<void> {
   const counts = JSON.stringify(flush.counts)
   try {
     await runBatch(db, [
-      db.insert(counterFlushes).values({ id: flush.id, createdAt: flush.at }),
+      db.insert(viewCountFlushes).values({ id: flush.id, createdAt: flush.at }),
       // Sets the offer's version here, since leaving it to the trigger would write each row twice.
       sql`UPDATE offers SET
           views_count = views_count + counted.views,
@@ -66,12 +66,12 @@ export async function applyOfferCounts(
           sources = ${sumOfSources}`,
     ])
   } catch (error) {
-    const [known] = await db.select().from(counterFlushes).where(eq(counterFlushes.id, flush.id))
+    const [known] = await db.select().from(viewCountFlushes).where(eq(viewCountFlushes.id, flush.id))
     if (!known) throw error
   }
 }
 
 /** Deletes the ids of batches of counts that were added before `before`. */
 export async function deleteOldCountFlushes(db: Database, before: Date): Promise<void> {
-  await db.delete(counterFlushes).where(lt(counterFlushes.createdAt, before))
+  await db.delete(viewCountFlushes).where(lt(viewCountFlushes.createdAt, before))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitSource } from './visit-source.ts'
+import { classifyVisitSource } from './visit-source.ts'
 
 const origin = 'https://ovunque.example'
 
@@ -22,5 +22,5 @@ test.each([
   ['', '?utm_campaign=%3Cscript%3E', 'direct'],
   ['', `?utm_campaign=${'a'.repeat(41)}`, 'direct'],
 ])('%s with %s is %s', (from, at, source) => {
-  expect(visitSource({ from, at }, origin)).toBe(source)
+  expect(classifyVisitSource({ from, at }, origin)).toBe(source)
 })

@@ -11,7 +11,7 @@ li pre { margin-bottom: 12px; }
 `
 
 /** Renders the page that lists the received events and refreshes itself. */
-export function receivedEventsPage({ events }: AnalyticsEventLog) {
+export function renderAnalyticsEventsPage({ events }: AnalyticsEventLog) {
   return html`<!doctype html>
 <html lang="it">
 ${localPageHead('Statistiche locali', { styles, script: '/dev/analytics/page.js' })}
@@ -43,7 +43,7 @@ const time = ({ received_at }: ReceivedAnalyticsEvent) => format.format(new Date
 const newest = (events: ReceivedAnalyticsEvent[]) =>
   `${events.length} ${events[0]?.received_at ?? ''}`
 
-export const receivedEventsPageScript = `
+export const analyticsEventsPageScript = `
 async function look() {
   const page = await (await fetch(location.href)).text()
   const fresh = new DOMParser().parseFromString(page, 'text/html')

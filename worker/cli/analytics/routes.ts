@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { faultSchema, SimulatedFaults } from '../mailbox/faults.ts'
+import { simulatedFaultSchema, SimulatedFaults } from '../mailbox/faults.ts'
 import { mailboxPageHeaders } from '../mailbox/page.ts'
-import { receivedEventsPage, receivedEventsPageScript } from './page.ts'
+import { renderAnalyticsEventsPage, analyticsEventsPageScript } from './page.ts'
 import { parseAnalyticsBody, parseAnalyticsEvents } from './read-body.ts'
 import type { AnalyticsEventLog } from './received.ts'
 
@@ -38,7 +38,7 @@ const settingsBody = z
  * fail: all of them, or only those to the path `to`, such as `/e/`. `PUT …/settings` changes the
  * project's settings.
  */
-export function localAnalyticsRoutes(received: AnalyticsEventLog) {
+export function createLocalAnalyticsRoutes(received: AnalyticsEventLog) {
   const faults = new SimulatedFaults()
   let config = settings
   let quotaLimited: string[] = []
@@ -85,7 +85,7 @@ export function localAnalyticsRoutes(received: AnalyticsEventLog) {
 
   return new Hono()
     .put('/dev/analytics/faults', async (c) => {
-      const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined))
+      const parsed = simulatedFaultSchema.safeParse(await c.req.json().catch(() => undefined))
       if (!parsed.success) return c.json({ detail: z.prettifyError(parsed.error) }, 422)
       faults.set(parsed.data)
       return c.json({})
@@ -108,8 +108,8 @@ export function localAnalyticsRoutes(received: AnalyticsEventLog) {
       received.clear()
       return c.json({})
     })
-    .get('/dev/analytics', (c) => c.html(receivedEventsPage(received), 200, mailboxPageHeaders))
-    .get('/dev/analytics/page.js', (c) => c.body(receivedEventsPageScript, 200, scriptType))
+    .get('/dev/analytics', (c) => c.html(renderAnalyticsEventsPage(received), 200, mailboxPageHeaders))
+    .get('/dev/analytics/page.js', (c) => c.body(analyticsEventsPageScript, 200, scriptType))
     .route('/dev/analytics', provider)
 }
 

@@ -38,7 +38,7 @@ const secrets = ['SESSION_SECRET', 'RESEND_API_KEY']
 /** Pairs of secrets: either both of a pair must be set, or neither. */
 const pairs = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']]
 
-export function missingSecrets(known: string[]): string[] {
+export function listMissingSecrets(known: string[]): string[] {
   const halves = pairs.filter((pair) => pair.some((name) => known.includes(name))).flat()
   return [...secrets, ...halves].filter((name) => !known.includes(name))
 }

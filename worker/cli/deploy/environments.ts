@@ -1,3 +1,3 @@
 /** The environments of wrangler.toml to which the product is deployed. */
-export const environments = ['staging', 'production'] as const
-export type DeploymentEnvironment = (typeof environments)[number]
+export const deploymentEnvironments = ['staging', 'production'] as const
+export type DeploymentEnvironment = (typeof deploymentEnvironments)[number]

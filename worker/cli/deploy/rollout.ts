@@ -1,5 +1,5 @@
 import { CommandError } from '../command.ts'
-import { describeUnfinishedSettings, missingSecrets } from './checks.ts'
+import { describeUnfinishedSettings, listMissingSecrets } from './checks.ts'
 import type { DeployedConfig } from './configuration.ts'
 
 /** The external effects of a rollout; tests replace them. */
@@ -23,7 +23,7 @@ const shares = [0, 10, 100]
  * @throws CommandError if a check or a step fails; if the new version already has traffic, all
  * traffic first returns to the previous version
  */
-export async function rollOut(
+export async function rollOutDeployment(
   world: RolloutEffects,
   { path, config, pauseMs }: { path: string; config: DeployedConfig; pauseMs: number },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function rollOut(
   const run = runnerOf(world, path)
   requireFilled(config)
   const listed = run('L’elenco dei segreti', 'secret', 'list', '--format', 'json')
-  const missing = missingSecrets(jsonIn<{ name: string }[]>(listed).map(({ name }) => name))
+  const missing = listMissingSecrets(jsonIn<{ name: string }[]>(listed).map(({ name }) => name))
   if (missing.length > 0) {
     const commands = missing.map((name) => `npx wrangler secret put ${name} --name ${config.name}`)
     throw new CommandError(`Mancano dei segreti:\n${commands.join('\n')}`)
@@ -68,7 +68,7 @@ export async function rollOut(
 }
 
 /** Sends all traffic to the previous version again, which also runs on the newer schema. */
-export async function rollBack(
+export async function rollBackDeployment(
   world: RolloutEffects,
   { path, config }: { path: string; config: DeployedConfig },
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function rollBack(
  * environment, and without visitors. It applies no migrations; only a rollout does.
  * @throws CommandError if a check or the upload fails
  */
-export function uploadPreview(
+export function uploadPreviewVersion(
   world: RolloutEffects,
   { path, config, name }: { path: string; config: DeployedConfig; name: string },
 ): void {

@@ -22,7 +22,7 @@ const checks: Check[] = [
  * @param headers sent with every request, such as the header that selects a version
  * @returns the failed checks, as sentences
  */
-export async function smokeTest(
+export async function runSmokeTest(
   origin: string,
   headers: Record<string, string>,
 ): Promise<string[]> {

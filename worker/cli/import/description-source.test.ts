@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionHtml } from './description-source.ts'
+import { toDescriptionHtml } from './description-source.ts'
 
-const markdown = (text: string) => descriptionHtml({ text, format: 'markdown' }).trim()
+const markdown = (text: string) => toDescriptionHtml({ text, format: 'markdown' }).trim()
 
-describe('descriptionHtml', () => {
+describe('toDescriptionHtml', () => {
   it('prefers HTML; otherwise converts the text according to its format, by default Markdown', () => {
-    expect(descriptionHtml({ html: '<b>a</b>', text: 'b' })).toBe('<b>a</b>')
-    expect(descriptionHtml({ html: ' ', text: '**b**' })).toContain('<strong>b</strong>')
-    expect(descriptionHtml({ text: '<b>a</b>', format: 'HTML' })).toBe('<b>a</b>')
-    expect(descriptionHtml({ text: '**a** <b>\nc', format: 'text' })).toBe('**a** &lt;b&gt;<br>c')
-    expect(descriptionHtml({})).toBe('')
+    expect(toDescriptionHtml({ html: '<b>a</b>', text: 'b' })).toBe('<b>a</b>')
+    expect(toDescriptionHtml({ html: ' ', text: '**b**' })).toContain('<strong>b</strong>')
+    expect(toDescriptionHtml({ text: '<b>a</b>', format: 'HTML' })).toBe('<b>a</b>')
+    expect(toDescriptionHtml({ text: '**a** <b>\nc', format: 'text' })).toBe('**a** &lt;b&gt;<br>c')
+    expect(toDescriptionHtml({})).toBe('')
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { plainTextToHtml } from '../../board/offers/service.ts'
 export type DescriptionSource = { html?: string; text?: string; format?: string }
 
 /** Returns the unsanitised HTML of a posting's description; empty if there is none. */
-export function descriptionHtml({ html, text, format }: DescriptionSource): string {
+export function toDescriptionHtml({ html, text, format }: DescriptionSource): string {
   if (html?.trim()) return html
   if (!text?.trim()) return ''
   const read = withoutAntiBotLines(text)

@@ -3,9 +3,9 @@ import type { Database } from '../../db/client.ts'
 import type { ImportedOffer } from '../imported-offer.ts'
 import { writeOffers } from '../write-offers.ts'
 import type { ImportReport } from './import-report.ts'
-import { convertPostingToOffer, postingKey } from './prepare-offer.ts'
+import { convertPostingToOffer, toPostingKey } from './prepare-offer.ts'
 import { showProgress } from './progress.ts'
-import { type FileLine, readLines } from './read-lines.ts'
+import { type ImportFileLine, readLines } from './read-lines.ts'
 import { RepeatedOffers } from './repeated-offers.ts'
 import { type PostingRejection, readSourceOffer, type SourceOffer } from './source-offer.ts'
 
@@ -19,7 +19,7 @@ type Options = { now: Date; isQuiet: boolean }
  * @param report filled during the import
  * @throws CommandError if the file cannot be read completely; in that case nothing has been written
  */
-export async function importFile(
+export async function importOfferFile(
   db: Database,
   file: string,
   report: ImportReport,
@@ -39,7 +39,7 @@ export async function importFile(
     if ('reason' in prepared) report.addBad({ file, line: line.number, reason: prepared.reason })
     if ('reason' in posting) continue
     const good = 'reason' in prepared ? null : prepared
-    const { offer, isRepeated } = repeated.next(postingKey(posting), good)
+    const { offer, isRepeated } = repeated.next(toPostingKey(posting), good)
     if (isRepeated) report.repeated++
     if (offer) ready.push(offer)
     if (ready.length >= offersPerWrite) await write()
@@ -55,7 +55,7 @@ async function readRepeated(file: string, options: Options): Promise<RepeatedOff
   const repeated = new RepeatedOffers()
   for await (const line of withProgress('Controllo', file, options)) {
     const posting = readLine(line)
-    if (!('reason' in posting)) repeated.count(postingKey(posting))
+    if (!('reason' in posting)) repeated.count(toPostingKey(posting))
   }
   repeated.settle()
   return repeated
@@ -65,7 +65,7 @@ async function* withProgress(
   task: string,
   file: string,
   { isQuiet }: Options,
-): AsyncGenerator<FileLine> {
+): AsyncGenerator<ImportFileLine> {
   let readBytes = 0
   const lines = readLines(file, (read) => {
     readBytes = read
@@ -84,6 +84,6 @@ async function* withProgress(
   }
 }
 
-function readLine({ text }: FileLine): SourceOffer | PostingRejection {
+function readLine({ text }: ImportFileLine): SourceOffer | PostingRejection {
   return text === null ? { reason: 'riga troppo lunga' } : readSourceOffer(text)
 }

@@ -1,6 +1,6 @@
 import type { WriteOffersResult } from '../write-offers.ts'
 
-export type BadLine = { file: string; line: number; reason: string }
+export type RejectedImportLine = { file: string; line: number; reason: string }
 
 /** The maximum number of bad lines printed: a file of the wrong kind can have thousands. */
 const badLinesMax = 20
@@ -11,7 +11,7 @@ export class ImportReport {
   /** The number of valid lines that were skipped because a later line describes the same offer. */
   repeated = 0
   readonly #written: WriteOffersResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
-  readonly #badLines: BadLine[] = []
+  readonly #badLines: RejectedImportLine[] = []
   readonly #badByReason = new Map<string, number>()
 
   addWritten({ inserted, updated, unchanged, logos }: WriteOffersResult): void {
@@ -26,7 +26,7 @@ export class ImportReport {
     return inserted + updated + unchanged === 0
   }
 
-  addBad(line: BadLine): void {
+  addBad(line: RejectedImportLine): void {
     if (this.#badLines.length < badLinesMax) this.#badLines.push(line)
     this.#badByReason.set(line.reason, (this.#badByReason.get(line.reason) ?? 0) + 1)
   }

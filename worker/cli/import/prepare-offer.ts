@@ -7,7 +7,7 @@ import {
   readPostingOfferFields,
 } from '../../hiring/posting-import/reading-service.ts'
 import type { ImportedCompany, ImportedOffer } from '../imported-offer.ts'
-import { descriptionHtml } from './description-source.ts'
+import { toDescriptionHtml } from './description-source.ts'
 import type { PostingRejection, SourceOffer } from './source-offer.ts'
 
 const companyNameMax = 200
@@ -54,7 +54,7 @@ export function convertPostingToOffer(
   const expiresAt = posting.valid_through ? parsePostedDate(posting.valid_through) : null
   if (expiresAt && expiresAt <= now) return { reason: 'è scaduta' }
   return {
-    ...postingKey(posting),
+    ...toPostingKey(posting),
     company,
     title,
     description: description.html,
@@ -77,7 +77,7 @@ export function convertPostingToOffer(
 }
 
 /** Returns the source and the id in that source, by which later imports recognise a posting. */
-export function postingKey(posting: SourceOffer): Pick<ImportedOffer, 'source' | 'sourceId'> {
+export function toPostingKey(posting: SourceOffer): Pick<ImportedOffer, 'source' | 'sourceId'> {
   return { source: toSingleLine(posting.source), sourceId: toSingleLine(posting.source_id) }
 }
 
@@ -90,7 +90,7 @@ function readDescription(posting: SourceOffer): { html: string; text: string } |
   const tooLong = { reason: `descrizione oltre i ${limits.offerDescriptionMax} caratteri` }
   if ((source.html ?? source.text ?? '').length > rawDescriptionMax) return tooLong
   try {
-    const description = prepareDescription(descriptionHtml(source))
+    const description = prepareDescription(toDescriptionHtml(source))
     return description.html.length > limits.offerDescriptionMax ? tooLong : description
   } catch {
     // The description cannot be parsed: deeply nested Markdown can overflow the parser's stack.

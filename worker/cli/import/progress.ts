@@ -1,7 +1,7 @@
 const everyMs = { bar: 100, line: 3_000 }
 const barCharacters = 30
 
-export type Progress = {
+export type ProgressDisplay = {
   /** Shows the share of the file read so far (0 to 1), and the number of lines read. */
   show: (share: number, lines: number) => void
   /** Removes the progress bar, so that later output starts on an empty line. */
@@ -12,7 +12,7 @@ export type Progress = {
  * Shows a progress bar on a terminal, occasional lines in a log, and nothing if `isQuiet`. It is
  * written to standard error, so that standard output contains only the summary.
  */
-export function showProgress(task: string, isQuiet: boolean): Progress {
+export function showProgress(task: string, isQuiet: boolean): ProgressDisplay {
   if (isQuiet) return { show: () => {}, clear: () => {} }
   const { isTTY } = process.stderr
   let shownAt = isTTY ? 0 : Date.now()

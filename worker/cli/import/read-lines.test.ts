@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FileLine, readLines } from './read-lines.ts'
+import { type ImportFileLine, readLines } from './read-lines.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function linesOf(file: string, onBytes: (read: number) => void): Promise<FileLine[]> {
-  const lines: FileLine[] = []
+async function linesOf(file: string, onBytes: (read: number) => void): Promise<ImportFileLine[]> {
+  const lines: ImportFileLine[] = []
   for await (const line of readLines(file, onBytes)) lines.push(line)
   return lines
 }

@@ -7,7 +7,7 @@ import { CommandError } from '../command.ts'
  * A line of the file. `text` is null if the line is too long to be a posting. `number` counts all
  * lines from 1, including empty lines.
  */
-export type FileLine = { number: number; text: string | null }
+export type ImportFileLine = { number: number; text: string | null }
 
 const lineMax = 2_000_000
 
@@ -20,7 +20,7 @@ const lineMax = 2_000_000
 export async function* readLines(
   file: string,
   onBytes: (read: number) => void,
-): AsyncGenerator<FileLine> {
+): AsyncGenerator<ImportFileLine> {
   const isGzip = await beginsAsGzip(file)
   if (!isGzip && file.endsWith('.gz')) throw new CommandError(`${file}: non è un file gzip.`)
   const stream = createReadStream(file)
@@ -37,12 +37,12 @@ export async function* readLines(
   }
 }
 
-async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<ImportFileLine> {
   const decoder = new TextDecoder()
   let number = 1
   let rest = ''
   let isTooLong = false
-  const line = (text: string): FileLine => ({ number, text: isTooLong ? null : text })
+  const line = (text: string): ImportFileLine => ({ number, text: isTooLong ? null : text })
 
   for await (const chunk of chunks) {
     const parts = decoder.decode(chunk, { stream: true }).split('\n')

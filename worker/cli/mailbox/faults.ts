@@ -5,7 +5,7 @@ import { z } from 'zod'
  * `status` after `delay_ms`. With `accept`, the sender gets the error although the stand-in
  * processes the request; the mailbox, for example, stores the mail.
  */
-export const faultSchema = z.strictObject({
+export const simulatedFaultSchema = z.strictObject({
   status: z.int().min(400).max(599).optional(),
   /** The name of the error, if `status` does not determine it. */
   name: z.string().optional(),
@@ -17,7 +17,7 @@ export const faultSchema = z.strictObject({
   /** If set, only requests for this target fail: a mail address, a path or an id. */
   to: z.string().optional(),
 })
-export type SimulatedFault = z.output<typeof faultSchema>
+export type SimulatedFault = z.output<typeof simulatedFaultSchema>
 
 /** The faults that have not been used up yet. */
 export class SimulatedFaults {

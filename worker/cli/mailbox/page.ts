@@ -12,7 +12,7 @@ export const mailboxPageHeaders = {
 }
 
 /** Renders the list of mails and one mail: the chosen one, otherwise the newest. */
-export function mailboxPage(mails: StoredMail[], chosen: string | undefined): Markup {
+export function renderMailboxPage(mails: StoredMail[], chosen: string | undefined): Markup {
   const open = mails.find(({ id }) => id === chosen)
   const shown = open ?? mails[0]
   return html`<!doctype html>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Mailbox } from './mailbox.ts'
-import { mailboxRoutes } from './routes.ts'
+import { createMailboxRoutes } from './routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mailbox-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,7 +22,7 @@ type Options = { key?: string; authorization?: string | null; body?: string }
 function open({ file, keptMax }: { file?: string; keptMax?: number } = {}) {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const clock = { now: () => new Date(now) }
-  const routes = mailboxRoutes(new Mailbox({ file, keptMax, clock }))
+  const routes = createMailboxRoutes(new Mailbox({ file, keptMax, clock }))
   return {
     turn: (hours: number) => {
       now += hours * 3_600_000

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { faultSchema, SimulatedFaults } from './faults.ts'
+import { simulatedFaultSchema, SimulatedFaults } from './faults.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
-import { mailboxPage, mailboxPageHeaders, mailboxPageScript } from './page.ts'
+import { renderMailboxPage, mailboxPageHeaders, mailboxPageScript } from './page.ts'
 
 /** The fonts' package: the names of the product's own font files change with each build. */
 const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
@@ -42,7 +42,7 @@ const refusal = (statusCode: number, message: string, name?: string) =>
  * Creates the local mailbox under /dev/mailbox. `POST …/emails` implements Resend's API. Programs
  * read `…/mailbox.json`, people read `/dev/mailbox`. `PUT …/faults` makes requests fail.
  */
-export function mailboxRoutes(mailbox: Mailbox) {
+export function createMailboxRoutes(mailbox: Mailbox) {
   const faults = new SimulatedFaults()
   /**
    * Idempotency keys of mails that are being stored. As at Resend, a concurrent request with the
@@ -89,7 +89,7 @@ export function mailboxRoutes(mailbox: Mailbox) {
       }
     })
     .put('/dev/mailbox/faults', async (c) => {
-      const parsed = faultSchema.safeParse(readJson(await c.req.text()))
+      const parsed = simulatedFaultSchema.safeParse(readJson(await c.req.text()))
       if (!parsed.success) return refusal(422, z.prettifyError(parsed.error))
       faults.set(parsed.data)
       return c.json({})
@@ -104,7 +104,7 @@ export function mailboxRoutes(mailbox: Mailbox) {
       return c.json({})
     })
     .get('/dev/mailbox', (c) =>
-      c.html(mailboxPage(mailbox.list(), c.req.query('mail')), 200, mailboxPageHeaders),
+      c.html(renderMailboxPage(mailbox.list(), c.req.query('mail')), 200, mailboxPageHeaders),
     )
     .get('/dev/mailbox/:name{(?:figtree|bricolage-grotesque)\\.woff2}', async (c) => {
       const name = c.req.param('name').replace('.woff2', '')

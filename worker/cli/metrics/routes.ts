@@ -6,7 +6,7 @@ import { type DataPointsDatabase, dataPointsSchema } from './points-database.ts'
  * …/points` to store data points. The worker sends its data points to this route, because the local
  * runtime discards what `writeDataPoint` gets.
  */
-export const localMetricsRoutes = (points: DataPointsDatabase) =>
+export const createLocalMetricsRoutes = (points: DataPointsDatabase) =>
   new Hono()
     .post('/dev/metrics/points', async (c) => {
       const parsed = dataPointsSchema.safeParse(await c.req.json().catch(() => undefined))

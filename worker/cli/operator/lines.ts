@@ -1,4 +1,4 @@
-import { toSingleLine, withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
+import { toSingleLine, removeInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import type { ListedFeedback } from '../../shared/feedback/service.ts'
 import type { ListedCspViolation } from '../../shared/policy-violations/service.ts'
 
@@ -21,7 +21,7 @@ export function formatFeedback(said: ListedFeedback): string {
     said.error !== null && `errore: ${toSingleLine(said.error)}`,
     said.request_id !== null && `richiesta: ${toSingleLine(said.request_id)}`,
   ]
-  const text = withoutInvisibleCharacters(said.message ?? '(senza parole)').split('\n')
+  const text = removeInvisibleCharacters(said.message ?? '(senza parole)').split('\n')
   return [head, ...facts.filter((fact) => fact !== false), ...text]
     .map((line, at) => (at === 0 ? line : `    ${line}`))
     .join('\n')

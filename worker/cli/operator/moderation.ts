@@ -8,7 +8,7 @@ import {
   type ReportedKind,
   type ReportOutcome,
 } from '../../contract/trust/moderation.ts'
-import type { ListedCommand } from '../../trust/commands/service.ts'
+import type { ListedOperatorCommand } from '../../trust/commands/service.ts'
 import type { ListedReport } from '../../trust/reports/service.ts'
 import { CommandError } from '../command.ts'
 import { formatMinute } from './lines.ts'
@@ -64,12 +64,12 @@ export async function queueOperatorCommand(
 ${id}`)
 }
 
-export async function listReports(database: OperatorDatabase): Promise<void> {
+export async function printOpenReports(database: OperatorDatabase): Promise<void> {
   const reports = await database.reports()
   console.log(reports.map(reportLines).join('\n') || 'Nessuna segnalazione aperta.')
 }
 
-export async function listCommands(database: OperatorDatabase): Promise<void> {
+export async function printOperatorCommands(database: OperatorDatabase): Promise<void> {
   const commands = await database.commands()
   console.log(commands.map(commandText).join('\n') || 'Nessun comando.')
 }
@@ -80,7 +80,7 @@ function reportLines({ reference, kind, subjectId, reason, text, createdAt }: Li
   return text ? `${head}\n    ${toSingleLine(text)}` : head
 }
 
-function commandText({ id, body, created_at, done_at, error }: ListedCommand): string {
+function commandText({ id, body, created_at, done_at, error }: ListedOperatorCommand): string {
   const state = done_at === null ? 'in coda' : (error ?? 'fatto')
   return [formatMinute(created_at), id, state, toSingleLine(body)].join('  ')
 }

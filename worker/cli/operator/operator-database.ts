@@ -11,8 +11,8 @@ import {
   listCspViolationsStatement,
 } from '../../shared/policy-violations/service.ts'
 import {
-  insertCommandStatement,
-  type ListedCommand,
+  insertOperatorCommandStatement,
+  type ListedOperatorCommand,
   listOperatorCommandsStatement,
 } from '../../trust/commands/service.ts'
 import {
@@ -60,11 +60,11 @@ function operatorDatabase(db: Database, siteOrigin: string) {
     },
     /** Stores a moderation command, which the server executes later. */
     order: (id: string, command: OperatorCommand) =>
-      run([insertCommandStatement(id, command, now())]),
+      run([insertOperatorCommandStatement(id, command, now())]),
     /** Returns the open reports, oldest first. */
     reports: () => rows<ListedReport>(listOpenReportsStatement),
     /** Returns the stored moderation commands, newest first. */
-    commands: () => rows<ListedCommand>(listOperatorCommandsStatement),
+    commands: () => rows<ListedOperatorCommand>(listOperatorCommandsStatement),
     /** Returns the feedback of visitors, newest first. */
     feedback: () => rows<ListedFeedback>(listFeedbackStatement),
     /** Returns the violations of the Content-Security-Policy, the latest first. */

@@ -1,12 +1,12 @@
 import { sitePagePaths } from '../../contract/shared/pages.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { hashSecret, generateSecret } from '../../platform/secrets.ts'
 import { CommandError } from '../command.ts'
 import type { OperatorDatabase } from './operator-database.ts'
 
 /** Prints a link for adding a passkey, which works only where the operator is signed in. */
 export async function invitePasskey(database: OperatorDatabase, address: string): Promise<void> {
   const operator = checked(address)
-  const token = newSecret()
+  const token = generateSecret()
   await database.invitePasskey(await hashSecret(token), operator)
   const link = new URL(`${sitePagePaths.admin}#invito=${token}`, database.siteOrigin)
   console.log(`${link}

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { localPageHead } from '../mailbox/page-head.ts'
-import type { BillItem, StripeSession } from './sessions.ts'
+import type { StripeBillItem, StripeSession } from './sessions.ts'
 
 /** Lets the payment page send its form only to the server that shows it. */
 export const payPageHeaders = {
@@ -24,7 +24,7 @@ button[value=pay] { background: var(--brand); border-color: var(--brand); color:
 `
 
 /** The payment page: the bill, and a button for each outcome. */
-export const payPage = (session: StripeSession, bill: BillItem[]) => html`<!doctype html>
+export const renderPayPage = (session: StripeSession, bill: StripeBillItem[]) => html`<!doctype html>
 <html lang="it">
 ${localPageHead('Pagamento di prova', { styles })}
 <body class="is-open">

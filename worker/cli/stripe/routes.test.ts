@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { localStripeRoutes } from './routes.ts'
+import { createLocalStripeRoutes } from './routes.ts'
 import { type StripeEvent, StripeSessions } from './sessions.ts'
 
 /** Opens a local Stripe with the real SDK; `turn` moves its clock forward by hours. */
@@ -8,7 +8,7 @@ function open() {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const heard: StripeEvent[] = []
   const told = async (event: StripeEvent) => void heard.push(event)
-  const routes = localStripeRoutes(
+  const routes = createLocalStripeRoutes(
     new StripeSessions({ told, clock: { now: () => new Date(now) } }),
   )
   const sdk = (key = 'sk_test_prova') =>

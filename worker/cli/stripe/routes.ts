@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { faultSchema, SimulatedFaults } from '../mailbox/faults.ts'
+import { simulatedFaultSchema, SimulatedFaults } from '../mailbox/faults.ts'
 import { parseNestedForm } from './form.ts'
-import { payPage, payPageHeaders } from './page.ts'
+import { renderPayPage, payPageHeaders } from './page.ts'
 import { checkoutSessionParamsSchema, refundParamsSchema } from './params.ts'
 import type { StripeSessions } from './sessions.ts'
 
@@ -38,7 +38,7 @@ const unknownSession = (id: string) =>
  * requests fail: all of them, or only those whose target is `to`, which is the
  * `client_reference_id` of a new checkout or the id of a checkout to close.
  */
-export function localStripeRoutes(sessions: StripeSessions) {
+export function createLocalStripeRoutes(sessions: StripeSessions) {
   const faults = new SimulatedFaults()
   const api = new Hono()
     .use(async (c, next) => {
@@ -100,7 +100,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
 
   return new Hono()
     .put('/dev/stripe/faults', async (c) => {
-      const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined))
+      const parsed = simulatedFaultSchema.safeParse(await c.req.json().catch(() => undefined))
       if (!parsed.success) return refusal(422, { type: invalid, message: parsed.error.message })
       faults.set(parsed.data)
       return c.json({})
@@ -108,7 +108,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
     .get('/dev/stripe/pay/:id', (c) => {
       const found = sessions.find(c.req.param('id'))
       if (!found) return c.text('Questo pagamento non c’è più: riparti dalla fattura.', 404)
-      return c.html(payPage(found.session, found.bill), 200, payPageHeaders)
+      return c.html(renderPayPage(found.session, found.bill), 200, payPageHeaders)
     })
     .post('/dev/stripe/pay/:id', async (c) => {
       const id = c.req.param('id')

@@ -14,7 +14,7 @@ type ViesEntry = z.output<typeof viesEntry>
  * number is registered and no company name is disclosed. `PUT …/numbers/{number}` changes the
  * response for one number.
  */
-export function localViesRoutes(): Hono {
+export function createLocalViesRoutes(): Hono {
   const entries = new Map<string, ViesEntry>()
   return new Hono()
     .put('/dev/vies/numbers/:number', async (c) => {

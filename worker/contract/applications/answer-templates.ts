@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { singleLineSchema } from '../text-schemas.ts'
+import { createSingleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { answerTextSchema } from './bulk-moves.ts'
 
@@ -30,7 +30,7 @@ const template = z.strictObject({
   /** The id of a stored template; null for a new one. */
   id: z.string().max(limits.requestedIdLengthMax).nullable(),
   status: z.enum(answerTemplateStatuses),
-  name: singleLineSchema().min(1, 'required').max(limits.answerTemplateNameMax),
+  name: createSingleLineSchema().min(1, 'required').max(limits.answerTemplateNameMax),
   text: answerTextSchema,
 })
 
@@ -38,7 +38,7 @@ const template = z.strictObject({
  * Body of `PUT /company/{id}/answer-templates`: all templates in order. A template without `id`
  * replaces the stored one with the same status and name, or is added.
  */
-export const answerTemplatesBody = z.strictObject({
+export const answerTemplatesBodySchema = z.strictObject({
   templates: z
     .array(template)
     .max(limits.answerTemplatesMax)
@@ -48,4 +48,4 @@ export const answerTemplatesBody = z.strictObject({
       'repeated',
     ),
 })
-export type AnswerTemplatesBody = z.output<typeof answerTemplatesBody>
+export type AnswerTemplatesBody = z.output<typeof answerTemplatesBodySchema>

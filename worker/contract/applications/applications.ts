@@ -3,11 +3,11 @@ import type { Pagination } from '../board/pagination.ts'
 import { type ApplicationStatus, applicationStatuses } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { calendarDateSchema, type OwnProfile, type ProfileCard } from '../people/profiles.ts'
-import { multiLineTextSchema, optionalTextSchema } from '../text-schemas.ts'
+import { createMultiLineTextSchema, createOptionalTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { ApplicationSide } from './application-moves.ts'
 import type { ChangedOfferTerms } from './changed-terms.ts'
-import type { ApplicationReview, Stage } from './reviews.ts'
+import type { ApplicationReview, CompanyStage } from './reviews.ts'
 
 /** A change of an application's status. `at` is ISO 8601 in UTC. */
 export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
@@ -17,7 +17,7 @@ export type ApplicationMoveForCompany = ApplicationMove & { name: string | null 
 
 /**
  * An application as its applicant sees it. Timestamps are ISO 8601 in UTC. Until a refusal is final
- * (`limits.refusalUndoMs`), `status` and `timeline` show the state before the refusal.
+ * (`limits.refusalUndoWindowMs`), `status` and `timeline` show the state before the refusal.
  */
 export type JobApplication = {
   id: string
@@ -36,7 +36,7 @@ export type JobApplication = {
   /** All status changes, oldest first. The first one is `sent`. */
   timeline: ApplicationMove[]
   cover_letter: string | null
-  /** A signed link, valid for `limits.resumeLinkMs`; null once the application is withdrawn. */
+  /** A signed link, valid for `limits.resumeLinkLifeMs`; null once the application is withdrawn. */
   resume_url: string | null
   /** Only the applicant sees this note. */
   own_note: string | null
@@ -68,7 +68,7 @@ export type ReceivedApplication = {
     available_from: OwnProfile['available_from']
     residency: OwnProfile['residency']
     cover_letter: string | null
-    /** A signed link, valid for `limits.resumeLinkMs` and until the application is withdrawn. */
+    /** A signed link, valid for `limits.resumeLinkLifeMs` and until the withdrawal. */
     resume_url: string | null
   } | null
 }
@@ -82,7 +82,7 @@ export type ListedApplication = ReceivedApplication & { review: ApplicationRevie
  * company, `labels` all labels in this list.
  */
 export type ApplicantsOverview = {
-  stages: Stage[]
+  stages: CompanyStage[]
   labels: string[]
   pagination: Pagination
   counts: Record<ApplicationStatus, number>
@@ -98,33 +98,33 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
 )
 
 /** Body of `POST /job-offer/application`. `resume_url` is that of the caller, signed or not. */
-export const applicationBody = z.strictObject({
+export const applicationBodySchema = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.skillLengthMax),
   resume_url: z
     .string()
     .max(limits.urlMax)
     .pipe(z.url({ protocol: /^https?$/ })),
-  cover_letter: optionalTextSchema(
-    multiLineTextSchema().max(
+  cover_letter: createOptionalTextSchema(
+    createMultiLineTextSchema().max(
       limits.coverLetterMax,
       'Cover letter must be less than 1000 characters',
     ),
   ),
 })
-export type ApplicationBody = z.output<typeof applicationBody>
+export type ApplicationBody = z.output<typeof applicationBodySchema>
 
 /** Body of `PUT /job-offer/application/{id}/note`. An empty text or null deletes the note. */
-export const ownNoteBody = z.strictObject({
-  own_note: multiLineTextSchema()
+export const ownNoteBodySchema = z.strictObject({
+  own_note: createMultiLineTextSchema()
     .max(limits.ownNoteMax)
     .nullable()
     .transform((text) => text || null),
   remind_on: calendarDateSchema.nullable(),
 })
-export type OwnNoteBody = z.output<typeof ownNoteBody>
+export type OwnNoteBody = z.output<typeof ownNoteBodySchema>
 
 /** Body of `PATCH /job-offer/application/{id}`. */
-export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })
+export const applicationPatchSchema = z.strictObject({ status: z.enum(applicationStatuses) })
 
 /** Response of `GET /application-answer/{token}`. A `POST` to the same path changes the status. */
 export type AnswerLinkApplication = {

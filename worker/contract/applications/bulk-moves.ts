@@ -1,19 +1,21 @@
 import { limits } from '../limits.ts'
-import { multiLineTextSchema } from '../text-schemas.ts'
+import { createMultiLineTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
 /** A company's message to applicants; each of them gets a separate mail. */
-export const answerTextSchema = multiLineTextSchema().min(1, 'required').max(limits.answerTextMax)
+export const answerTextSchema = createMultiLineTextSchema()
+  .min(1, 'required')
+  .max(limits.answerTextMax)
 
 /** Ids of applications of one offer, without duplicates. */
 export const applicationIdsSchema = z
   .array(z.string().max(limits.requestedIdLengthMax))
   .min(1, 'required')
-  .max(limits.bulkMoveMax)
+  .max(limits.bulkMoveApplicationsMax)
   .transform((given) => [...new Set(given)])
 
 /** Body of `POST /job-offer/{id}/applications/moves`. */
-export const bulkMovesBody = z
+export const bulkMovesBodySchema = z
   .strictObject({
     ids: applicationIdsSchema,
     status: z.enum(['in_contact', 'hired', 'not_selected']),
@@ -27,10 +29,10 @@ export const bulkMovesBody = z
     error: 'invalid',
     path: ['stage_id'],
   })
-export type BulkMovesBody = z.output<typeof bulkMovesBody>
+export type BulkMovesBody = z.output<typeof bulkMovesBodySchema>
 
 /** Body of `DELETE /job-offer/{id}/applications/refusals`. */
-export const undoRefusalsBody = z.strictObject({ ids: applicationIdsSchema })
+export const undoRefusalsBodySchema = z.strictObject({ ids: applicationIdsSchema })
 
 /**
  * Response of the routes that change many applications: the ids of the changed ones. Skipped are

@@ -22,10 +22,13 @@ export type OfferIdleness = {
  * Response of `GET /job-offer/{id}/activity`. `answers` is null if there is too little data, `idle`
  * if the offer does not look abandoned.
  */
-export type OfferActivity = { answers: CompanyAnswerHabits | null; idle: OfferIdleness | null }
+export type OfferActivityDetails = {
+  answers: CompanyAnswerHabits | null
+  idle: OfferIdleness | null
+}
 
 /** The site shows a company's answer habits only if at least this many applications count. */
-export const shownApplicationsMin = 10
+export const answeredApplicationsShownMin = 10
 /**
  * An offer looks abandoned if it has been listed for `listedDays`, at least `waitingMin`
  * applications have waited `waitingDays` for an answer, and neither the offer nor an application to

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
+import { createMultiLineTextSchema, createSingleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { applicationIdsSchema } from './bulk-moves.ts'
 
@@ -15,7 +15,7 @@ export const reviewEventKinds = [
 export type ReviewEventKind = (typeof reviewEventKinds)[number]
 
 /** A step in hiring that a company defines for its applications with the status `in_contact`. */
-export type Stage = { id: string; name: string }
+export type CompanyStage = { id: string; name: string }
 
 /** A company's own records about an application. Applicants never see them on the site. */
 export type ApplicationReview = {
@@ -57,46 +57,50 @@ export type ReviewDetails = {
 }
 
 /** Body of `POST /job-offer/application/{id}/notes`. */
-export const applicantNoteBody = z.strictObject({
-  text: multiLineTextSchema().min(1, 'required').max(limits.applicantNoteMax),
+export const applicantNoteBodySchema = z.strictObject({
+  text: createMultiLineTextSchema().min(1, 'required').max(limits.applicantNoteMax),
 })
-export type ApplicantNoteBody = z.output<typeof applicantNoteBody>
+export type ApplicantNoteBody = z.output<typeof applicantNoteBodySchema>
 
 /** Body of `PUT /job-offer/application/{id}/rating`; null removes the rating. */
-export const ratingBody = z.strictObject({
+export const ratingBodySchema = z.strictObject({
   rating: z.int().min(1).max(limits.ratingMax).nullable(),
 })
 
 /** Labels are stored in lower case, so that "Top" and "top" are the same label. */
-const applicantLabel = singleLineSchema()
+const applicantLabel = createSingleLineSchema()
   .overwrite((text) => text.toLowerCase())
   .min(1, 'required')
-  .max(limits.labelMax)
+  .max(limits.applicantLabelLengthMax)
 
 const labels = z
   .array(applicantLabel)
-  .max(limits.labelsMax)
+  .max(limits.applicationLabelsMax)
   .default([])
   .transform((given) => [...new Set(given)])
 
 /** Body of `POST /job-offer/{id}/applications/labels`. */
-export const labelsBody = z.strictObject({ ids: applicationIdsSchema, add: labels, remove: labels })
-export type LabelsBody = z.output<typeof labelsBody>
+export const labelsBodySchema = z.strictObject({
+  ids: applicationIdsSchema,
+  add: labels,
+  remove: labels,
+})
+export type LabelsBody = z.output<typeof labelsBodySchema>
 
 /**
  * Body of `PUT /company/{id}/stages`: all stages in order. A stage without `id` keeps the stored
  * one with the same name, or is added. Stages that are left out are deleted, and their applications
  * then have no stage.
  */
-export const stagesBody = z.strictObject({
+export const stagesBodySchema = z.strictObject({
   stages: z
     .array(
       z.strictObject({
         id: z.string().max(limits.requestedIdLengthMax).nullable(),
-        name: singleLineSchema().min(1, 'required').max(limits.stageNameMax),
+        name: createSingleLineSchema().min(1, 'required').max(limits.stageNameMax),
       }),
     )
-    .max(limits.stagesMax)
+    .max(limits.companyStagesMax)
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'repeated'),
 })
-export type StagesBody = z.output<typeof stagesBody>
+export type StagesBody = z.output<typeof stagesBodySchema>

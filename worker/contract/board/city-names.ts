@@ -2,7 +2,7 @@
  * Names of cities and regions, one place per line: the Italian name, then the English or local
  * names that differ from it. Selected by hand from GeoNames (geonames.org, CC BY 4.0).
  */
-export const cityNames = `
+export const cityNameTranslations = `
 roma = rome
 milano = milan
 torino = turin

@@ -1,12 +1,12 @@
-import { noFilters, type OfferFilters } from './offer-filters.ts'
+import { emptyOfferFilters, type OfferFilters } from './offer-filters.ts'
 
-export const landingFilters = ['job_type', 'employment_type', 'country', 'skills'] as const
-export type LandingFilter = (typeof landingFilters)[number]
+export const landingPageFilterNames = ['job_type', 'employment_type', 'country', 'skills'] as const
+export type LandingPageFilterName = (typeof landingPageFilterNames)[number]
 
 /** A public page that lists the remote offers with one filter value, such as the skill Java. */
 export type OfferLandingPage = {
   slug: string
-  filter: LandingFilter
+  filter: LandingPageFilterName
   /** The filter's values; several if offers spell the same skill differently. */
   values: string[]
   /** The filter value as the page shows it, such as "Tempo pieno" or "TypeScript". */
@@ -36,11 +36,11 @@ export type LandingPageDetails = {
 }
 
 /** Returns the filters that select the offers of a landing page. */
-export const landingPageFilters = ({
+export const toLandingPageOfferFilters = ({
   filter,
   values,
 }: Pick<OfferLandingPage, 'filter' | 'values'>): OfferFilters => ({
-  ...noFilters,
+  ...emptyOfferFilters,
   workplace: ['remote'],
   [filter]: values,
 })

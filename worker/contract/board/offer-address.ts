@@ -6,7 +6,7 @@ const idPrefix = 'off_'
 const folder = '/offerte/'
 
 /** Converts texts to lower-case ASCII words with hyphens; '' if no letters or digits remain. */
-export function slugOf(...texts: string[]): string {
+export function buildUrlSlug(...texts: string[]): string {
   const words = texts
     .join(' ')
     .normalize('NFKD')
@@ -24,18 +24,18 @@ export function slugOf(...texts: string[]): string {
 }
 
 /** Returns the path of an offer's page, which ends with the slug and the id without its prefix. */
-export function offerPath(id: string, slug: string): string {
+export function buildOfferPath(id: string, slug: string): string {
   const key = id.slice(idPrefix.length)
   return folder + (slug === '' ? key : `${slug}-${key}`)
 }
 
-export function offerSlugAndUrl(id: string, title: string, company: string) {
-  const slug = slugOf(title, company)
-  return { slug, url: offerPath(id, slug) }
+export function buildOfferSlugAndUrl(id: string, title: string, company: string) {
+  const slug = buildUrlSlug(title, company)
+  return { slug, url: buildOfferPath(id, slug) }
 }
 
 /** Returns the offer id that an offer page's path contains, whatever the slug; null if none. */
-export function offerIdFromPath(path: string): string | null {
+export function parseOfferIdFromPath(path: string): string | null {
   if (!path.startsWith(folder)) return null
   const id = idPrefix + path.slice(path.search(/[^-/]*$/))
   return isId('offer', id) ? id : null

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'
 import {
-  canonicalFilters,
-  countFilters,
-  noFilters,
+  countActiveFilters,
+  emptyOfferFilters,
   type OfferFilters,
-  readFilters,
+  parseOfferFilters,
+  toCanonicalFilterParams,
 } from './offer-filters.ts'
 
-const read = (query: string) => readFilters(new URLSearchParams(query))
+const read = (query: string) => parseOfferFilters(new URLSearchParams(query))
 const canonical = (filters: Partial<OfferFilters>) =>
-  canonicalFilters({ ...noFilters, ...filters }).toString()
+  toCanonicalFilterParams({ ...emptyOfferFilters, ...filters }).toString()
 
-describe('readFilters', () => {
+describe('parseOfferFilters', () => {
   it('reads an empty address as no filters', () => {
-    expect(read('')).toEqual(noFilters)
+    expect(read('')).toEqual(emptyOfferFilters)
   })
 
   it('reads every parameter', () => {
@@ -45,7 +45,7 @@ describe('readFilters', () => {
   it('drops unknown parameters and values', () => {
     const query =
       'job_type=Chef,Backend&sortBy=title&sortOrder=up&salary_range_max=40k&employment_type='
-    expect(read(query)).toEqual({ ...noFilters, job_type: ['Backend'] })
+    expect(read(query)).toEqual({ ...emptyOfferFilters, job_type: ['Backend'] })
   })
 
   it.each(['0', '-1', '1.5', '1e9', String(limits.salaryAmountMax + 1)])(
@@ -67,7 +67,7 @@ describe('readFilters', () => {
   })
 })
 
-describe('canonicalFilters', () => {
+describe('toCanonicalFilterParams', () => {
   it('is empty without filters', () => {
     expect(canonical({})).toBe('')
   })
@@ -87,21 +87,26 @@ describe('canonicalFilters', () => {
   })
 
   it('spells equal filters equally, and reading them back changes nothing', () => {
-    const first = canonicalFilters(read('skills=b&skills=A&sortBy=relevance&search=x'))
-    const second = canonicalFilters(read('search=x&skills=a,b&utm_source=mail'))
+    const first = toCanonicalFilterParams(read('skills=b&skills=A&sortBy=relevance&search=x'))
+    const second = toCanonicalFilterParams(read('search=x&skills=a,b&utm_source=mail'))
     expect(first.toString()).toBe(second.toString())
-    expect(canonicalFilters(readFilters(first)).toString()).toBe(first.toString())
+    expect(toCanonicalFilterParams(parseOfferFilters(first)).toString()).toBe(first.toString())
     const cutAtSpace = `${'a'.repeat(limits.searchTextMax - 1)} bcd`
-    const cut = canonicalFilters({ ...noFilters, search: cutAtSpace })
-    expect(canonicalFilters(readFilters(cut)).toString()).toBe(cut.toString())
+    const cut = toCanonicalFilterParams({ ...emptyOfferFilters, search: cutAtSpace })
+    expect(toCanonicalFilterParams(parseOfferFilters(cut)).toString()).toBe(cut.toString())
   })
 })
 
-describe('countFilters', () => {
+describe('countActiveFilters', () => {
   it('counts filter values but not the sort order', () => {
-    expect(countFilters({ ...noFilters, sortBy: 'views_count' })).toBe(0)
+    expect(countActiveFilters({ ...emptyOfferFilters, sortBy: 'views_count' })).toBe(0)
     expect(
-      countFilters({ ...noFilters, search: 'a', skills: ['a', 'b'], minimumSalaryEur: 1 }),
+      countActiveFilters({
+        ...emptyOfferFilters,
+        search: 'a',
+        skills: ['a', 'b'],
+        minimumSalaryEur: 1,
+      }),
     ).toBe(4)
   })
 })

@@ -28,7 +28,7 @@ type FilterRow =
  * about filters is derived from this table, or does not compile until it has an entry for each
  * filter. This file is in the first JavaScript that a browser loads, so it must not import zod.
  */
-export const offerFilters = {
+export const offerFilterDefinitions = {
   search: { kind: 'text', parameter: 'search' },
   workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
   /** Lower-case ISO codes of countries. Offers that are open to any country match every code. */
@@ -54,37 +54,37 @@ export const offerFilters = {
   minimumSalaryEur: { kind: 'amount', parameter: 'salary_range_max', max: limits.salaryAmountMax },
 } as const satisfies Record<string, FilterRow>
 
-type Rows = typeof offerFilters
-export type FilterName = keyof Rows
-export type FilterParameter = Rows[FilterName]['parameter']
+type Rows = typeof offerFilterDefinitions
+export type OfferFilterName = keyof Rows
+export type OfferFilterParameter = Rows[OfferFilterName]['parameter']
 type NamesOf<Kind> = {
-  [Name in FilterName]: Rows[Name] extends { kind: Kind } ? Name : never
-}[FilterName]
-export type ChoiceFilter = NamesOf<'choices'>
-export type WordFilter = NamesOf<'words'>
-export type AmountFilter = NamesOf<'amount'>
-export type DayFilter = NamesOf<'days'>
-export type ChoiceFilterValue<Name extends ChoiceFilter> = Rows[Name]['values'][number]
+  [Name in OfferFilterName]: Rows[Name] extends { kind: Kind } ? Name : never
+}[OfferFilterName]
+export type ChoiceFilterName = NamesOf<'choices'>
+export type WordFilterName = NamesOf<'words'>
+export type AmountFilterName = NamesOf<'amount'>
+export type DayFilterName = NamesOf<'days'>
+export type ChoiceFilterValue<Name extends ChoiceFilterName> = Rows[Name]['values'][number]
 
 /** The value of each filter; '', [] or null if the filter is not active. */
 type FilterValues = { [Name in NamesOf<'text'>]: string } & {
-  [Name in WordFilter]: string[]
+  [Name in WordFilterName]: string[]
 } & {
-  [Name in ChoiceFilter]: ChoiceFilterValue<Name>[]
-} & { [Name in AmountFilter | DayFilter]: number | null }
+  [Name in ChoiceFilterName]: ChoiceFilterValue<Name>[]
+} & { [Name in AmountFilterName | DayFilterName]: number | null }
 
 /** The filters and the sort order that a page's address contains. */
 export type OfferFilters = FilterValues & { sortBy: OfferListSort; sortOrder: SortOrder }
 
-export const filterNames = Object.keys(offerFilters) as FilterName[]
+export const offerFilterNames = Object.keys(offerFilterDefinitions) as OfferFilterName[]
 
 /** The filters whose values come from a fixed list. */
-export const choiceFilters = filterNames.filter(
-  (name): name is ChoiceFilter => offerFilters[name].kind === 'choices',
+export const choiceFilterNames = offerFilterNames.filter(
+  (name): name is ChoiceFilterName => offerFilterDefinitions[name].kind === 'choices',
 )
 
 /** Returns the default sort: by relevance if there is a search, else by salary. */
-export const defaultSort = (search: string) =>
+export const defaultSortForSearch = (search: string) =>
   ({ sortBy: search === '' ? 'salary_range_max' : 'relevance', sortOrder: 'desc' }) as const
 
 /**
@@ -92,9 +92,9 @@ export const defaultSort = (search: string) =>
  * because people edit addresses. A filter with several values may be repeated (`a=1&a=2`) or
  * comma-separated (`a=1,2`). For other parameters, the first valid value counts.
  */
-export function readFilters(params: URLSearchParams): OfferFilters {
-  const filters = buildFilterValues((name) => readFilter(params, offerFilters[name]))
-  const { sortBy, sortOrder } = defaultSort(filters.search)
+export function parseOfferFilters(params: URLSearchParams): OfferFilters {
+  const filters = buildFilterValues((name) => readFilter(params, offerFilterDefinitions[name]))
+  const { sortBy, sortOrder } = defaultSortForSearch(filters.search)
   return {
     ...filters,
     sortBy: params.getAll('sortBy').find(isOneOf(offerListSorts)) ?? sortBy,
@@ -103,8 +103,8 @@ export function readFilters(params: URLSearchParams): OfferFilters {
 }
 
 /** Calls `read` for every filter and returns the results by filter name. */
-export const buildFilterValues = (read: (name: FilterName) => unknown) =>
-  Object.fromEntries(filterNames.map((name) => [name, read(name)])) as FilterValues
+export const buildFilterValues = (read: (name: OfferFilterName) => unknown) =>
+  Object.fromEntries(offerFilterNames.map((name) => [name, read(name)])) as FilterValues
 
 function readFilter(params: URLSearchParams, filter: FilterRow) {
   const written = params.getAll(filter.parameter)
@@ -126,20 +126,20 @@ export const splitValues = (written: readonly string[]): string[] =>
     .map((value) => value.trim())
     .filter((value) => value !== '')
 
-export const noFilters: OfferFilters = readFilters(new URLSearchParams())
+export const emptyOfferFilters: OfferFilters = parseOfferFilters(new URLSearchParams())
 
 /**
  * Returns the canonical spelling of filters: parameters in a fixed order, list values sorted and
  * joined by commas, defaults left out. Equal filters give equal strings, so the result serves as
  * address, cache key and API query.
  */
-export function canonicalFilters(filters: OfferFilters): URLSearchParams {
+export function toCanonicalFilterParams(filters: OfferFilters): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of filterNames) {
+  for (const name of offerFilterNames) {
     const spelled = spell(filters[name])
-    if (spelled) params.set(offerFilters[name].parameter, spelled)
+    if (spelled) params.set(offerFilterDefinitions[name].parameter, spelled)
   }
-  const usual = defaultSort(searchText(filters.search))
+  const usual = defaultSortForSearch(searchText(filters.search))
   for (const name of ['sortBy', 'sortOrder'] as const) {
     if (filters[name] !== usual[name]) params.set(name, filters[name])
   }
@@ -147,14 +147,14 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
 }
 
 /** Changes some filters. A default sort order becomes the default one of the changed filters. */
-export function applyFilterChange(
+export function mergeFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,
 ): OfferFilters {
   const changed = { ...filters, ...change }
-  const isUsual = filters.sortBy === defaultSort(filters.search).sortBy
+  const isUsual = filters.sortBy === defaultSortForSearch(filters.search).sortBy
   if (!isUsual || changed.sortBy !== filters.sortBy) return changed
-  return { ...changed, sortBy: defaultSort(changed.search).sortBy }
+  return { ...changed, sortBy: defaultSortForSearch(changed.search).sortBy }
 }
 
 function spell(value: string | readonly string[] | number | null): string {
@@ -166,25 +166,25 @@ function spell(value: string | readonly string[] | number | null): string {
 }
 
 /** Counts the active values of all filters. */
-export function countFilters(filters: OfferFilters): number {
-  return filterNames.reduce((sum, name) => sum + filterValues(filters, name).length, 0)
+export function countActiveFilters(filters: OfferFilters): number {
+  return offerFilterNames.reduce((sum, name) => sum + listFilterValues(filters, name).length, 0)
 }
 
 /** Returns the active values of one filter. */
-export function filterValues(filters: OfferFilters, name: FilterName): readonly string[] {
+export function listFilterValues(filters: OfferFilters, name: OfferFilterName): readonly string[] {
   const value = filters[name]
   if (Array.isArray(value)) return value
   return value ? [String(value)] : []
 }
 
 /** Returns the change that removes one value of a filter. */
-export function withoutFilterValue(
+export function buildFilterValueRemoval(
   filters: OfferFilters,
-  name: FilterName,
+  name: OfferFilterName,
   value: string,
 ): Partial<OfferFilters> {
-  const others = filterValues(filters, name).filter((other) => other !== value)
-  return { [name]: others.length > 0 ? others : noFilters[name] }
+  const others = listFilterValues(filters, name).filter((other) => other !== value)
+  return { [name]: others.length > 0 ? others : emptyOfferFilters[name] }
 }
 
 function isOneOf<T extends string>(values: readonly T[]): (value: string) => value is T {

@@ -9,7 +9,7 @@ import type {
 } from '../enums.ts'
 import type { VerificationLevel } from '../hiring/verification-levels.ts'
 import type { Benefit, ContractType, Currency } from '../offer-enums.ts'
-import type { ChoiceFilter, ChoiceFilterValue } from './offer-filters.ts'
+import type { ChoiceFilterName, ChoiceFilterValue } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
 import type { FilterRemovalSuggestion, PopularFilter, SearchInterpretation } from './search.ts'
 
@@ -109,7 +109,9 @@ export type JobOfferList = {
 }
 
 /** The number of offers for each filter value, as if it were the filter's only selected value. */
-export type OfferFacets = { [Name in ChoiceFilter]: Record<ChoiceFilterValue<Name>, number> } & {
+export type OfferFacets = {
+  [Name in ChoiceFilterName]: Record<ChoiceFilterValue<Name>, number>
+} & {
   total: number
   /** The most frequent eligible countries of the matching offers, as lower-case ISO codes. */
   country: { country: string; count: number }[]
@@ -127,13 +129,13 @@ export type OfferFacets = { [Name in ChoiceFilter]: Record<ChoiceFilterValue<Nam
  * Returns the workplace of an offer. The employment type "Onsite" takes precedence, because older
  * clients do not send `workplace`, which then defaults to `remote`.
  */
-export const workplaceOf = (
+export const deriveWorkplace = (
   type: EmploymentType | null,
   workplace: Workplace | null,
 ): Workplace | null => (type === 'Onsite' ? 'onsite' : workplace)
 
 /** Returns the places of hybrid and on-site work; remote work has none. */
-export const placesOfWork = (workplace: Workplace | null, places: string[]): string[] =>
+export const listPlacesOfWork = (workplace: Workplace | null, places: string[]): string[] =>
   workplace === 'remote' ? [] : places
 
 export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =>

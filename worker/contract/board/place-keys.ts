@@ -1,6 +1,11 @@
 import { type CountryCode, countryCodes } from '../countries.ts'
-import { cityNames } from './city-names.ts'
-import { countryCodeOf, foldName, italianCountryName, partsOfPlace } from './places.ts'
+import { cityNameTranslations } from './city-names.ts'
+import {
+  findCountryCode,
+  foldPlaceName,
+  formatItalianCountryName,
+  splitPlaceName,
+} from './places.ts'
 
 /** The main languages of countries, in which their names are found besides English and Italian. */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
@@ -11,14 +16,14 @@ const ownLanguages: Partial<Record<CountryCode, string>> = {
 }
 
 /** Returns the names of each country, the usual Italian one first, then those of Unicode (CLDR). */
-export function countryNames(): string[][] {
+export function listCountryNames(): string[][] {
   const [italian, english] = ['it', 'en'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region' }),
   )
   return countryCodes.map((code) => {
     const own = ownLanguages[code]
     const names = [
-      italianCountryName(code),
+      formatItalianCountryName(code),
       english!.of(code),
       italian!.of(code),
       own && new Intl.DisplayNames(own, { type: 'region' }).of(code),
@@ -31,33 +36,33 @@ let keyOfName: Map<string, string> | undefined
 
 /** Maps each name of a place to its key: the Italian name without case, accents and punctuation. */
 function readNames(): Map<string, string> {
-  const cities = cityNames.trim().split('\n')
-  const groups = [...countryNames(), ...cities.map((line) => line.split('='))]
+  const cities = cityNameTranslations.trim().split('\n')
+  const groups = [...listCountryNames(), ...cities.map((line) => line.split('='))]
   return new Map(
     groups.flatMap((names) =>
-      names.map((name): [string, string] => [foldName(name), foldName(names[0]!)]),
+      names.map((name): [string, string] => [foldPlaceName(name), foldPlaceName(names[0]!)]),
     ),
   )
 }
 
 /** Returns the key that all names of a place share: `milano` for both `Milan` and `Milano`. */
-export function placeKey(name: string): string {
+export function toPlaceKey(name: string): string {
   keyOfName ??= readNames()
-  const folded = foldName(name)
+  const folded = foldPlaceName(name)
   const key = keyOfName.get(folded)
   if (key !== undefined) return key
-  const code = countryCodeOf(folded)
-  return code ? foldName(italianCountryName(code)) : folded
+  const code = findCountryCode(folded)
+  return code ? foldPlaceName(formatItalianCountryName(code)) : folded
 }
 
 /** Returns the keys of places with a name that begins with `text`, a result of `foldName`. */
-export function placeKeysByPrefix(text: string): string[] {
+export function findPlaceKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))
   return [...new Set(found.map(([, key]) => key))]
 }
 
 /** Returns the words by which the place filter finds an offer, such as its town and region. */
-export const placeWords = (places: readonly string[]): string[] => [
-  ...new Set(places.flatMap(partsOfPlace).map((part) => part.toLowerCase())),
+export const listPlaceFilterWords = (places: readonly string[]): string[] => [
+  ...new Set(places.flatMap(splitPlaceName).map((part) => part.toLowerCase())),
 ]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '../countries.ts'
 import {
-  countriesNamedIn,
-  countryOrRegionNames,
-  derivedPlaceFields,
-  placeAddressOf,
-  placesBelowCountry,
+  derivePlaceFields,
+  findCountriesInTexts,
+  listCountryOrRegionNames,
+  listPlacesBelowCountry,
+  parsePlaceAddress,
 } from './places.ts'
 import { allCountries, worldRegions } from './world-regions.ts'
 
@@ -22,7 +22,7 @@ describe('worldRegions', () => {
   })
 })
 
-describe('countriesNamedIn', () => {
+describe('findCountriesInTexts', () => {
   it.each([
     [
       ['Italia', 'francia'],
@@ -46,25 +46,25 @@ describe('countriesNamedIn', () => {
     [['Noida'], null],
     [[], null],
   ])('finds in %j the countries %j', (texts, codes) => {
-    expect(countriesNamedIn(texts)).toEqual(codes)
+    expect(findCountriesInTexts(texts)).toEqual(codes)
   })
 })
 
 it('counts only texts narrower than a country as places', () => {
-  expect(placesBelowCountry(['Italia', 'EMEA', 'Bari, Italia', 'Noida'])).toEqual([
+  expect(listPlacesBelowCountry(['Italia', 'EMEA', 'Bari, Italia', 'Noida'])).toEqual([
     'Bari, Italia',
     'Noida',
   ])
 })
 
 it('names a region if all its countries are listed, otherwise the countries', () => {
-  expect(countryOrRegionNames(['CH', 'DE', 'AT'])).toEqual(['DACH'])
-  expect(countryOrRegionNames(['CH', 'DE'])).toEqual(['Svizzera', 'Germania'])
+  expect(listCountryOrRegionNames(['CH', 'DE', 'AT'])).toEqual(['DACH'])
+  expect(listCountryOrRegionNames(['CH', 'DE'])).toEqual(['Svizzera', 'Germania'])
 })
 
 it('returns only fields that follow from the given ones', () => {
-  expect(derivedPlaceFields({})).toEqual({})
-  expect(derivedPlaceFields({ places: [] })).toEqual({ places: [] })
+  expect(derivePlaceFields({})).toEqual({})
+  expect(derivePlaceFields({ places: [] })).toEqual({ places: [] })
 })
 
 it.each([
@@ -76,5 +76,5 @@ it.each([
   ['Milano, Unione europea', null],
   ['', null],
 ])('splits %s into town, region and country', (place, address) => {
-  expect(placeAddressOf(place)).toEqual(address)
+  expect(parsePlaceAddress(place)).toEqual(address)
 })

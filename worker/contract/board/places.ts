@@ -2,7 +2,7 @@ import { type CountryCode, countryCodes } from '../countries.ts'
 import { type WorldRegion, worldRegions } from './world-regions.ts'
 
 /** Removes case, accents and punctuation from a name, so that spellings can be compared. */
-export function foldName(name: string): string {
+export function foldPlaceName(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -29,15 +29,15 @@ let codeByName: Map<string, CountryCode> | undefined
 const italianNames = () => new Intl.DisplayNames('it', { type: 'region' })
 
 /** Returns the ISO 3166-1 code of a country by its Italian or English name. */
-export function countryCodeOf(name: string): CountryCode | undefined {
+export function findCountryCode(name: string): CountryCode | undefined {
   codeByName ??= new Map([
     ...['en', 'it'].flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: 'region' })
-      return countryCodes.map((code) => [foldName(names.of(code) ?? code), code] as const)
+      return countryCodes.map((code) => [foldPlaceName(names.of(code) ?? code), code] as const)
     }),
     ...Object.entries(otherNames),
   ])
-  return codeByName.get(foldName(name))
+  return codeByName.get(foldPlaceName(name))
 }
 
 /** Common Italian names of countries for which CLDR has uncommon ones. */
@@ -47,21 +47,21 @@ const shorterNames: Partial<Record<string, string>> = {
   PS: 'Palestina',
 }
 
-export const italianCountryName = (code: string): string =>
+export const formatItalianCountryName = (code: string): string =>
   shorterNames[code] ?? italianNames().of(code) ?? code
 
 const regionByName = new Map(
-  Object.entries(worldRegions).map(([name, countries]) => [foldName(name), countries]),
+  Object.entries(worldRegions).map(([name, countries]) => [foldPlaceName(name), countries]),
 )
 
 /** Returns the country that a text names, or all countries of the world region that it names. */
 const areaOf = (text: string): readonly CountryCode[] | undefined => {
-  const code = countryCodeOf(text)
-  return code ? [code] : regionByName.get(foldName(text))
+  const code = findCountryCode(text)
+  return code ? [code] : regionByName.get(foldPlaceName(text))
 }
 
 /** Splits a place into its parts, the narrowest first: `Milano, Lombardia, Italia`. */
-export const partsOfPlace = (place: string): string[] =>
+export const splitPlaceName = (place: string): string[] =>
   place
     .split(',')
     .map((part) => part.trim())
@@ -72,7 +72,7 @@ const italianRegions = new Set(
     ...['Abruzzo', 'Basilicata', 'Calabria', 'Campania', 'Emilia-Romagna', 'Friuli-Venezia Giulia'],
     ...['Lazio', 'Liguria', 'Lombardia', 'Marche', 'Molise', 'Piemonte', 'Puglia', 'Sardegna'],
     ...['Sicilia', 'Toscana', 'Trentino-Alto Adige', 'Umbria', 'Valle d’Aosta', 'Veneto'],
-  ].map(foldName),
+  ].map(foldPlaceName),
 )
 
 export type PlaceAddress = { locality?: string; region?: string; country: CountryCode }
@@ -81,13 +81,13 @@ export type PlaceAddress = { locality?: string; region?: string; country: Countr
  * Splits a place into town, region and country: `Milano, Lombardia, Italia`, `Milano, Italia`,
  * `Lombardia, Italia`, `Italia`. Returns null if the text does not end with a country.
  */
-export function placeAddressOf(place: string): PlaceAddress | null {
-  const parts = partsOfPlace(place)
-  const country = countryCodeOf(parts.at(-1) ?? '')
+export function parsePlaceAddress(place: string): PlaceAddress | null {
+  const parts = splitPlaceName(place)
+  const country = findCountryCode(parts.at(-1) ?? '')
   if (!country) return null
   const [locality, ...rest] = parts.slice(0, -1)
   const region = rest.at(-1)
-  if (locality && !region && country === 'IT' && italianRegions.has(foldName(locality))) {
+  if (locality && !region && country === 'IT' && italianRegions.has(foldPlaceName(locality))) {
     return { region: locality, country }
   }
   return { ...(locality && { locality }), ...(region && { region }), country }
@@ -97,24 +97,26 @@ export function placeAddressOf(place: string): PlaceAddress | null {
  * Returns the countries that texts name: countries, world regions, and places that end with their
  * country. Returns null if no text names a country.
  */
-export function countriesNamedIn(texts: readonly string[]): CountryCode[] | null {
+export function findCountriesInTexts(texts: readonly string[]): CountryCode[] | null {
   const found = texts.flatMap(
-    (text) => areaOf(text) ?? areaOf(partsOfPlace(text).at(-1) ?? '') ?? [],
+    (text) => areaOf(text) ?? areaOf(splitPlaceName(text).at(-1) ?? '') ?? [],
   )
   return found.length > 0 ? [...new Set(found)] : null
 }
 
 /** Returns the texts that name a place within a country, such as a town or region. */
-export const placesBelowCountry = (texts: readonly string[]): string[] =>
+export const listPlacesBelowCountry = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
 /** Returns the Italian names of countries, or the name of the region that has exactly these. */
-export function countryOrRegionNames(countries: readonly CountryCode[]): string[] {
+export function listCountryOrRegionNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(
     ([, list]) => list.length === wanted.size && list.every((code) => wanted.has(code)),
   )
-  return whole ? [whole[0] satisfies string as WorldRegion] : [...wanted].map(italianCountryName)
+  return whole
+    ? [whole[0] satisfies string as WorldRegion]
+    : [...wanted].map(formatItalianCountryName)
 }
 
 type Where = {
@@ -127,16 +129,16 @@ type Where = {
  * Derives the fields about places from those that a client sends: older clients send `locations`,
  * newer ones countries or places. Returns only fields that can be derived.
  */
-export function derivedPlaceFields({ locations, places, eligible_countries: countries }: Where) {
+export function derivePlaceFields({ locations, places, eligible_countries: countries }: Where) {
   const texts =
-    [locations, places, countries && countryOrRegionNames(countries)].find(
+    [locations, places, countries && listCountryOrRegionNames(countries)].find(
       (said) => said?.length,
     ) ?? (countries === null ? [] : locations)
   return {
     ...(texts && {
       location: [...texts],
-      eligible_countries: countriesNamedIn(texts),
-      places: placesBelowCountry(texts),
+      eligible_countries: findCountriesInTexts(texts),
+      places: listPlacesBelowCountry(texts),
     }),
     ...(places && { places: [...places] }),
     ...(countries !== undefined && { eligible_countries: countries && [...countries] }),

@@ -3,12 +3,12 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import {
   buildFilterValues,
-  defaultSort,
-  type FilterName,
-  type FilterParameter,
-  filterNames,
+  defaultSortForSearch,
+  type OfferFilterName,
+  offerFilterNames,
+  type OfferFilterParameter,
   type OfferFilters,
-  offerFilters,
+  offerFilterDefinitions,
   splitValues,
 } from './offer-filters.ts'
 
@@ -45,7 +45,7 @@ const flag = single
   .transform((value) => value === 'true')
 
 /** Returns the schema of a filter in an API request, which refuses what `readFilters` ignores. */
-function filterSchema(filter: (typeof offerFilters)[FilterName]) {
+function filterSchema(filter: (typeof offerFilterDefinitions)[OfferFilterName]) {
   switch (filter.kind) {
     case 'text':
       return single.pipe(z.string().max(limits.searchTextMax).default(''))
@@ -66,8 +66,11 @@ function filterSchema(filter: (typeof offerFilters)[FilterName]) {
 }
 
 const filterParameters = Object.fromEntries(
-  filterNames.map((name) => [offerFilters[name].parameter, filterSchema(offerFilters[name])]),
-) as Record<FilterParameter, ReturnType<typeof filterSchema>>
+  offerFilterNames.map((name) => [
+    offerFilterDefinitions[name].parameter,
+    filterSchema(offerFilterDefinitions[name]),
+  ]),
+) as Record<OfferFilterParameter, ReturnType<typeof filterSchema>>
 
 /**
  * Query of `GET /job-offers` and `GET /job-offers/facets`. Values within a filter are combined with
@@ -83,8 +86,8 @@ export const offerListQuerySchema = z
     sortOrder: single.pipe(z.enum(sortOrders).optional()),
   })
   .transform(({ page, limit, sortBy, sortOrder, ...asked }): OfferListQuery => {
-    const filters = buildFilterValues((name) => asked[offerFilters[name].parameter])
-    const usual = defaultSort(filters.search)
+    const filters = buildFilterValues((name) => asked[offerFilterDefinitions[name].parameter])
+    const usual = defaultSortForSearch(filters.search)
     return {
       ...filters,
       page,
@@ -118,13 +121,13 @@ export type OwnOffersQuery = z.output<typeof ownOffersQuerySchema>
 export const applicationsPageQuerySchema = z.object({
   search: single.pipe(z.string().max(limits.searchTextMax).default('')),
   status: several.pipe(z.array(z.enum(applicationStatuses))),
-  label: single.pipe(z.string().max(limits.labelMax).optional()),
+  label: single.pipe(z.string().max(limits.applicantLabelLengthMax).optional()),
   has_notes: flag,
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
   /** The value of `next` from the previous page's response. It replaces the page number. */
-  after: single.pipe(z.string().max(limits.pageCursorMax).optional()),
+  after: single.pipe(z.string().max(limits.pageCursorLengthMax).optional()),
   limit: pageSize(limits.applicationsPageSize),
 })
 export type ApplicationsPageQuery = z.output<typeof applicationsPageQuerySchema>

@@ -1,8 +1,13 @@
-import type { AmountFilter, ChoiceFilter, ChoiceFilterValue, FilterName } from './offer-filters.ts'
+import type {
+  AmountFilterName,
+  ChoiceFilterName,
+  ChoiceFilterValue,
+  OfferFilterName,
+} from './offer-filters.ts'
 
 export type InterpretedSearchWords = {
   text: string
-  filter: ChoiceFilter | AmountFilter
+  filter: ChoiceFilterName | AmountFilterName
   value: string
 }
 
@@ -26,14 +31,14 @@ export type SearchedWord = {
 }
 
 /** A suggestion to remove one value of a filter; the list would then have `total` offers. */
-export type FilterRemovalSuggestion = { filter: FilterName; value: string; total: number }
+export type FilterRemovalSuggestion = { filter: OfferFilterName; value: string; total: number }
 
 /** A filter value that many open offers have. */
 export type PopularFilter = {
   [Name in PopularName]: { filter: Name; value: PopularValue<Name> }
 }[PopularName]
 type PopularName = 'job_type' | 'employment_type' | 'workplace' | 'skills'
-type PopularValue<Name extends PopularName> = Name extends ChoiceFilter
+type PopularValue<Name extends PopularName> = Name extends ChoiceFilterName
   ? ChoiceFilterValue<Name>
   : string
 
@@ -41,7 +46,7 @@ type PopularValue<Name extends PopularName> = Name extends ChoiceFilter
  * Puts the part `text` of a search in quotes, or the whole search if it does not contain `text`.
  * Quoted words are searched for literally.
  */
-export const withQuotedPart = (search: string, text: string): string =>
+export const quotePartOfSearch = (search: string, text: string): string =>
   search.includes(text) ? search.replace(text, `"${text}"`) : `"${search}"`
 
 /** A search that is suggested while a person types; `count` is the number of matching offers. */

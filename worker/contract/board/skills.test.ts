@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { skillKey } from './skills.ts'
+import { toSkillKey } from './skills.ts'
 
-describe('skillKey', () => {
+describe('toSkillKey', () => {
   test.each([
     ['node.js', 'NodeJS', 'Node JS', 'node-js', 'Ｎｏｄｅ．ｊｓ', 'node\u00a0js'],
     ['contabilità', 'CONTABILITA', 'contabilita\u0300', 'contabilità '],
@@ -10,7 +10,7 @@ describe('skillKey', () => {
     ['c++', 'C ++', 'ｃ++'],
     ['asp.net', 'ASP .NET', 'aspnet'],
   ])('is the same for %s and its other spellings', (skill, ...others) => {
-    for (const other of others) expect(skillKey(other)).toBe(skillKey(skill))
+    for (const other of others) expect(toSkillKey(other)).toBe(toSkillKey(skill))
   })
 
   test('differs for different skills with similar names', () => {
@@ -27,10 +27,10 @@ describe('skillKey', () => {
       'node.js',
       'next.js',
     ]
-    expect(new Set(skills.map(skillKey)).size).toBe(skills.length)
+    expect(new Set(skills.map(toSkillKey)).size).toBe(skills.length)
   })
 
   test('is empty for text without letters and digits', () => {
-    expect(['', '  ', '-', '...', '++', '\u200b'].map(skillKey)).toEqual(Array(6).fill(''))
+    expect(['', '  ', '-', '...', '++', '\u200b'].map(toSkillKey)).toEqual(Array(6).fill(''))
   })
 })

@@ -3,7 +3,7 @@
  * Keeps `+`, `#` and the dot of `.net`, so `c`, `c++` and `c#` differ. Returns '' for a skill
  * without letters and digits.
  */
-export function skillKey(skill: string): string {
+export function toSkillKey(skill: string): string {
   const folded = skill.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
   if (!/[\p{L}\p{N}]/u.test(folded)) return ''
   const bare = folded.replaceAll(/[\s\p{Pd}\p{Pc}\p{Cf}./'’·,]+/gu, '')

@@ -78,11 +78,11 @@ export const purchasedPlacesSchema = z.int().min(1).max(purchasablePlacesMax)
  * which stands for all its slots. The company is billed. Since a request states a total, repeating
  * it orders nothing more.
  */
-export const planPurchaseBody = z.union([
+export const planPurchaseBodySchema = z.union([
   z.strictObject({ places: purchasedPlacesSchema }),
   z.strictObject({ plan: z.enum(planCodes) }),
 ])
-export type PlanPurchaseBody = z.output<typeof planPurchaseBody>
+export type PlanPurchaseBody = z.output<typeof planPurchaseBodySchema>
 
 /** Query of the invoice routes: the key from the mailed link. */
 export const invoiceQuerySchema = z.object({ key: z.string().max(100).default('') })

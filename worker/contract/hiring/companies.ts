@@ -4,18 +4,18 @@ import type { PlanCode } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { emailAddressSchema } from '../people/auth.ts'
 import { socialLinksSchema, webAddressSchema } from '../people/profiles.ts'
-import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
+import { createMultiLineTextSchema, createSingleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { Purchase } from './billing.ts'
 import { billingFieldSchemas } from './billing-fields.ts'
-import { type CompanyAbout, companyAboutFieldSchemas } from './company-about.ts'
+import { type CompanyAboutDetails, companyAboutFieldSchemas } from './company-about.ts'
 import type { CompanyPhoto } from './company-photos.ts'
 import type { MemberRole } from './member-rights.ts'
 import { vatNumberSchema } from './vat-number.ts'
 import type { VerificationLevel } from './verification-levels.ts'
 
 /** A company as everyone may see it. */
-export type PublicCompany = CompanyAbout & {
+export type PublicCompany = CompanyAboutDetails & {
   id: string
   name: string
   logo: string | null
@@ -63,10 +63,10 @@ export type PublicCompanyPage = {
 
 /** The editable fields of a company, shared by `POST /job-offer` and `PATCH /company/{id}`. */
 export const companyFieldSchemas = {
-  name: singleLineSchema().min(1, 'required').max(limits.nameMax),
+  name: createSingleLineSchema().min(1, 'required').max(limits.personNameMax),
   website: webAddressSchema,
   invoice_email: emailAddressSchema,
-  invoice_address: multiLineTextSchema().min(1, 'required').max(limits.postalAddressMax),
+  invoice_address: createMultiLineTextSchema().min(1, 'required').max(limits.postalAddressMax),
   vat_number: vatNumberSchema,
   ...billingFieldSchemas,
 }
@@ -75,7 +75,7 @@ export const companyFieldSchemas = {
  * Body of `PATCH /company/{id}`. Absent fields stay unchanged; null clears a field. The name must
  * not contain contact details, except the domain of the company's (new) website.
  */
-export const companyPatch = z.strictObject({
+export const companyPatchSchema = z.strictObject({
   name: companyFieldSchemas.name.optional(),
   website: companyFieldSchemas.website.nullable().optional(),
   social_media: socialLinksSchema.optional(),
@@ -88,7 +88,7 @@ export const companyPatch = z.strictObject({
   sdi_code: companyFieldSchemas.sdi_code.nullable().optional(),
   pec: companyFieldSchemas.pec.nullable().optional(),
 })
-export type CompanyPatch = z.output<typeof companyPatch>
+export type CompanyPatch = z.output<typeof companyPatchSchema>
 
 /** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
 export const logoUploadSchema = z.object({ logo: z.instanceof(File) })

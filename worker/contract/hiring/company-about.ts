@@ -1,12 +1,12 @@
 import { limits } from '../limits.ts'
 import type { Benefit } from '../offer-enums.ts'
-import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
+import { createMultiLineTextSchema, createSingleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { type CompanySize, companySizes } from './company-size.ts'
 import { benefitsSchema } from './offer-fields.ts'
 
 /** What a company says about itself. Null means that the field was left empty. */
-export type CompanyAbout = {
+export type CompanyAboutDetails = {
   /** HTML with the same allowed tags as an offer's description. */
   description: string | null
   sector: string | null
@@ -25,11 +25,11 @@ const textOrNull = (text: z.ZodType<string, string>) =>
 
 export const companyAboutFieldSchemas = {
   /** HTML; the worker removes tags that are not allowed. Plain text keeps its line breaks. */
-  description: textOrNull(multiLineTextSchema().max(limits.companyDescriptionMax)),
-  sector: textOrNull(singleLineSchema().max(limits.sectorMax)),
+  description: textOrNull(createMultiLineTextSchema().max(limits.companyDescriptionMax)),
+  sector: textOrNull(createSingleLineSchema().max(limits.companySectorMax)),
   size: z.enum(companySizes).nullable(),
   /** The worker also refuses a future year, which this schema cannot do without a clock. */
-  founded: z.int().min(limits.foundedMin).nullable(),
-  headquarters: textOrNull(singleLineSchema().max(limits.nameMax)),
+  founded: z.int().min(limits.foundedYearMin).nullable(),
+  headquarters: textOrNull(createSingleLineSchema().max(limits.personNameMax)),
   benefits: benefitsSchema,
 }

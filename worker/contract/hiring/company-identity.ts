@@ -11,7 +11,7 @@ export type CompanyIdentity = {
  * Adds the postal address and VAT number to verified details that lack them. Companies state these
  * only with their first purchase, which must not end the verification.
  */
-export const withFilledBillingDetails = (
+export const fillBillingDetails = (
   verified: CompanyIdentity,
   { invoice_address, vat_number }: CompanyIdentity,
 ): CompanyIdentity => ({

@@ -1,6 +1,6 @@
 import { isId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { requiredLineSchema } from '../text-schemas.ts'
+import { createRequiredLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
 export type CompanyPhoto = {
@@ -14,7 +14,7 @@ export type CompanyPhoto = {
   height: number
 }
 
-export const photoAltSchema = requiredLineSchema('required').max(limits.photoAltMax)
+export const photoAltSchema = createRequiredLineSchema('required').max(limits.photoAltTextMax)
 
 /** Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image, with description. */
 export const companyPhotoUploadSchema = z.object({ photo: z.instanceof(File), alt: photoAltSchema })
@@ -23,7 +23,7 @@ export const companyPhotoUploadSchema = z.object({ photo: z.instanceof(File), al
  * Body of `PUT /company/{id}/photos`: photos in their new order, each with its description. Photos
  * that are not in the list stay unchanged and come last. Ids of deleted photos are ignored.
  */
-export const companyPhotoOrderBody = z.strictObject({
+export const companyPhotoOrderBodySchema = z.strictObject({
   photos: z
     .array(
       z.strictObject({
@@ -33,4 +33,4 @@ export const companyPhotoOrderBody = z.strictObject({
     )
     .max(limits.companyPhotosMax),
 })
-export type CompanyPhotoOrder = z.output<typeof companyPhotoOrderBody>['photos']
+export type CompanyPhotoOrder = z.output<typeof companyPhotoOrderBodySchema>['photos']

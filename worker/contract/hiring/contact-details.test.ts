@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   hasContactDetails,
   hasContactDetailsInName,
-  mailSafeCompanyName,
+  toMailSafeCompanyName,
 } from './contact-details.ts'
 
 describe('hasContactDetails', () => {
@@ -148,10 +148,10 @@ describe('the name of a company', () => {
   )
 
   test('does not become a link in a mail', () => {
-    expect(mailSafeCompanyName('Subito.it')).toBe('Subito')
-    expect(mailSafeCompanyName('Booking.com')).toBe('Booking')
-    expect(mailSafeCompanyName('Node.js')).toBe('Node.js')
-    expect(mailSafeCompanyName('Rossi S.p.A.')).toBe('Rossi S.p.A.')
+    expect(toMailSafeCompanyName('Subito.it')).toBe('Subito')
+    expect(toMailSafeCompanyName('Booking.com')).toBe('Booking')
+    expect(toMailSafeCompanyName('Node.js')).toBe('Node.js')
+    expect(toMailSafeCompanyName('Rossi S.p.A.')).toBe('Rossi S.p.A.')
   })
 })
 

@@ -1,4 +1,4 @@
-import { withoutInvisibleCharacters } from '../invisible-characters.ts'
+import { removeInvisibleCharacters } from '../invisible-characters.ts'
 import { hasPhoneNumber } from '../people/phone-numbers.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
@@ -20,7 +20,7 @@ export const hasContactDetailsInName = (name: string, website: string | null): b
   hasContactDetails(name) && !isDomainOf(name, website)
 
 /** Shortens `Booking.com` to `Booking`, so that mail programs do not turn the name into a link. */
-export const mailSafeCompanyName = (name: string): string =>
+export const toMailSafeCompanyName = (name: string): string =>
   isBareDomain(name) ? name.trim().split('.')[0]! : name
 
 export const isBareDomain = (name: string): boolean => {
@@ -52,7 +52,7 @@ const readMax = 1_000
 
 /** Reduces a line to plain letters, without invisible characters, diacritics and look-alikes. */
 function normalised(line: string): string {
-  const folded = withoutInvisibleCharacters(line.slice(0, readMax))
+  const folded = removeInvisibleCharacters(line.slice(0, readMax))
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('。', '.')

@@ -2,10 +2,10 @@ import type { OfferDraft } from './offer-fields.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
 /** Response of `POST /job-offer/{id}/copy`: the draft of a new offer. */
-export type CopiedDraft = { draft: OfferDraft & { company_id: string } }
+export type CopiedOfferDraft = { draft: OfferDraft & { company_id: string } }
 
 /** Creates a draft from an offer. The expiry is not copied, since it may have passed. */
-export const draftFromOffer = (offer: OwnJobOffer): CopiedDraft['draft'] => ({
+export const buildDraftFromOffer = (offer: OwnJobOffer): CopiedOfferDraft['draft'] => ({
   company_id: offer.company_id.id,
   title: offer.title,
   job_type: offer.job_type,

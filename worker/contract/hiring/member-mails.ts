@@ -7,8 +7,8 @@ export const applicationMailChoices = ['each', 'daily', 'none'] as const
  * Body of `PUT /company/{id}/mail-settings`, and part of its response: the caller's own settings.
  * `is_reply_address` lets applicants reply to the caller's e-mail address.
  */
-export const memberMailSettingsBody = z.strictObject({
+export const memberMailSettingsBodySchema = z.strictObject({
   application_mails: z.enum(applicationMailChoices),
   is_reply_address: z.boolean(),
 })
-export type MemberMailSettings = z.output<typeof memberMailSettingsBody>
+export type MemberMailSettings = z.output<typeof memberMailSettingsBodySchema>

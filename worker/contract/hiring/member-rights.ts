@@ -14,7 +14,7 @@ const roles: Record<MemberRight, readonly MemberRole[]> = {
   manage: ['owner'],
 }
 
-export const rolesWithRight = (right: MemberRight): readonly MemberRole[] => roles[right]
+export const listRolesWithRight = (right: MemberRight): readonly MemberRole[] => roles[right]
 
-export const hasRight = (role: MemberRole, right: MemberRight): boolean =>
-  rolesWithRight(right).includes(role)
+export const hasMemberRight = (role: MemberRole, right: MemberRight): boolean =>
+  listRolesWithRight(right).includes(role)

@@ -26,21 +26,21 @@ export type Invitation = {
 }
 
 /** Response of `GET /company/{id}/members`. `invitations` is empty unless an owner asks. */
-export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
+export type CompanyMemberList = { members: CompanyMember[]; invitations: Invitation[] }
 
 /** Body of `POST /company/{id}/invitations`. A repeated request sends the mail again. */
-export const invitationBody = z.strictObject({
+export const invitationBodySchema = z.strictObject({
   email: emailAddressSchema,
   role: z.enum(memberRoles),
 })
-export type InvitationBody = z.output<typeof invitationBody>
+export type InvitationBody = z.output<typeof invitationBodySchema>
 
 /** Body of `PATCH /company/{id}/members/{profileId}`. Only an owner can hold the plan. */
-export const memberPatch = z.strictObject({
+export const memberPatchSchema = z.strictObject({
   role: z.enum(memberRoles).optional(),
   holds_plan: z.literal(true).optional(),
 })
-export type MemberPatch = z.output<typeof memberPatch>
+export type MemberPatch = z.output<typeof memberPatchSchema>
 
 /** Response of `GET /invitation/{token}`, which does not accept the invitation. */
 export type OpenedInvitation = {

@@ -1,14 +1,14 @@
-import { offerSlugAndUrl } from '../board/offer-address.ts'
+import { buildOfferSlugAndUrl } from '../board/offer-address.ts'
 import {
   acceptsApplicationsHere,
+  deriveWorkplace,
   isRemoteWorkplace,
   type JobOffer,
+  listPlacesOfWork,
   type OfferCompanyDetails,
-  placesOfWork,
   salaryPeriodsPerYear,
-  workplaceOf,
 } from '../board/offers.ts'
-import { derivedPlaceFields } from '../board/places.ts'
+import { derivePlaceFields } from '../board/places.ts'
 import { allCountries } from '../board/world-regions.ts'
 import {
   employmentTypes,
@@ -22,13 +22,13 @@ import { allBenefits, contractTypes, currencies } from '../offer-enums.ts'
 import { emailAddressSchema } from '../people/auth.ts'
 import { webAddressSchema } from '../people/profiles.ts'
 import { isTimezone } from '../people/timezone.ts'
-import { singleLineSchema } from '../text-schemas.ts'
+import { createSingleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { hasContactDetails } from './contact-details.ts'
 
 const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
-const title = singleLineSchema()
+const title = createSingleLineSchema()
   .min(1, 'required')
   .max(limits.offerTitleMax)
   .refine((text) => !hasContactDetails(text), 'contact_details')
@@ -38,11 +38,11 @@ const jobType = z
   .max(jobCategories.length)
   .transform(distinct)
 const offerSkills = z
-  .array(singleLineSchema().toLowerCase().min(1).max(limits.skillLengthMax))
+  .array(createSingleLineSchema().toLowerCase().min(1).max(limits.skillLengthMax))
   .max(limits.offerSkillsMax)
   .transform(distinct)
 const locations = z
-  .array(singleLineSchema().min(1).max(limits.nameMax))
+  .array(createSingleLineSchema().min(1).max(limits.personNameMax))
   .max(limits.offerLocationsMax)
   .transform(distinct)
 const eligibleCountries = z
@@ -54,7 +54,7 @@ const eligibleCountries = z
 const timezoneOverlap = z
   .object({
     timezone: z.string().refine(isTimezone, 'not_in_list'),
-    hours: z.int().min(1).max(limits.overlapHoursMax),
+    hours: z.int().min(1).max(limits.timezoneOverlapHoursMax),
   })
   .nullable()
 /** When the offer closes; null for the default period. `isAllowedOfferExpiry` checks the range. */
@@ -67,7 +67,7 @@ export const benefitsSchema = z
   .max(allBenefits.length)
   .transform(distinct)
 /** Also accepts an empty string and converts it to null. */
-export const emptyToNullSchema = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+export const createEmptyToNullSchema = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal(''), schema])
     .nullable()
@@ -97,8 +97,8 @@ export const offerDetailFieldSchemas = {
   benefits: benefitsSchema.default([]),
 }
 export const offerApplyFieldSchemas = {
-  apply_url: emptyToNullSchema(webAddressSchema),
-  apply_email: emptyToNullSchema(emailAddressSchema),
+  apply_url: createEmptyToNullSchema(webAddressSchema),
+  apply_email: createEmptyToNullSchema(emailAddressSchema),
   internal_ats: z.boolean().default(false),
   quick_apply: z.boolean().default(false),
   applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().default(null),
@@ -131,7 +131,7 @@ type OtherNames = typeof otherNames
 export type OfferFieldName<Field extends OfferDraftFieldName = OfferDraftFieldName> =
   Field extends keyof OtherNames ? OtherNames[Field] : Exclude<Field, keyof OtherNames>
 /** Returns the name that a field of the draft has in the offer. */
-export const offerFieldName = (field: OfferDraftFieldName): OfferFieldName =>
+export const toOfferFieldName = (field: OfferDraftFieldName): OfferFieldName =>
   field in otherNames ? otherNames[field as keyof OtherNames] : (field as OfferFieldName)
 
 type Unchecked<Value> = Value extends (infer Item)[]
@@ -154,7 +154,7 @@ type Circumstances = {
 }
 
 /** Creates a new offer from a draft. */
-export function offerFromDraft(
+export function buildOfferFromDraft(
   draft: OfferDraft & Partial<Codes>,
   { id, company, eurPerUnit, now }: Circumstances,
 ) {
@@ -163,22 +163,22 @@ export function offerFromDraft(
     amount && eurPerUnit !== null
       ? Math.round(amount * eurPerUnit * salaryPeriodsPerYear[draft.salary_period])
       : null
-  const workplace = workplaceOf(draft.employment_type, draft.workplace)
-  const where = derivedPlaceFields({
+  const workplace = deriveWorkplace(draft.employment_type, draft.workplace)
+  const where = derivePlaceFields({
     locations: draft.locations,
     places: draft.places.length > 0 ? draft.places : undefined,
     eligible_countries: draft.eligible_countries ?? undefined,
   })
   return {
     id,
-    ...offerSlugAndUrl(id, draft.title, company.name),
+    ...buildOfferSlugAndUrl(id, draft.title, company.name),
     company_id: company,
     title: draft.title,
     job_type: [...draft.job_type],
     skills: [...draft.skills],
     location: where.location ?? [],
     eligible_countries: where.eligible_countries ?? null,
-    places: placesOfWork(workplace, where.places ?? []),
+    places: listPlacesOfWork(workplace, where.places ?? []),
     timezone_overlap: draft.timezone_overlap && { ...draft.timezone_overlap },
     description: draft.job_description,
     employment_type: draft.employment_type,
@@ -221,7 +221,7 @@ export const isAllowedOfferExpiry = (stated: string | null, now: Date): boolean 
 /** Whether the minimum salary is below the maximum, if both are stated. */
 export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
   range.salary_max === 0 || range.salary_min < range.salary_max
-export const salaryRangeError = {
+export const salaryRangeErrorParams = {
   path: ['salary_min'],
   error: 'Il minimo deve essere minore del massimo' as const,
 }
@@ -232,7 +232,7 @@ export const hasRequiredPlace = (offer: {
   places: string[]
   locations: string[]
 }): boolean => offer.workplace === 'remote' || offer.places.length > 0 || offer.locations.length > 0
-export const missingPlaceError = { path: ['places'], error: 'required' as const }
+export const missingPlaceErrorParams = { path: ['places'], error: 'required' as const }
 
 type ApplyMethods = {
   apply_url: string | null
@@ -243,10 +243,13 @@ type ApplyMethods = {
 /** Whether there is at least one apply method. */
 export const hasApplyMethod = (methods: ApplyMethods): boolean =>
   acceptsApplicationsHere(methods) || methods.apply_url !== null || methods.apply_email !== null
-export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
+export const missingApplyMethodErrorParams = {
+  path: ['apply_url'],
+  error: 'no_way_to_apply' as const,
+}
 
 /** Body of `PATCH /job-offer/{id}`. Rules about several fields are checked on the changed offer. */
-export const jobOfferPatch = z.object({
+export const jobOfferPatchSchema = z.object({
   job_offer: z.strictObject({
     title: title.optional(),
     description: description.optional(),
@@ -274,4 +277,4 @@ export const jobOfferPatch = z.object({
     is_active: z.boolean().optional(),
   } satisfies Record<OfferFieldName | keyof Codes | 'is_active', z.ZodType>),
 })
-export type JobOfferPatch = z.output<typeof jobOfferPatch>['job_offer']
+export type JobOfferPatch = z.output<typeof jobOfferPatchSchema>['job_offer']

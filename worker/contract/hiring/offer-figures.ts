@@ -4,8 +4,8 @@ import type { VisitSource } from '../board/visits.ts'
 export type OfferFunnel = { views: number; saves: number; starts: number; applications: number }
 
 /**
- * Response of `GET /job-offer/{id}/statistics`: figures for the last `limits.statisticsDays` days,
- * without visits by the company's own members.
+ * Response of `GET /job-offer/{id}/statistics`: figures for the last `limits.statisticsChartDays`
+ * days, without visits by the company's own members.
  */
 export type OfferFunnelStatistics = {
   total: OfferFunnel
@@ -18,16 +18,16 @@ export type OfferFunnelStatistics = {
   first_answer_hours: number | null
   /**
    * Medians of similar open offers of other companies; null if there are fewer than
-   * `similarOffersMin`. `conversion` is the number of applications per view.
+   * `comparedOffersMin`. `conversion` is the number of applications per view.
    */
   similar: { offers: number; views: number; applications: number; conversion: number } | null
 }
 
 /** The minimum for a comparison. A median of fewer would reveal the figures of a competitor. */
-export const similarOffersMin = 5
+export const comparedOffersMin = 5
 
 /** Returns the number of applications per view; null if there were no views. */
-export const offerConversionRate = ({
+export const computeOfferConversionRate = ({
   views,
   applications,
 }: Pick<OfferFunnel, 'views' | 'applications'>) => (views === 0 ? null : applications / views)

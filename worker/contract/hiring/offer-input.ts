@@ -7,15 +7,15 @@ import { purchasedPlacesSchema } from './billing.ts'
 import { companyFieldSchemas, type OwnCompany } from './companies.ts'
 import { hasContactDetailsInName } from './contact-details.ts'
 import {
-  applyMethodError,
   countryCodeFields,
-  emptyToNullSchema,
+  createEmptyToNullSchema,
   hasApplyMethod,
   hasRequiredPlace,
   isSalaryRangeOrdered,
-  missingPlaceError,
+  missingApplyMethodErrorParams,
+  missingPlaceErrorParams,
   offerDraftFieldSchemas,
-  salaryRangeError,
+  salaryRangeErrorParams,
 } from './offer-fields.ts'
 
 /** An offer as the members of its company see it. */
@@ -43,7 +43,7 @@ export type CreatedOffer = {
   next: NextPublishingStep
 }
 
-/** Views and applications of the last `limits.statisticsDays` days, oldest first. */
+/** Views and applications of the last `limits.statisticsChartDays` days, oldest first. */
 export type DailyOfferStatistics = {
   /** Days in UTC, as `YYYY-MM-DD`. */
   days: string[]
@@ -55,10 +55,10 @@ export type DailyOfferStatistics = {
 /** A company that is created with its first offer. Its logo is uploaded afterwards. */
 export const newCompanyFieldSchemas = {
   company_name: companyFieldSchemas.name,
-  company_website: emptyToNullSchema(companyFieldSchemas.website),
+  company_website: createEmptyToNullSchema(companyFieldSchemas.website),
   company_invoice_email: companyFieldSchemas.invoice_email,
-  company_invoice_address: emptyToNullSchema(companyFieldSchemas.invoice_address),
-  company_invoice_vat: emptyToNullSchema(companyFieldSchemas.vat_number),
+  company_invoice_address: createEmptyToNullSchema(companyFieldSchemas.invoice_address),
+  company_invoice_vat: createEmptyToNullSchema(companyFieldSchemas.vat_number),
 }
 
 /** Whether the name is free of contact details other than the domain of the website. */
@@ -69,13 +69,13 @@ export const isCompanyNameAllowed = ({
   company_name: string
   company_website: string | null
 }): boolean => !hasContactDetailsInName(company_name, company_website)
-export const companyNameError = { path: ['company_name'], error: 'contact_details' as const }
+export const companyNameErrorParams = { path: ['company_name'], error: 'contact_details' as const }
 
 const company = z.discriminatedUnion('company_selection_type', [
   z.object({ company_selection_type: z.literal('select'), company_id: z.string() }),
   z
     .object({ company_selection_type: z.literal('new'), ...newCompanyFieldSchemas })
-    .refine(isCompanyNameAllowed, companyNameError),
+    .refine(isCompanyNameAllowed, companyNameErrorParams),
 ])
 
 /**
@@ -86,7 +86,7 @@ const company = z.discriminatedUnion('company_selection_type', [
  * - `draft_id`: the shared draft from which the offer is published. It is deleted in the same
  *   batch, so at most one offer is published from it.
  */
-export const createOfferBody = z
+export const createOfferBodySchema = z
   .object({
     ...offerDraftFieldSchemas,
     ...countryCodeFields,
@@ -94,11 +94,11 @@ export const createOfferBody = z
     plan: z.enum(planCodes).optional(),
     draft_id: z.string().max(limits.requestedIdLengthMax).optional(),
   })
-  .refine(isSalaryRangeOrdered, salaryRangeError)
-  .refine(hasApplyMethod, applyMethodError)
-  .refine(hasRequiredPlace, missingPlaceError)
+  .refine(isSalaryRangeOrdered, salaryRangeErrorParams)
+  .refine(hasApplyMethod, missingApplyMethodErrorParams)
+  .refine(hasRequiredPlace, missingPlaceErrorParams)
   .and(company)
-export type CreateOfferBody = z.output<typeof createOfferBody>
+export type CreateOfferBody = z.output<typeof createOfferBodySchema>
 
 /** The environment in which the client believes it runs, such as "production". */
 export const createOfferQuerySchema = z.object({ env: z.string().max(30).optional() })

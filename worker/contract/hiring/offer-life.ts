@@ -3,8 +3,8 @@ import { z } from '../zod.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
 /** How a search ended: a person who applied here was hired, another person was, or nobody. */
-export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
-export type ClosingOutcome = (typeof closingOutcomes)[number]
+export const offerClosingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
+export type OfferClosingOutcome = (typeof offerClosingOutcomes)[number]
 
 /** Events in an offer's history. `exported`: the company downloaded a file of the applicants. */
 export const offerEventKinds = [
@@ -16,30 +16,30 @@ export const offerEventKinds = [
 ] as const
 
 /** The days by which one renewal extends an offer. */
-export const renewalDays = [30, 60, 90] as const satisfies number[]
-export const usualRenewalDays = 60
+export const offerRenewalDays = [30, 60, 90] as const satisfies number[]
+export const usualOfferRenewalDays = 60
 
 /** How to close an offer. With a `message`, all applicants who wait for an answer are refused. */
 const closing = {
-  outcome: z.enum(closingOutcomes),
+  outcome: z.enum(offerClosingOutcomes),
   message: answerTextSchema.nullable().default(null),
 }
 /** For how many days, counted from today, the offer stays open: 30 to 90. */
-const days = z.int().min(renewalDays[0]).max(renewalDays[2]).default(usualRenewalDays)
+const days = z.int().min(offerRenewalDays[0]).max(offerRenewalDays[2]).default(usualOfferRenewalDays)
 
 /** Body of `POST /job-offer/{id}/closing`. */
-export const offerClosingBody = z.strictObject(closing)
-export type OfferClosingBody = z.output<typeof offerClosingBody>
+export const offerClosingBodySchema = z.strictObject(closing)
+export type OfferClosingBody = z.output<typeof offerClosingBodySchema>
 
 /** Body of `POST /job-offer/{id}/renewal`. */
-export const offerRenewalBody = z.strictObject({ days })
+export const offerRenewalBodySchema = z.strictObject({ days })
 
 /** Body of `POST /offer-expiry/{token}`, the link in the mail about an offer's expiry. */
-export const expiryMailActionBody = z.discriminatedUnion('action', [
+export const expiryMailActionBodySchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('renew'), days }),
   z.strictObject({ action: z.literal('close'), ...closing }),
 ])
-export type ExpiryMailAction = z.output<typeof expiryMailActionBody>
+export type ExpiryMailAction = z.output<typeof expiryMailActionBodySchema>
 
 /** Response of `POST /job-offer/{id}/closing`. `answered` is the number of refused applicants. */
 export type OfferClosingResult = { job_offer: OwnJobOffer; answered: number }

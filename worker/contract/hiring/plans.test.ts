@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planCodes } from '../enums.ts'
 import {
+  buildInvoiceLinesForPlaces,
+  computeNeededOfferSlots,
+  computePlacesPriceEur,
+  findLowestPlanForPlaces,
+  findPlanByCode,
   freeOfChargePlaces,
-  invoiceLinesForPlaces,
-  lowestPlanForPlaces,
-  placesPriceEur,
-  planByCode,
   plans,
   purchasablePlacesMax,
-  slotsNeededFor,
-  sumOfLines,
+  sumInvoiceLinesEur,
 } from './plans.ts'
 
 const soldPlaces = () => fc.integer({ min: freeOfChargePlaces, max: purchasablePlacesMax })
 
 test('each offer slot costs the price of the plan to which it belongs', () => {
   for (let places = freeOfChargePlaces + 1; places <= purchasablePlacesMax; places++) {
-    expect(invoiceLinesForPlaces(places, places - 1)).toEqual([
-      { plan: lowestPlanForPlaces(places), quantity: 1, unit_price: places <= 12 ? 25 : 50 },
+    expect(buildInvoiceLinesForPlaces(places, places - 1)).toEqual([
+      { plan: findLowestPlanForPlaces(places), quantity: 1, unit_price: places <= 12 ? 25 : 50 },
     ])
   }
 })
@@ -28,20 +28,23 @@ test('buying offer slots in several steps costs the same', () => {
     fc.property(fc.array(soldPlaces(), { minLength: 1, maxLength: 10 }), (stops) => {
       const steps = [...new Set([freeOfChargePlaces, ...stops])].sort((a, b) => a - b)
       const target = steps.at(-1)!
-      const paid = steps.slice(1).map((to, i) => sumOfLines(invoiceLinesForPlaces(to, steps[i]!)!))
-      const atOnce = target === freeOfChargePlaces ? 0 : placesPriceEur(target, freeOfChargePlaces)
+      const paid = steps
+        .slice(1)
+        .map((to, i) => sumInvoiceLinesEur(buildInvoiceLinesForPlaces(to, steps[i]!)!))
+      const atOnce =
+        target === freeOfChargePlaces ? 0 : computePlacesPriceEur(target, freeOfChargePlaces)
       expect(paid.reduce((sum, one) => sum + one, 0)).toBe(atOnce)
     }),
   )
-  expect(placesPriceEur(25, 5)).toBe(825)
+  expect(computePlacesPriceEur(25, 5)).toBe(825)
 })
 
 test('an order has at most one invoice line for each plan', () => {
-  expect(invoiceLinesForPlaces(25, 5)).toEqual([
+  expect(buildInvoiceLinesForPlaces(25, 5)).toEqual([
     { plan: 'starter', quantity: 7, unit_price: 25 },
     { plan: 'pro', quantity: 13, unit_price: 50 },
   ])
-  expect(invoiceLinesForPlaces(14, 12)).toEqual([{ plan: 'pro', quantity: 2, unit_price: 50 }])
+  expect(buildInvoiceLinesForPlaces(14, 12)).toEqual([{ plan: 'pro', quantity: 2, unit_price: 50 }])
 })
 
 test.each([
@@ -52,7 +55,7 @@ test.each([
   [12, null],
   [6, 4],
 ] as const)('%i places are not sold to who has %s', (to, from) =>
-  expect(invoiceLinesForPlaces(to, from)).toBeNull(),
+  expect(buildInvoiceLinesForPlaces(to, from)).toBeNull(),
 )
 
 test('the price of a plan is that of all slots that it adds to the previous one', () => {
@@ -60,8 +63,9 @@ test('the price of a plan is that of all slots that it adds to the previous one'
 })
 
 test('the plan is that of the last offer slot', () => {
-  for (const code of planCodes) expect(lowestPlanForPlaces(planByCode(code).offers)).toBe(code)
-  expect([6, 12, 13, 25, 26].map(lowestPlanForPlaces)).toEqual([
+  for (const code of planCodes)
+    expect(findLowestPlanForPlaces(findPlanByCode(code).offers)).toBe(code)
+  expect([6, 12, 13, 25, 26].map(findLowestPlanForPlaces)).toEqual([
     'starter',
     'starter',
     'pro',
@@ -78,5 +82,5 @@ test.each([
   [{ offers: 26, companies: 1 }, 25, null],
   [{ offers: 1, companies: 6 }, 6, null],
 ])('%j and at least %i offer slots need %s slots', (wanted, from, places) =>
-  expect(slotsNeededFor(wanted, from)).toBe(places),
+  expect(computeNeededOfferSlots(wanted, from)).toBe(places),
 )

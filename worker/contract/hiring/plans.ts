@@ -23,9 +23,9 @@ const terms = {
   enterprise: { price_per_offer: 100, offers: null, companies: null },
 } as const satisfies Record<PlanCode, Pick<Plan, 'price_per_offer' | 'offers' | 'companies'>>
 
-export const firstPlan = 'early_adopter' satisfies PlanCode
+export const firstPlanCode = 'early_adopter' satisfies PlanCode
 
-export const freeOfChargePlaces = terms[firstPlan].offers
+export const freeOfChargePlaces = terms[firstPlanCode].offers
 
 /**
  * The offer slots for sale, by plan. An owner's slots are numbered from 1; each slot after `above`
@@ -51,7 +51,7 @@ export const purchasablePlacesMax = Math.max(...paidPlaceTiers.map(({ upTo }) =>
  * to `to`. Each slot has a fixed price, so buying in several steps costs the same. Returns null if
  * there is nothing to buy, or if this site does not sell so many slots.
  */
-export function invoiceLinesForPlaces(to: number, from: number | null): InvoiceLine[] | null {
+export function buildInvoiceLinesForPlaces(to: number, from: number | null): InvoiceLine[] | null {
   if (from === null || from < freeOfChargePlaces || to <= from || to > purchasablePlacesMax)
     return null
   return paidPlaceTiers.flatMap(({ plan, above, upTo, price }) => {
@@ -61,17 +61,17 @@ export function invoiceLinesForPlaces(to: number, from: number | null): InvoiceL
 }
 
 /** Returns the total of the invoice lines in whole EUR without VAT. */
-export const sumOfLines = (lines: readonly InvoiceLine[]): number =>
+export const sumInvoiceLinesEur = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
 /** Returns the total of `invoiceLinesForPlaces` in whole EUR without VAT; null if not for sale. */
-export function placesPriceEur(to: number | null, from: number | null): number | null {
-  const lines = to === null ? null : invoiceLinesForPlaces(to, from)
-  return lines && sumOfLines(lines)
+export function computePlacesPriceEur(to: number | null, from: number | null): number | null {
+  const lines = to === null ? null : buildInvoiceLinesForPlaces(to, from)
+  return lines && sumInvoiceLinesEur(lines)
 }
 
 /** Returns the lowest plan with at least `places` offer slots; null stands for no limit. */
-export const lowestPlanForPlaces = (places: number | null): PlanCode =>
+export const findLowestPlanForPlaces = (places: number | null): PlanCode =>
   planCodes.find((code) => {
     const { offers } = terms[code]
     return offers === null || (places !== null && places <= offers)
@@ -83,24 +83,24 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
     code,
     ...terms[code],
     next: planCodes[i + 1] ?? null,
-    price: before ? placesPriceEur(terms[code].offers, terms[before].offers) : 0,
+    price: before ? computePlacesPriceEur(terms[code].offers, terms[before].offers) : 0,
   }
 })
 
-export const planByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
+export const findPlanByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
 /**
  * Returns the lowest number of offer slots (at least `from`) with which an owner may have this many
  * open offers and companies. The first slot of a plan already gives all companies of the plan.
  * Returns null if this site does not sell so many slots.
  */
-export function slotsNeededFor(
+export function computeNeededOfferSlots(
   { offers, companies }: { offers: number; companies: number },
   from: number,
 ): number | null {
   const plan = plans.find(({ companies: most }) => most === null || companies <= most)!
   const tier = paidPlaceTiers.find((one) => one.plan === plan.code)
-  if (!tier && plan.code !== firstPlan) return null
+  if (!tier && plan.code !== firstPlanCode) return null
   const needed = Math.max(offers, from, tier ? tier.above + 1 : 0)
   return needed <= purchasablePlacesMax ? needed : null
 }

@@ -1,16 +1,16 @@
 import { limits } from '../limits.ts'
-import { singleLineSchema } from '../text-schemas.ts'
+import { createSingleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { OfferDraft } from './offer-fields.ts'
 
 /** Body of `POST /posting-import`: the address of a job posting on another site. */
-export const postingImportBody = z.strictObject({
-  url: singleLineSchema().min(1, 'required').max(limits.urlMax),
+export const postingImportBodySchema = z.strictObject({
+  url: createSingleLineSchema().min(1, 'required').max(limits.urlMax),
 })
 
 /** What an import can lose: the layout of tables, images, or the end of a long description. */
-export const conversionLosses = ['tables', 'images', 'too_long'] as const
-export type ConversionLoss = (typeof conversionLosses)[number]
+export const postingConversionLosses = ['tables', 'images', 'too_long'] as const
+export type PostingConversionLoss = (typeof postingConversionLosses)[number]
 
 /** Response of `POST /posting-import`: the fields that the posting states, and what was lost. */
-export type ImportedPosting = { draft: Partial<OfferDraft>; notes: ConversionLoss[] }
+export type ImportedPosting = { draft: Partial<OfferDraft>; notes: PostingConversionLoss[] }

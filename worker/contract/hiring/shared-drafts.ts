@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
 /** The input of the form for new offers, possibly incomplete or wrong; see `createOfferBody`. */
-export type DraftContent = Record<string, unknown>
+export type SharedDraftContent = Record<string, unknown>
 
 /** A draft or template in a company's list. Times are ISO 8601 in UTC. */
 export type SharedDraft = {
@@ -23,7 +23,7 @@ export type SharedDraft = {
   updated_at: string
 }
 
-export type SharedDraftWithContent = SharedDraft & { content: DraftContent }
+export type SharedDraftWithContent = SharedDraft & { content: SharedDraftContent }
 
 /** Response of `GET /company/{id}/drafts`, the most recently changed first. */
 export type SharedDraftList = { drafts: SharedDraft[] }
@@ -40,7 +40,7 @@ function depthOf(value: unknown, depth = 0): number {
 const content = z
   .record(z.string().max(limits.skillLengthMax), z.unknown())
   .refine((value) => depthOf(value) <= draftDepthMax, 'invalid')
-  .refine((value) => JSON.stringify(value).length <= limits.draftCharactersMax, 'too_big')
+  .refine((value) => JSON.stringify(value).length <= limits.offerDraftCharactersMax, 'too_big')
 
 /** If `publish_at` is set, the handler checks the time and whether the content is complete. */
 const fields = {
@@ -53,13 +53,13 @@ const isNoScheduledTemplate = (draft: { is_template: boolean; publish_at: string
 const scheduledTemplateError = { path: ['publish_at'], error: 'invalid' as const }
 
 /** Body of `POST /company/{id}/drafts`. */
-export const draftBody = z
+export const sharedDraftBodySchema = z
   .strictObject(fields)
   .refine(isNoScheduledTemplate, scheduledTemplateError)
-export type DraftBody = z.output<typeof draftBody>
+export type SharedDraftBody = z.output<typeof sharedDraftBodySchema>
 
 /** Body of `PUT /company/{id}/drafts/{draftId}`. Refused if `revision` is not the current one. */
-export const draftChange = z
+export const sharedDraftChangeSchema = z
   .strictObject({ ...fields, revision: z.int().min(0) })
   .refine(isNoScheduledTemplate, scheduledTemplateError)
-export type DraftChange = z.output<typeof draftChange>
+export type SharedDraftChange = z.output<typeof sharedDraftChangeSchema>

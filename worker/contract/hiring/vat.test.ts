@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   computeVatCents,
-  missingBillingFields,
-  vatNoteForTreatment,
-  vatTreatmentOf,
+  determineVatTreatment,
+  listMissingBillingFields,
+  selectVatNote,
 } from './vat.ts'
 
 const buyer = (vat_number: string | null, invoice_country: string | null = null) => ({
@@ -25,7 +25,7 @@ test.each([
   ['CHE123456789', null, 'out_of_scope'],
   [null, 'US', 'out_of_scope'],
 ] as const)('VAT number %s in %s: %s', (vatNumber, country, treatment) =>
-  expect(vatTreatmentOf(buyer(vatNumber, country))).toBe(treatment),
+  expect(determineVatTreatment(buyer(vatNumber, country))).toBe(treatment),
 )
 
 test('only Italian VAT is charged, at 22 %', () => {
@@ -37,23 +37,21 @@ test('only Italian VAT is charged, at 22 %', () => {
 
 test('a purchase needs an address, a country and, in Italy, a number', () => {
   const nothing = { ...buyer(null), invoice_address: null }
-  expect(missingBillingFields(nothing)).toEqual([
+  expect(listMissingBillingFields(nothing)).toEqual([
     'invoice_address',
     'invoice_country',
     'vat_number',
   ])
-  expect(missingBillingFields(buyer(null, 'IT'))).toEqual(['vat_number'])
-  expect(missingBillingFields({ ...buyer(null, 'IT'), fiscal_code: '01234567897' })).toEqual([])
-  expect(missingBillingFields(buyer(null, 'US'))).toEqual([])
-  expect(missingBillingFields(buyer('DE123456789'))).toEqual([])
+  expect(listMissingBillingFields(buyer(null, 'IT'))).toEqual(['vat_number'])
+  expect(listMissingBillingFields({ ...buyer(null, 'IT'), fiscal_code: '01234567897' })).toEqual([])
+  expect(listMissingBillingFields(buyer(null, 'US'))).toEqual([])
+  expect(listMissingBillingFields(buyer('DE123456789'))).toEqual([])
 })
 
 test('a note explains to a business elsewhere in the EU why it pays Italian VAT', () => {
-  expect(vatNoteForTreatment('italian', { vat_number: 'DE123456789' })).toBe('unconfirmed')
-  expect(vatNoteForTreatment('italian', { vat_number: 'IT01234567897' })).toBeNull()
-  expect(vatNoteForTreatment('italian', { vat_number: null })).toBeNull()
-  expect(vatNoteForTreatment('reverse_charge', { vat_number: 'DE123456789' })).toBe(
-    'reverse_charge',
-  )
-  expect(vatNoteForTreatment(null, { vat_number: null })).toBeNull()
+  expect(selectVatNote('italian', { vat_number: 'DE123456789' })).toBe('unconfirmed')
+  expect(selectVatNote('italian', { vat_number: 'IT01234567897' })).toBeNull()
+  expect(selectVatNote('italian', { vat_number: null })).toBeNull()
+  expect(selectVatNote('reverse_charge', { vat_number: 'DE123456789' })).toBe('reverse_charge')
+  expect(selectVatNote(null, { vat_number: null })).toBeNull()
 })

@@ -17,7 +17,7 @@ export const computeVatCents = (amountEur: number, treatment: VatTreatment): num
   treatment === 'italian' ? amountEur * italianVatPercent : 0
 
 /** Returns the sum to pay in cents. `amount` is in whole EUR. */
-export const totalWithVatCents = (purchase: { amount: number; vatCents: number }): number =>
+export const computeTotalWithVatCents = (purchase: { amount: number; vatCents: number }): number =>
   purchase.amount * 100 + purchase.vatCents
 
 const euCountries: ReadonlySet<string> = new Set(worldRegions['Unione europea'])
@@ -34,7 +34,7 @@ export type BillingDetails = {
   fiscal_code: string | null
 }
 
-export function countryOfVatNumber(vatNumber: string): string {
+export function parseVatNumberCountry(vatNumber: string): string {
   const prefix = vatNumber.slice(0, 2)
   return prefixCountries[prefix] ?? prefix
 }
@@ -44,10 +44,10 @@ export const resolveBillingCountry = ({
   vat_number,
   invoice_country,
 }: Pick<BillingDetails, 'vat_number' | 'invoice_country'>): string | null =>
-  vat_number === null ? invoice_country : countryOfVatNumber(vat_number)
+  vat_number === null ? invoice_country : parseVatNumberCountry(vat_number)
 
 /** Returns the fields that an invoice lacks. Italian buyers need a VAT number or a tax code. */
-export function missingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
+export function listMissingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
   const country = resolveBillingCountry(details)
   const missing: (keyof BillingDetails)[] = []
   if (details.invoice_address === null) missing.push('invoice_address')
@@ -62,7 +62,7 @@ export function missingBillingFields(details: BillingDetails): (keyof BillingDet
  * EU buyer without a VAT number counts as a private person and pays Italian VAT. Northern Ireland
  * counts as outside the EU, because it belongs to the EU's VAT area for goods only.
  */
-export function vatTreatmentOf(
+export function determineVatTreatment(
   details: Pick<BillingDetails, 'vat_number' | 'invoice_country'>,
 ): VatTreatment | null {
   const country = resolveBillingCountry(details) ?? 'IT'
@@ -72,16 +72,16 @@ export function vatTreatmentOf(
 }
 
 /** The notes that may stand below the total of an invoice. */
-export type VatNote = Exclude<VatTreatment, 'italian'> | 'unconfirmed'
+export type VatNoteKey = Exclude<VatTreatment, 'italian'> | 'unconfirmed'
 
 /**
  * Returns the note that explains a VAT treatment. `unconfirmed` tells an EU business that it pays
  * Italian VAT because VIES did not confirm its number.
  */
-export function vatNoteForTreatment(
+export function selectVatNote(
   treatment: VatTreatment | null,
   { vat_number }: { vat_number: string | null },
-): VatNote | null {
+): VatNoteKey | null {
   if (treatment !== 'italian') return treatment
-  return vat_number !== null && countryOfVatNumber(vat_number) !== 'IT' ? 'unconfirmed' : null
+  return vat_number !== null && parseVatNumberCountry(vat_number) !== 'IT' ? 'unconfirmed' : null
 }

@@ -4,12 +4,12 @@ import { z } from '../zod.ts'
 import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
 
 /** Body of `POST /alerts`. `query` is a query string of the offer list; its sort is ignored. */
-export const alertBody = z.strictObject({
+export const alertBodySchema = z.strictObject({
   email: emailAddressSchema,
   query: z.string().max(limits.alertQueryMax),
   frequency: z.enum(alertFrequencies),
 })
-export type AlertBody = z.output<typeof alertBody>
+export type AlertBody = z.output<typeof alertBodySchema>
 
 /** The alert's mails show fewer offers of these companies and fewer with these skills. */
 const less = z.strictObject({
@@ -18,27 +18,27 @@ const less = z.strictObject({
 })
 
 /** Body of `PATCH /alert/{token}`. `active` confirms an alert or restarts an ended one. */
-export const alertPatch = z.strictObject({
+export const alertPatchSchema = z.strictObject({
   state: z.literal('active').optional(),
   frequency: z.enum(alertFrequencies).optional(),
   less: less.optional(),
 })
-export type AlertPatch = z.output<typeof alertPatch>
+export type AlertPatch = z.output<typeof alertPatchSchema>
 
-export type AlertState = 'unconfirmed' | 'active' | 'ended'
+export type SearchAlertState = 'unconfirmed' | 'active' | 'ended'
 
 /** An alert as its owner sees it. */
-export type Alert = {
+export type SearchAlert = {
   /** The masked mail address, such as `a•••@posta.example`. */
   address: string
   /** The canonical query string of the offer list, without a sort order; '' means all offers. */
   query: string
   frequency: AlertFrequency
-  state: AlertState
+  state: SearchAlertState
   less: { companies: { id: string; name: string }[]; skills: string[] }
   /** ISO 8601 in UTC. */
   created_at: string
 }
 
 /** An alert in the response of `GET /alerts`. `token` is the secret in the address of its page. */
-export type OwnAlert = Alert & { token: string }
+export type OwnSearchAlert = SearchAlert & { token: string }

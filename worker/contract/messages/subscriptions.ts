@@ -18,7 +18,7 @@ export type MailSubscriptionKey = keyof typeof mailSubscriptionKinds
 export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSubscriptionKey[]
 
 /** Body of `PATCH /unsubscribe/{token}`: the recipient wants these mails to go on or to resume. */
-export const mailSubscriptionPatch = z.strictObject({ state: z.literal('active') })
+export const mailSubscriptionPatchSchema = z.strictObject({ state: z.literal('active') })
 
 /**
  * Response of `GET /unsubscribe/{token}`. Of the kinds of mails, only the one of the link is

@@ -1,8 +1,8 @@
 import { countryCodes } from '../countries.ts'
 import { profileTypes } from '../enums.ts'
 import { limits } from '../limits.ts'
-import { safeReturnPath } from '../local-path.ts'
-import { singleLineSchema } from '../text-schemas.ts'
+import { toSafeReturnPath } from '../local-path.ts'
+import { createSingleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { OwnProfile } from './profiles.ts'
 
@@ -20,7 +20,7 @@ const callbackUrl = z
   .string()
   .nullish()
   .transform((value, context) => {
-    const path = safeReturnPath(value)
+    const path = toSafeReturnPath(value)
     if (value && !path) context.addIssue({ code: 'custom', params: { code: 'not_a_local_path' } })
     return path
   })
@@ -29,9 +29,9 @@ const callbackUrl = z
 const env = z.string().max(50).optional()
 
 /** Body of `POST /register`. The specification lacks `send_job_emails` and `accept_terms`. */
-export const registerBody = z.strictObject({
+export const registerBodySchema = z.strictObject({
   email: emailAddressSchema,
-  name: singleLineSchema().min(1, 'required').max(limits.nameMax),
+  name: createSingleLineSchema().min(1, 'required').max(limits.personNameMax),
   profileType: z.enum(profileTypes),
   nationality: z.enum(countryCodes),
   callbackUrl,
@@ -40,28 +40,31 @@ export const registerBody = z.strictObject({
   /** Registering means accepting the terms, so `false` is refused. */
   accept_terms: z.literal(true).default(true),
 })
-export type RegisterBody = z.output<typeof registerBody>
+export type RegisterBody = z.output<typeof registerBodySchema>
 
 /** Body of `POST /login`. */
-export const loginBody = z.strictObject({
+export const loginBodySchema = z.strictObject({
   email: emailAddressSchema,
   provider: z.literal('magic_link').default('magic_link'),
   callbackUrl,
   env,
 })
-export type LoginBody = z.output<typeof loginBody>
+export type LoginBody = z.output<typeof loginBodySchema>
 
 /** Body of `POST /verification/resend`. */
-export const resendVerificationBody = z.strictObject({ email: emailAddressSchema, callbackUrl })
-export type ResendVerificationBody = z.output<typeof resendVerificationBody>
+export const resendVerificationBodySchema = z.strictObject({
+  email: emailAddressSchema,
+  callbackUrl,
+})
+export type ResendVerificationBody = z.output<typeof resendVerificationBodySchema>
 
 const refreshToken = z.string().min(1, 'required').max(200)
 
 /** Body of `POST /refresh-token`. */
-export const refreshBody = z.strictObject({ refreshToken })
+export const refreshBodySchema = z.strictObject({ refreshToken })
 
 /** Body of `POST /logout`. `refreshToken` is needed only if the access token has expired. */
-export const logoutBody = z.strictObject({
+export const logoutBodySchema = z.strictObject({
   refreshToken: refreshToken.optional(),
   everywhere: z.boolean().default(false),
 })

@@ -13,8 +13,8 @@ export const cvUploadSchema = z.object({ cv: z.instanceof(File) })
 /** Query of `POST /profile/cv-analyzer/`. If the `kind` of CV is absent, the worker detects it. */
 export const cvKindQuerySchema = z.object({ kind: z.enum(cvKinds).optional() })
 
-/** Query of a signed resume address, valid for `limits.resumeLinkMs`. */
-export const resumeLinkQuery = z.object({
+/** Query of a signed resume address, valid for `limits.resumeLinkLifeMs`. */
+export const resumeLinkQuerySchema = z.object({
   /** When the address expires, in milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
@@ -23,7 +23,7 @@ export const resumeLinkQuery = z.object({
   /** Shows the resume in a frame of a page instead of downloading it. For companies only. */
   view: z.enum(['frame']).optional().catch(undefined),
 })
-export type ResumeLinkQuery = z.output<typeof resumeLinkQuery>
+export type ResumeLinkQuery = z.output<typeof resumeLinkQuerySchema>
 
 /** Response of `GET /profile/resume/link`. */
 export type ResumeLink = {
@@ -42,8 +42,8 @@ const folders: Record<FileKind, string> = {
   photo: '/api/photos/',
 }
 
-export function fileUrlPath(kind: FileKind, id: string): string
-export function fileUrlPath(kind: FileKind, id: string | null): string | null
-export function fileUrlPath(kind: FileKind, id: string | null): string | null {
+export function buildFileUrlPath(kind: FileKind, id: string): string
+export function buildFileUrlPath(kind: FileKind, id: string | null): string | null
+export function buildFileUrlPath(kind: FileKind, id: string | null): string | null {
   return id === null ? null : folders[kind] + id
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstNameOf } from './first-name.ts'
+import { extractFirstName } from './first-name.ts'
 
 test.each([
   ['Giulia Ferrante', 'Giulia'],
@@ -29,4 +29,4 @@ test.each([
   ['Dott.', 'Dott.'],
   [',', ','],
   ['', ''],
-])('the first name of %j is %j', (name, first) => expect(firstNameOf(name)).toBe(first))
+])('the first name of %j is %j', (name, first) => expect(extractFirstName(name)).toBe(first))

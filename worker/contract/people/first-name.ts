@@ -7,7 +7,7 @@ const halfNames = /^(?:gian|pier)$/i
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Returns the first name to greet a person by, or the whole name if it cannot be determined. */
-export function firstNameOf(fullName: string): string {
+export function extractFirstName(fullName: string): string {
   const name = fullName.trim()
   if (familyFirst.test(name)) return name
   // A family name before a comma: "Ferrante, Giulia".

@@ -9,7 +9,7 @@ const amount = z.int().min(0).max(limits.salaryAmountMax).nullable()
  * Body of `POST /marks`: the offers and companies that a visitor saved and hid in this browser, to
  * be added to the account. Ids that no longer exist are skipped.
  */
-export const savedAndHiddenMarksBody = z.strictObject({
+export const savedAndHiddenMarksBodySchema = z.strictObject({
   saved: z
     .array(
       z.strictObject({
@@ -33,4 +33,4 @@ export const savedAndHiddenMarksBody = z.strictObject({
     )
     .max(limits.hiddenItemsMax),
 })
-export type SavedAndHiddenMarksBody = z.output<typeof savedAndHiddenMarksBody>
+export type SavedAndHiddenMarksBody = z.output<typeof savedAndHiddenMarksBodySchema>

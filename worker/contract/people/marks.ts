@@ -22,7 +22,7 @@ export const pickOfferSalaryTerms = ({
 })
 
 /** Returns the pay that an offer stated when it was saved, if it differs from the current pay. */
-export const previousSalaryIfChanged = (
+export const findPreviousSalaryIfChanged = (
   before: OfferSalaryTerms,
   now: OfferSalaryTerms,
 ): OfferSalaryTerms | null =>
@@ -38,7 +38,7 @@ export type SavedAndHiddenMarks = {
   saved: string[]
   /** The ids of hidden offers, and of companies whose offers are hidden; the latest first. */
   hidden: string[]
-  /** The person's skills and synonyms of these, as `skillKey` spells them. */
+  /** The person's skills and synonyms of these, as `toSkillKey` spells them. */
   skills: string[]
 }
 
@@ -74,7 +74,7 @@ export const toSavedOffer = (
   title: offer?.title ?? title,
   company_name: offer?.company_id.name ?? company_name,
   offer,
-  pay_before: offer && previousSalaryIfChanged(pay, offer),
+  pay_before: offer && findPreviousSalaryIfChanged(pay, offer),
 })
 
 /** A hidden offer, or a company whose offers are hidden. */
@@ -87,5 +87,5 @@ export type HiddenItem = {
 }
 
 /** Returns whether an id belongs to an offer or a company; null if to neither. */
-export const hiddenItemKind = (id: string): 'offer' | 'company' | null =>
+export const findHiddenItemKind = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null

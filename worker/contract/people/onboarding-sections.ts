@@ -18,7 +18,7 @@ import {
 } from './profiles.ts'
 import {
   areDatesOrdered,
-  datesError,
+  dateOrderErrorParams,
   educationTextSchemas,
   endDateSchema,
   pastJobTextSchemas,
@@ -52,15 +52,15 @@ const entry = {
   is_current: z.boolean(),
 }
 
-export const experienceEntrySchema = z
+export const experienceFormEntrySchema = z
   .object({ ...pastJobTextSchemas, ...entry })
-  .refine(areDatesOrdered, datesError)
-export type ExperienceEntry = z.input<typeof experienceEntrySchema>
+  .refine(areDatesOrdered, dateOrderErrorParams)
+export type ExperienceFormEntry = z.input<typeof experienceFormEntrySchema>
 
-export const educationEntrySchema = z
+export const educationFormEntrySchema = z
   .object({ ...educationTextSchemas, ...entry })
-  .refine(areDatesOrdered, datesError)
-export type EducationEntry = z.input<typeof educationEntrySchema>
+  .refine(areDatesOrdered, dateOrderErrorParams)
+export type EducationFormEntry = z.input<typeof educationFormEntrySchema>
 
 /**
  * Whether the hourly rate is less than the yearly salary. Also true if the yearly salary is below
@@ -73,8 +73,8 @@ const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): 
 export const onboardingSectionSchemas = {
   skills: profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
   job_title: jobTitleSchema,
-  experience: z.array(experienceEntrySchema).max(limits.profileHistoryEntriesMax),
-  education: z.array(educationEntrySchema).max(limits.profileHistoryEntriesMax),
+  experience: z.array(experienceFormEntrySchema).max(limits.profileHistoryEntriesMax),
+  education: z.array(educationFormEntrySchema).max(limits.profileHistoryEntriesMax),
   locale: z.object({ spoken_languages: spokenLanguagesSchema }),
   summary: profileSummarySchema,
   pricing: z

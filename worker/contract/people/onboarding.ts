@@ -2,13 +2,13 @@ import { countryCodes } from '../countries.ts'
 import { languageLevels, type OnboardingStatus } from '../enums.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { missingValueErrorOptions } from '../text-schemas.ts'
+import { buildMissingValueErrorOptions } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import {
   hourlyRateSchema,
   jobTitleSchema,
-  profilePatch,
+  profilePatchSchema,
   profileSkillsSchema,
   profileSummarySchema,
   requiredBirthDateSchema,
@@ -21,7 +21,7 @@ import { educationInputSchema, pastJobInputSchema } from './work-history.ts'
 
 /** Converts a text such as `react, node.js` to a list of skills with at least one entry. */
 const joinedSkills = z
-  .string(missingValueErrorOptions('Le competenze sono obbligatorie'))
+  .string(buildMissingValueErrorOptions('Le competenze sono obbligatorie'))
   .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
   .pipe(profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
 
@@ -30,7 +30,7 @@ const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
   z
     .union(
       [z.string().trim().regex(/^\d+$/).transform(Number), z.number()],
-      missingValueErrorOptions(missing),
+      buildMissingValueErrorOptions(missing),
     )
     .pipe(schema)
 
@@ -61,7 +61,7 @@ const profile = z
     price_per_y: amount(yearlySalarySchema, 'Yearly salary must be at least 10'),
     preferred_timezone: timezoneSchema.nullish(),
     nationality: z.enum(countryCodes).optional(),
-    ...profilePatch.pick({
+    ...profilePatchSchema.pick({
       full_name: true,
       phone: true,
       available_from: true,
@@ -80,12 +80,12 @@ const profile = z
  * the stored jobs and education. Unknown fields of `profile` are ignored, because the client sends
  * its whole profile.
  */
-export const onboardingBody = z.object({
+export const onboardingBodySchema = z.object({
   profile,
   education: z.array(educationInputSchema).max(limits.profileHistoryEntriesMax).default([]),
   jobs: z.array(pastJobInputSchema).max(limits.profileHistoryEntriesMax).default([]),
 })
-export type OnboardingBody = z.output<typeof onboardingBody>
+export type OnboardingBody = z.output<typeof onboardingBodySchema>
 
 /** Response of `POST /profile/onboarding` and `POST /profile/onboarding/start`. */
 export type OnboardingResult = { profile: { id: string; onboarding_status: OnboardingStatus } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CountryCode, countryCodes, dialCodes } from '../countries.ts'
-import { countryOfPhone, isE164, toE164 } from './phone.ts'
+import { type CountryCode, countryCodes, dialCodesByCountry } from '../countries.ts'
+import { findPhoneCountry, isE164, toE164 } from './phone.ts'
 
 describe('a number with its prefix', () => {
   it.each([
@@ -66,12 +66,12 @@ describe('the country of a number whose prefix several countries share', () => {
     ['+4741234567', 'NO'],
     ['+4779123456', 'SJ'],
     ['+38349123456', 'XK'],
-  ])('of %s is %s', (number, country) => expect(countryOfPhone(number)).toBe(country))
+  ])('of %s is %s', (number, country) => expect(findPhoneCountry(number)).toBe(country))
 
   it('is found for every prefix and has that prefix', () => {
     for (const country of countryCodes) {
-      const found = countryOfPhone(`+${dialCodes[country]}`)
-      expect(found && dialCodes[found], country).toBe(dialCodes[country])
+      const found = findPhoneCountry(`+${dialCodesByCountry[country]}`)
+      expect(found && dialCodesByCountry[found], country).toBe(dialCodesByCountry[country])
     }
   })
 })

@@ -1,5 +1,5 @@
-import { type CountryCode, dialCodes } from '../countries.ts'
-import { withoutInvisibleCharacters } from '../invisible-characters.ts'
+import { type CountryCode, dialCodesByCountry } from '../countries.ts'
+import { removeInvisibleCharacters } from '../invisible-characters.ts'
 
 /** Separators that are allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
@@ -11,7 +11,8 @@ const digitsMax = 15
  * Whether a country belongs to the North American Numbering Plan (`+1`). Its entry in `dialCodes`
  * may include the area code, as in 1 268.
  */
-const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
+const isNorthAmerican = (country: CountryCode): boolean =>
+  dialCodesByCountry[country].startsWith('1')
 
 type Trunk = readonly [prefix: string, digits: number]
 
@@ -61,7 +62,7 @@ const mainCountries: ReadonlySet<string> = new Set(
 )
 
 const countryByPrefix = new Map<string, CountryCode>()
-for (const [country, code] of Object.entries(dialCodes) as [CountryCode, string][]) {
+for (const [country, code] of Object.entries(dialCodesByCountry) as [CountryCode, string][]) {
   if (!countryByPrefix.has(code) || mainCountries.has(country)) countryByPrefix.set(code, country)
 }
 for (const [country, prefixes] of Object.entries(ownPrefixes) as [CountryCode, string][])
@@ -69,7 +70,7 @@ for (const [country, prefixes] of Object.entries(ownPrefixes) as [CountryCode, s
 const longestPrefix = Math.max(...[...countryByPrefix.keys()].map(({ length }) => length))
 
 /** Returns the country of an E.164 number; null if its prefix is unknown. */
-export function countryOfPhone(number: string): CountryCode | null {
+export function findPhoneCountry(number: string): CountryCode | null {
   const digits = number.slice(1)
   for (let length = longestPrefix; length > 0; length--) {
     const country = countryByPrefix.get(digits.slice(0, length))
@@ -84,21 +85,21 @@ export function countryOfPhone(number: string): CountryCode | null {
  * not a phone number or its country is unknown. Does not check whether the number is in use.
  */
 export function toE164(text: string, country?: CountryCode): string | null {
-  const written = withoutInvisibleCharacters(text.normalize('NFKC')).trim()
+  const written = removeInvisibleCharacters(text.normalize('NFKC')).trim()
   const international = /^(?:\+|00)(.*)$/s.exec(written)?.[1]
   const digits = (international ?? written).replaceAll(separators, '')
   if (!/^\d+$/.test(digits)) return null
   if (international === undefined)
     return country ? numberOf(country, digits, trunks[country]) : null
-  const of = countryOfPhone(`+${digits}`)
+  const of = findPhoneCountry(`+${digits}`)
   if (!of) return null
-  const code = isNorthAmerican(of) ? '1' : dialCodes[of]
+  const code = isNorthAmerican(of) ? '1' : dialCodesByCountry[of]
   // `numberOf` also removes a trunk prefix (0) after the country prefix, as in `+44 (0)20 …`.
   return numberOf(of, digits.slice(code.length), undefined)
 }
 
 function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]): string | null {
-  const code = dialCodes[country]
+  const code = dialCodesByCountry[country]
   if (isNorthAmerican(country)) return northAmerican(code, dialled)
   const [prefix, digits] = trunk
   const hasTrunk =

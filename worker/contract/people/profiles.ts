@@ -4,10 +4,10 @@ import { languageLevels } from '../enums.ts'
 import { limits } from '../limits.ts'
 import type { MailSubscriptionKey } from '../messages/subscriptions.ts'
 import {
-  missingValueErrorOptions,
-  requiredLineSchema,
-  requiredTextSchema,
-  singleLineSchema,
+  buildMissingValueErrorOptions,
+  createRequiredLineSchema,
+  createRequiredTextSchema,
+  createSingleLineSchema,
 } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
@@ -87,7 +87,7 @@ export const birthDateSchema = calendarDateSchema.refine(
   'not_a_birth_date',
 )
 
-export const requiredBirthDateSchema = requiredLineSchema('Date of birth is required').pipe(
+export const requiredBirthDateSchema = createRequiredLineSchema('Date of birth is required').pipe(
   birthDateSchema,
 )
 
@@ -105,35 +105,35 @@ function hasNoCredentials(address: string): boolean {
   return !url || (url.username === '' && url.password === '')
 }
 
-export const usernameSchema = requiredLineSchema('Username is required')
+export const usernameSchema = createRequiredLineSchema('Username is required')
   .min(limits.usernameMin, 'Username must be at least 3 characters')
   .max(limits.usernameMax, 'Username must be less than 32 characters')
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u)
 
-export const residencySchema = requiredLineSchema('Residency is required')
+export const residencySchema = createRequiredLineSchema('Residency is required')
   .min(limits.residencyMin, 'Residency must be at least 3 characters')
   .max(limits.residencyMax, 'Residency must be less than 32 characters')
 
-export const jobTitleSchema = requiredLineSchema('Il titolo professionale è obbligatorio').max(
-  limits.jobTitleMax,
-)
+export const jobTitleSchema = createRequiredLineSchema(
+  'Il titolo professionale è obbligatorio',
+).max(limits.jobTitleMax)
 
-export const profileSummarySchema = requiredTextSchema(
+export const profileSummarySchema = createRequiredTextSchema(
   limits.summaryMin,
   'Summary must be at least 100 characters',
 ).max(limits.summaryMax, 'Max 1000 characters')
 
 export const hourlyRateSchema = z
-  .int(missingValueErrorOptions('Hourly rate must be at least 10'))
+  .int(buildMissingValueErrorOptions('Hourly rate must be at least 10'))
   .min(limits.hourlyRateMin, 'Hourly rate must be at least 10')
   .max(limits.salaryAmountMax)
 export const yearlySalarySchema = z
-  .int(missingValueErrorOptions('Yearly salary must be at least 10'))
+  .int(buildMissingValueErrorOptions('Yearly salary must be at least 10'))
   .min(limits.yearlySalaryMin, 'Yearly salary must be at least 10')
   .max(limits.salaryAmountMax)
 
 export const profileSkillsSchema = z
-  .array(singleLineSchema().toLowerCase().min(1).max(limits.skillLengthMax))
+  .array(createSingleLineSchema().toLowerCase().min(1).max(limits.skillLengthMax))
   .max(limits.profileSkillsMax)
   .transform((values) => [...new Set(values)])
 
@@ -141,7 +141,7 @@ export const spokenLanguagesSchema = z
   .array(
     z.object({
       code: z.enum(languageCodes),
-      name: z.string().max(limits.nameMax).optional(),
+      name: z.string().max(limits.personNameMax).optional(),
       level: z.enum(languageLevels),
     }),
   )
@@ -165,7 +165,7 @@ export const phoneSchema = z
 /** Maps the name of a social network to an http(s) address. */
 export const socialLinksSchema = z
   .record(
-    singleLineSchema()
+    createSingleLineSchema()
       .max(limits.skillLengthMax)
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u),
     webAddressSchema,
@@ -173,8 +173,8 @@ export const socialLinksSchema = z
   .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
 
 /** Body of `PATCH /profile`: absent fields stay unchanged, null clears a field. */
-export const profilePatch = z.strictObject({
-  full_name: requiredLineSchema('required').max(limits.nameMax).optional(),
+export const profilePatchSchema = z.strictObject({
+  full_name: createRequiredLineSchema('required').max(limits.personNameMax).optional(),
   username: nullableOptional(usernameSchema),
   phone: nullableOptional(phoneSchema),
   nationality: z.enum(countryCodes).optional(),
@@ -193,4 +193,4 @@ export const profilePatch = z.strictObject({
   send_job_emails: z.boolean().optional(),
   send_saved_offer_emails: z.boolean().optional(),
 })
-export type ProfilePatch = z.output<typeof profilePatch>
+export type ProfilePatch = z.output<typeof profilePatchSchema>

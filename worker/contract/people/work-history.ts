@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { multiLineTextSchema, requiredLineSchema } from '../text-schemas.ts'
+import { createMultiLineTextSchema, createRequiredLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { calendarDateSchema } from './profiles.ts'
 
@@ -31,22 +31,22 @@ export const endDateSchema = calendarDateSchema.nullable()
 
 /** Text that contains only white space becomes null. */
 const optionalText = (max: number) =>
-  multiLineTextSchema()
+  createMultiLineTextSchema()
     .max(max)
     .nullable()
     .transform((text) => text || null)
     .optional()
 
 export const pastJobTextSchemas = {
-  job_title: requiredLineSchema('Job title is required').max(limits.jobTitleMax),
-  company_name: requiredLineSchema('Company name is required').max(limits.nameMax),
+  job_title: createRequiredLineSchema('Job title is required').max(limits.jobTitleMax),
+  company_name: createRequiredLineSchema('Company name is required').max(limits.personNameMax),
   description: optionalText(limits.historyEntryDescriptionMax),
 }
 
 export const educationTextSchemas = {
-  institution: requiredLineSchema('Institution is required').max(limits.nameMax),
-  degree: optionalText(limits.nameMax),
-  field_of_study: requiredLineSchema('Field of study is required').max(limits.nameMax),
+  institution: createRequiredLineSchema('Institution is required').max(limits.personNameMax),
+  degree: optionalText(limits.personNameMax),
+  field_of_study: createRequiredLineSchema('Field of study is required').max(limits.personNameMax),
   description: optionalText(limits.historyEntryDescriptionMax),
 }
 
@@ -55,7 +55,7 @@ type Dates = { start_date: string; end_date: string | null }
 /** Whether the end date is not before the start date. */
 export const areDatesOrdered = ({ start_date, end_date }: Dates): boolean =>
   !end_date || start_date <= end_date
-export const datesError = {
+export const dateOrderErrorParams = {
   path: ['end_date'],
   message: 'End date cannot be earlier than start date',
 }
@@ -78,7 +78,7 @@ const withoutEndWhileCurrent = <Entry extends { end_date: string | null; is_curr
 export const pastJobFieldsSchema = z
   .object({ ...pastJobTextSchemas, description: orNull(pastJobTextSchemas.description), ...dates })
   .transform(withoutEndWhileCurrent)
-  .refine(areDatesOrdered, datesError)
+  .refine(areDatesOrdered, dateOrderErrorParams)
 export type PastJobFields = z.output<typeof pastJobFieldsSchema>
 
 export const educationFieldsSchema = z
@@ -89,7 +89,7 @@ export const educationFieldsSchema = z
     ...dates,
   })
   .transform(withoutEndWhileCurrent)
-  .refine(areDatesOrdered, datesError)
+  .refine(areDatesOrdered, dateOrderErrorParams)
 export type EducationFields = z.output<typeof educationFieldsSchema>
 
 /** Renames fields that have an alternative name, before `schema` validates the value. */
@@ -137,9 +137,9 @@ export const educationInputSchema = withAlternativeNames(
 )
 
 /** Body of `POST /jobs`. */
-export const pastJobBody = bareOrWrapped('job', z.object({ job: pastJobInputSchema }))
+export const pastJobBodySchema = bareOrWrapped('job', z.object({ job: pastJobInputSchema }))
 /** Body of `POST /education`. */
-export const educationBody = bareOrWrapped(
+export const educationBodySchema = bareOrWrapped(
   'education',
   z.object({ education: educationInputSchema }),
 )
@@ -151,22 +151,22 @@ const changedDates = {
 }
 
 /** Body of `PATCH /jobs/{id}`: absent fields stay unchanged. */
-export const pastJobPatch = z.object({
+export const pastJobPatchSchema = z.object({
   job: withAlternativeNames(
     z.object(pastJobTextSchemas).partial().extend(changedDates),
     alternativePastJobNames,
   ),
 })
-export type PastJobPatch = z.output<typeof pastJobPatch>['job']
+export type PastJobPatch = z.output<typeof pastJobPatchSchema>['job']
 
 /** Body of `PATCH /education/{id}`: absent fields stay unchanged. */
-export const educationPatch = z.object({
+export const educationPatchSchema = z.object({
   education: withAlternativeNames(
     z.object(educationTextSchemas).partial().extend(changedDates),
     alternativeEducationNames,
   ),
 })
-export type EducationPatch = z.output<typeof educationPatch>['education']
+export type EducationPatch = z.output<typeof educationPatchSchema>['education']
 
 /** The header with the id of the profile whose history is requested; default: the caller's. */
 export const profileIdHeader = 'x-profile-id'

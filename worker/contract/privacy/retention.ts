@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** How long data that does not belong to an account is kept, as /legal/policies states. */
-export const retention = {
+export const retentionPeriods = {
   /** Applications with their resumes, counted from the last change of status. */
   applicationMs: 365 * dayMs,
   /** Applications to a withdrawn offer, counted from its withdrawal. */
@@ -30,7 +30,7 @@ export const retention = {
   /** Violations of the content security policy, counted from the last time that they occurred. */
   policyViolationMs: 30 * dayMs,
   sessionIdleMs: limits.sessionIdleMs,
-  sessionMs: limits.sessionMs,
+  sessionMs: limits.sessionLifeMs,
   /** If a mail cannot be sent within this time, it is given up and its content is deleted. */
   mailTextMs: dayMs,
   /** The legal period for invoices (Italian civil code, art. 2220). The site never deletes them. */

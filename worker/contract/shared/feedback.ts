@@ -1,11 +1,15 @@
 import { isId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { multiLineTextSchema, optionalTextSchema, singleLineSchema } from '../text-schemas.ts'
+import {
+  createMultiLineTextSchema,
+  createOptionalTextSchema,
+  createSingleLineSchema,
+} from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { sitePagePaths } from './pages.ts'
 
 /** Returns the path of an address, or its pattern (`/invito/:token`) if it contains a secret. */
-export function pathWithoutSecrets(address: string): string {
+export function removeSecretsFromPath(address: string): string {
   const path = normalisedPath(address.split(/[?#]/, 1)[0] ?? '')
   // The comparison ignores case, because the web app's router ignores it too.
   const lower = path.toLowerCase()
@@ -21,20 +25,20 @@ function normalisedPath(path: string): string {
 const secretPages = Object.values(sitePagePaths).filter((page) => page.includes(':token'))
 
 /** Body of `POST /feedback`. The client generates `id`, so a repetition is stored only once. */
-export const feedbackBody = z.strictObject({
+export const feedbackBodySchema = z.strictObject({
   id: z
     .string()
     .refine((id) => isId('feedback', id))
     .optional(),
-  message: optionalTextSchema(multiLineTextSchema().max(limits.feedbackTextMax)),
+  message: createOptionalTextSchema(createMultiLineTextSchema().max(limits.feedbackTextMax)),
   path: z
     .string()
-    .transform(pathWithoutSecrets)
-    .pipe(singleLineSchema().startsWith('/').max(limits.pathMax)),
-  error: optionalTextSchema(singleLineSchema().max(limits.feedbackErrorMax)),
-  request_id: optionalTextSchema(singleLineSchema().max(limits.requestIdMax)),
+    .transform(removeSecretsFromPath)
+    .pipe(createSingleLineSchema().startsWith('/').max(limits.returnPathMax)),
+  error: createOptionalTextSchema(createSingleLineSchema().max(limits.feedbackErrorMax)),
+  request_id: createOptionalTextSchema(createSingleLineSchema().max(limits.requestIdMax)),
 })
-export type FeedbackBody = z.output<typeof feedbackBody>
+export type FeedbackBody = z.output<typeof feedbackBodySchema>
 
 /** Response of `POST /feedback`. */
 export type StoredFeedback = { feedback: { id: string } }

@@ -1,5 +1,5 @@
 /** Who operates this installation; '' for each field that is not set. Embedded in every page. */
-export type Operator = {
+export type SiteOperator = {
   name: string
   /** The postal address, on several lines. */
   address: string

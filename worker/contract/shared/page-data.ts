@@ -1,7 +1,7 @@
 import type { LandingPageDetails, LandingPageList } from '../board/landing-pages.ts'
 import type { JobOffer, JobOfferList, OfferFacets, RelatedOffers } from '../board/offers.ts'
 import type { PublicCompanyPage } from '../hiring/companies.ts'
-import type { Operator } from './operator.ts'
+import type { SiteOperator } from './operator.ts'
 
 /** The data of a page. It is also embedded in the HTML, so that hydration needs no request. */
 export type PageData = {
@@ -12,7 +12,7 @@ export type PageData = {
   now: string
   /** The origin of the site, without a path. */
   origin: string
-  operator: Operator
+  operator: SiteOperator
   /** PostHog's project key; '' if analytics are off. */
   analytics_key: string
   /** The first page of the offer list, filtered as the address says. */

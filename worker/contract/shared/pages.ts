@@ -66,7 +66,7 @@ export const publicPageNames: readonly PageName[] = [
 ]
 
 /** Returns the name of the page at a path. Patterns with fewer parameters take precedence. */
-export function pageNameForPath(path: string): PageName | null {
+export function findPageName(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
   return patterns.find(({ parts }) => matches(parts, segments))?.name ?? null
 }

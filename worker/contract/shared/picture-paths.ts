@@ -16,7 +16,7 @@ export const previewPictureSize = { width: 1200, height: 630 } as const
 export const defaultPreviewPicturePath = '/brand/og.png'
 
 /** Returns `/og/offerte/{key}-{version}.png` or similar; `key` is the id without its prefix. */
-export const previewPicturePath = ({ kind, id, version }: PreviewPictureRef): string =>
+export const buildPreviewPicturePath = ({ kind, id, version }: PreviewPictureRef): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 
 /** Parses the path of a preview picture; null for any other path. */

@@ -41,7 +41,7 @@ const legacyReport = z
 const anyReport = z.object({ type: z.string(), body: z.unknown() })
 
 /** Body of `POST /policy-violations`: a list of reports of any type, or one in the older format. */
-export const cspViolationReportsBody = z.union([
+export const cspViolationReportsBodySchema = z.union([
   z.array(anyReport).transform((reports) =>
     reports
       .filter(({ type }) => type === 'csp-violation')

@@ -17,7 +17,7 @@ export const adminSearchQuerySchema = z.object({
 /** Query of `GET /admin/audit`: entries with an id below `before` and about the id `subject`. */
 export const auditLogQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
-  subject: z.string().max(limits.reportedIdMax).optional(),
+  subject: z.string().max(limits.reportedIdLengthMax).optional(),
 })
 
 /** An offer, a company or a person as an operator sees it. */
@@ -52,7 +52,7 @@ export type AdminReviewQueue = {
   total: { reports: number; held: number }
 }
 
-export type AuditEntry = {
+export type AuditLogEntry = {
   id: number
   at: string
   operator: string

@@ -1,4 +1,4 @@
-import { healthChecks } from './health.ts'
+import { healthCheckNames } from './health.ts'
 
 /**
  * The alarms that operators receive: one for each health check, and these.
@@ -9,7 +9,7 @@ import { healthChecks } from './health.ts'
  * - `errors`: too many requests fail with a server error.
  */
 export const alarmNames = [
-  ...healthChecks,
+  ...healthCheckNames,
   'dead_letters',
   'reviews',
   'catalogue',

@@ -1,6 +1,6 @@
 import type { Purchase } from '../hiring/billing.ts'
 import { limits } from '../limits.ts'
-import { multiLineTextSchema } from '../text-schemas.ts'
+import { createMultiLineTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
 export type AdminInvoice = Purchase & {
@@ -18,8 +18,8 @@ export const adminInvoicesQuerySchema = z.object({
  * Body of `POST /admin/invoice/{id}/refund`. `note` goes into the audit log. A refund takes offer
  * slots from the buyer. `closes_offers` then closes the latest offers that have no slot any more.
  */
-export const refundBody = z.strictObject({
-  note: multiLineTextSchema()
+export const refundBodySchema = z.strictObject({
+  note: createMultiLineTextSchema()
     .max(limits.operatorNoteMax)
     .nullish()
     .transform((text) => text || ''),

@@ -8,7 +8,7 @@ export const operatorCommandSchema = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('moderate'),
     kind: z.enum(reportedKinds),
-    id: z.string().min(1).max(limits.reportedIdMax),
+    id: z.string().min(1).max(limits.reportedIdLengthMax),
     action: z.enum(moderationActions),
     ...decisionReasonFields,
   }),

@@ -5,7 +5,9 @@ export const deadLetterDecisions = ['retry', 'discard'] as const
 export type DeadLetterDecision = (typeof deadLetterDecisions)[number]
 
 /** Body of `POST /admin/dead-letter/{id}/decision`. */
-export const deadLetterBody = z.strictObject({ decision: z.enum(deadLetterDecisions) })
+export const deadLetterDecisionBodySchema = z.strictObject({
+  decision: z.enum(deadLetterDecisions),
+})
 
 /** An unsent mail whose messages in the mail queue failed too often. Times are ISO 8601 in UTC. */
 export type DeadLetter = {

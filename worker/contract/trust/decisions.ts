@@ -1,15 +1,15 @@
 import { limits } from '../limits.ts'
-import { multiLineTextSchema, optionalTextSchema } from '../text-schemas.ts'
+import { createMultiLineTextSchema, createOptionalTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { ModerationSubject } from './admin.ts'
 import { moderationActions, reportedKinds, reportOutcomes, reportReasons } from './moderation.ts'
 
-const id = z.string().min(1, 'required').max(limits.reportedIdMax)
+const id = z.string().min(1, 'required').max(limits.reportedIdLengthMax)
 
 /** Why a decision was made. The people concerned are told the ground and the note. */
 export const decisionReasonFields = {
   ground: z.enum(reportReasons),
-  note: optionalTextSchema(multiLineTextSchema().max(limits.operatorNoteMax)),
+  note: createOptionalTextSchema(createMultiLineTextSchema().max(limits.operatorNoteMax)),
 }
 
 /** A decision: the outcome of a report, or an action on an offer, company or person. */
@@ -22,13 +22,13 @@ export type ModerationDecisionItem = z.output<typeof decisionItem>
 export const moderationDecisionsMax = 100
 
 /** Body of `POST /admin/decisions`: decisions that share the same ground and note. */
-export const moderationDecisionsBody = z.strictObject({
+export const moderationDecisionsBodySchema = z.strictObject({
   items: z.array(decisionItem).min(1).max(moderationDecisionsMax),
   ...decisionReasonFields,
   /** If null: the reason of the report for decisions about reports, otherwise `other`. */
   ground: decisionReasonFields.ground.nullish().transform((ground) => ground ?? null),
 })
-export type ModerationDecisionsBody = z.output<typeof moderationDecisionsBody>
+export type ModerationDecisionsBody = z.output<typeof moderationDecisionsBodySchema>
 
 /**
  * Response of `POST /admin/decisions`. Until `undo_until`, nobody is notified, and all decisions
@@ -42,9 +42,9 @@ export type ModerationDecisionsResult = {
 }
 
 /** Body of `POST /admin/notes`: a note that only operators can read. */
-export const moderationNoteBody = z.strictObject({
+export const moderationNoteBodySchema = z.strictObject({
   kind: z.enum(reportedKinds),
   id,
-  text: multiLineTextSchema().min(1, 'required').max(limits.operatorNoteMax),
+  text: createMultiLineTextSchema().min(1, 'required').max(limits.operatorNoteMax),
 })
-export type ModerationNoteBody = z.output<typeof moderationNoteBody>
+export type ModerationNoteBody = z.output<typeof moderationNoteBodySchema>

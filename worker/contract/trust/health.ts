@@ -5,11 +5,11 @@
  * - `rounds`: every cron job that has ever run has succeeded recently.
  * - `rates`: the exchange rates are recent, or are not fetched at all.
  */
-export const healthChecks = ['database', 'mails', 'rounds', 'rates'] as const
-export type HealthCheck = (typeof healthChecks)[number]
+export const healthCheckNames = ['database', 'mails', 'rounds', 'rates'] as const
+export type HealthCheckName = (typeof healthCheckNames)[number]
 
 /** Response of `GET /health`. The status is 200 if all checks pass, otherwise 503. */
-export type Health = {
+export type SiteHealth = {
   status: 'ok' | 'failing'
-  checks: Record<HealthCheck, 'ok' | 'failing'>
+  checks: Record<HealthCheckName, 'ok' | 'failing'>
 }

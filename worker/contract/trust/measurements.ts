@@ -1,8 +1,8 @@
 import { z } from '../zod.ts'
 
 /** The time ranges that the operators' charts can show. */
-export const measuredRanges = ['day', 'week', 'month'] as const
-export type MeasuredRange = (typeof measuredRanges)[number]
+export const measurementRanges = ['day', 'week', 'month'] as const
+export type MeasurementRange = (typeof measurementRanges)[number]
 
 /**
  * Values that are measured every five minutes.
@@ -24,7 +24,7 @@ export const gaugeNames = [
 export type GaugeName = (typeof gaugeNames)[number]
 
 /** Query of `GET /admin/measurements`. */
-export const measurementsQuerySchema = z.object({ range: z.enum(measuredRanges).default('day') })
+export const measurementsQuerySchema = z.object({ range: z.enum(measurementRanges).default('day') })
 
 /** The number and duration of requests. `failed` counts those with a status of 500 or more. */
 export type RequestMeasurements = {

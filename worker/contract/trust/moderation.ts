@@ -42,7 +42,7 @@ export type AuditAction = (typeof auditActions)[number]
  * Response of `GET /moderation-figures`: how often operators decided what, by year (UTC), the
  * latest year first. Decisions that were undone are not counted.
  */
-export type ModerationFigures = {
+export type ModerationFigureCounts = {
   years: {
     year: number
     /** The number of reports that operators upheld and dismissed. */

@@ -1,9 +1,9 @@
 import type { DeadLetter } from './dead-letters.ts'
-import type { Health } from './health.ts'
+import type { SiteHealth } from './health.ts'
 
 /** Response of `GET /admin/operations`. Times are ISO 8601 in UTC. */
 export type OperationsStatus = {
-  health: Health
+  health: SiteHealth
   /** The latest run of each cron job and the backup. `errors` has the error of each failed task. */
   rounds: {
     name: string

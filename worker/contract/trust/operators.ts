@@ -40,10 +40,10 @@ const credential = {
 const invitation = z.string().max(100).nullish()
 
 /** Body of `POST /operator/passkeys/options`. Confirmed sessions need no invitation. */
-export const passkeyCreationOptionsBody = z.object({ invitation })
+export const passkeyCreationOptionsBodySchema = z.object({ invitation })
 
 /** Body of `POST /operator/passkeys` (WebAuthn, RegistrationResponseJSON). */
-export const newPasskeyBody = z.object({
+export const newPasskeyBodySchema = z.object({
   invitation,
   response: z.object({
     ...credential,
@@ -54,10 +54,10 @@ export const newPasskeyBody = z.object({
     }),
   }),
 })
-export type NewPasskeyBody = z.output<typeof newPasskeyBody>
+export type NewPasskeyBody = z.output<typeof newPasskeyBodySchema>
 
 /** Body of `POST /operator/confirmation` (WebAuthn, AuthenticationResponseJSON). */
-export const passkeyConfirmationBody = z.object({
+export const passkeyConfirmationBodySchema = z.object({
   response: z.object({
     ...credential,
     response: z.object({
@@ -68,4 +68,4 @@ export const passkeyConfirmationBody = z.object({
     }),
   }),
 })
-export type PasskeyConfirmationBody = z.output<typeof passkeyConfirmationBody>
+export type PasskeyConfirmationBody = z.output<typeof passkeyConfirmationBodySchema>

@@ -2,7 +2,7 @@ import { yieldThread } from '../pause.ts'
 import { isUnambiguousHeading } from '../words/headings.ts'
 import type { TextLine, TextSegment } from './item.ts'
 import { groupSegmentsIntoRows, segmentsToTextLines } from './lines.ts'
-import { areSeparateColumns, textStyleKey } from './sides.ts'
+import { areSeparateColumns, buildTextStyleKey } from './sides.ts'
 import { joinWrappedSegments } from './wrapped.ts'
 
 /** A column of text that may continue over several pages, read from top to bottom. */
@@ -17,7 +17,7 @@ const depthMax = 6
  * empty strips between columns. If a column continues on the next page, all its lines come before
  * the lines of the next column.
  */
-export async function linesInReadingOrder(segments: TextSegment[]): Promise<TextLine[]> {
+export async function orderLinesForReading(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
@@ -73,7 +73,7 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   // row have the same style too, this is such a form.
   const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
-  if (!first || !below || below.every((one) => textStyleKey(one) === textStyleKey(first)))
+  if (!first || !below || below.every((one) => buildTextStyleKey(one) === buildTextStyleKey(first)))
     return undefined
   const starts = rows[at]!.map((one) => one.x0 - 3)
   const columnOf = (one: TextSegment) => starts.findLastIndex((x) => one.x0 >= x)
@@ -100,7 +100,7 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
 /** Whether at least half of a row's texts, and at least two, are headings in one style. */
 const areHeadings = (row: TextSegment[]): boolean => {
   const heads = row.filter((one) => isUnambiguousHeading(one.text) && !/[:,]/.test(one.text))
-  const alike = heads.filter((one) => textStyleKey(one) === textStyleKey(heads[0]!))
+  const alike = heads.filter((one) => buildTextStyleKey(one) === buildTextStyleKey(heads[0]!))
   return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 

@@ -57,7 +57,7 @@ export type TextLine = {
 }
 
 /** The input of the reader: visible text and the targets of links. */
-export type PagedText = {
+export type PdfPagesText = {
   items: TextItem[]
   links: string[]
   pages: number

@@ -47,7 +47,7 @@ export function buildTextLine(row: TextSegment[], gap: number): TextLine {
 }
 
 /** Returns the key (such as a style) whose texts have the most letters; on a tie, the first. */
-export function mostCommonKey<T extends { text: string }>(
+export function findMostCommonKey<T extends { text: string }>(
   texts: T[],
   keyOf: (one: T) => string,
 ): string {
@@ -67,7 +67,7 @@ export const firstWordWidth = (
 }
 
 /** The usual font size: the median of all sizes, weighted by the length of their texts. */
-export function bodyFontSize(segments: { size: number; text: string }[]): number {
+export function findBodyFontSize(segments: { size: number; text: string }[]): number {
   const sorted = segments.toSorted((a, b) => a.size - b.size)
   const half = sorted.reduce((sum, { text }) => sum + text.length, 0) / 2
   let seen = 0

@@ -1,8 +1,8 @@
 import { hasOnlyDateWords } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
-import { isUnambiguousHeading, sectionKindOfLikelyHeading } from '../words/headings.ts'
+import { isUnambiguousHeading, classifyLikelySectionHeading } from '../words/headings.ts'
 import type { TextLine, TextSegment } from './item.ts'
-import { mostCommonKey, segmentsToTextLines } from './lines.ts'
+import { findMostCommonKey, segmentsToTextLines } from './lines.ts'
 
 /** A side of the page with fewer lines than this is not a column. */
 const sideRowsMin = 3
@@ -78,14 +78,14 @@ function lookApart(one: TextLine[], other: TextLine[]): boolean {
 const edgeOf = (side: TextSegment[]): number => Math.min(...side.map((one) => one.x0))
 
 /** Returns a key that is equal for texts of the same style (size, weight, capitals and colour). */
-export const textStyleKey = ({ size, bold, caps, color }: TextSegment): string =>
+export const buildTextStyleKey = ({ size, bold, caps, color }: TextSegment): string =>
   [Math.round(size * 2), bold, caps, color].join()
 
 /** Returns the style and colour that most letters of a column have. */
 function commonLook(lines: TextLine[]): { key: string; color: string } {
   const texts = lines.flatMap((line) => line.segments)
-  const key = mostCommonKey(texts, textStyleKey)
-  return { key, color: texts.find((one) => textStyleKey(one) === key)!.color }
+  const key = findMostCommonKey(texts, buildTextStyleKey)
+  return { key, color: texts.find((one) => buildTextStyleKey(one) === key)!.color }
 }
 
 // Whether at least two short lines in one style other than `plain` precede text in another style.
@@ -95,14 +95,14 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
     const next = lines[i + 1]
     return (
       line.segments.length === 1 &&
-      textStyleKey(first!) !== plain &&
+      buildTextStyleKey(first!) !== plain &&
       line.text.split(' ').length < 6 &&
       !/\d/.test(line.text) &&
       next !== undefined &&
-      textStyleKey(next.segments[0]!) !== textStyleKey(first!)
+      buildTextStyleKey(next.segments[0]!) !== buildTextStyleKey(first!)
     )
   })
-  const alike = Map.groupBy(titles, (line) => textStyleKey(line.segments[0]!))
+  const alike = Map.groupBy(titles, (line) => buildTextStyleKey(line.segments[0]!))
   return [...alike.values()].some((some) => some.length >= 2)
 }
 
@@ -168,7 +168,7 @@ function beside(lines: TextLine[], other: TextLine[]): TextLine[] {
 
 /** Whether at least half of the lines are dates. Headings are not counted. */
 function isMargin(lines: TextLine[]): boolean {
-  const texts = lines.filter((line) => sectionKindOfLikelyHeading(line.text) === undefined)
+  const texts = lines.filter((line) => classifyLikelySectionHeading(line.text) === undefined)
   const dates = texts.filter((line) => isPeriodOnlyText(line.text) || hasOnlyDateWords(line.text))
   return texts.length > 0 && dates.length >= texts.length * 0.5
 }

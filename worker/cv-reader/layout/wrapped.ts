@@ -1,4 +1,4 @@
-import { startsWithBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
+import { startsWithBullet, removeLineBreakHyphen } from '../words/bullets.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { isGradeOrHonour } from '../words/lexicon.ts'
 import {
@@ -220,6 +220,6 @@ function joinedTexts(above: string, below: string): string {
     (/[/.@_-]$/.test(above) || isWrappedAddress(above, below))
   )
     return above + below
-  if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutLineBreakHyphen(above) + below
+  if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return removeLineBreakHyphen(above) + below
   return `${above} ${below}`
 }

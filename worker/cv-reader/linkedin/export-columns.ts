@@ -48,7 +48,7 @@ export function splitLinkedinExportColumns(items: TextItem[]): LinkedinExportCol
     (item) => isSized(item, 'sideHeading') && item.x < edge - columnsApartPt,
   )
   if (!hasHeading || !hasSideHeading) return undefined
-  return { main: linkedinExportLines(main), side: linkedinExportLines(side), rankOf, edge }
+  return { main: listLinkedinExportLines(main), side: listLinkedinExportLines(side), rankOf, edge }
 }
 
 function rankOfSize(size: number): FontSizeRole {
@@ -57,5 +57,5 @@ function rankOfSize(size: number): FontSizeRole {
 }
 
 /** Joins items of an export to lines, without page numbers. */
-export const linkedinExportLines = (items: TextItem[]): TextLine[] =>
+export const listLinkedinExportLines = (items: TextItem[]): TextLine[] =>
   segmentsToTextLines(joinItemsToSegments(items)).filter((line) => !isLinkedinPageFooter(line.text))

@@ -1,6 +1,6 @@
 import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { type CvSectionKind, sectionKindOfHeading } from '../words/headings.ts'
+import { type CvSectionKind, classifySectionHeading } from '../words/headings.ts'
 
 /** Headings that only LinkedIn exports have, in lower case without accents. */
 const headings: Partial<Record<CvSectionKind, readonly string[]>> = {
@@ -31,11 +31,11 @@ const headings: Partial<Record<CvSectionKind, readonly string[]>> = {
 }
 
 /** Returns the kind of section that a heading of an export begins; undefined if unknown. */
-export function linkedinHeadingKind(text: string): CvSectionKind | undefined {
+export function classifyLinkedinHeading(text: string): CvSectionKind | undefined {
   const folded = foldText(text)
   for (const [kind, known] of Object.entries(headings) as [CvSectionKind, readonly string[]][])
     if (known.includes(folded)) return kind
-  return sectionKindOfHeading(text)
+  return classifySectionHeading(text)
 }
 
 const footer = /^(?:page|pagina|seite) ?\d+(?: (?:of|di|sur|von|de) \d+)?$/

@@ -5,14 +5,14 @@ import type { ValueWithConfidence } from '../read/reading.ts'
 const sure = { confidence: 0.95 }
 
 /** Returns a name from an export as a value with high confidence. */
-export const confidentNameValue = (value: string, source = value): ValueWithConfidence<string> => ({
+export const toConfidentNameValue = (value: string, source = value): ValueWithConfidence<string> => ({
   value,
   ...sure,
   source,
 })
 
 /** Joins lines of an export to paragraphs; undefined if the lines contain no text. */
-export function confidentProseValue(lines: string[]): ValueWithConfidence<string> | undefined {
+export function toConfidentProseValue(lines: string[]): ValueWithConfidence<string> | undefined {
   const value = joinParagraphs(lines)
   return value === '' ? undefined : { value, ...sure, source: lines.join('\n') }
 }

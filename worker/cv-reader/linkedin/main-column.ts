@@ -1,6 +1,6 @@
 import type { TextLine } from '../layout/item.ts'
 import { isContactText } from '../read/contacts.ts'
-import { jobDatesFromPeriod, studyDatesFromPeriod } from '../read/entry-dates.ts'
+import { toJobDates, toStudyDates } from '../read/entry-dates.ts'
 import { stripPersonNameAdditions } from '../read/name.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 import type {
@@ -14,8 +14,8 @@ import { findPeriodsInText } from '../words/dates.ts'
 import type { CvSectionKind } from '../words/headings.ts'
 import { isPlaceName } from '../words/places.ts'
 import type { LinkedinExportColumns } from './export-columns.ts'
-import { isDatesLine, linkedinHeadingKind } from './export-words.ts'
-import { confidentNameValue, confidentProseValue } from './found.ts'
+import { isDatesLine, classifyLinkedinHeading } from './export-words.ts'
+import { toConfidentNameValue, toConfidentProseValue } from './found.ts'
 import { splitAtHeadings } from './side-column.ts'
 
 type RankOf = LinkedinExportColumns['rankOf']
@@ -29,10 +29,10 @@ export function readLinkedinMainColumn(
   const first = main.findIndex(isHeading)
   readHead(main.slice(0, first), rankOf, into)
   for (const { title, lines } of splitAtHeadings(main, isHeading)) {
-    const kind = linkedinHeadingKind(title) ?? kindByContent(lines, rankOf)
+    const kind = classifyLinkedinHeading(title) ?? kindByContent(lines, rankOf)
     if (kind === 'experience') into.jobs.push(...jobsOf(lines, rankOf, into.rest))
     else if (kind === 'education') into.studies.push(...studiesOf(lines, rankOf, into.rest))
-    else if (kind === 'summary') into.bio = confidentProseValue(lines.map((line) => line.text))
+    else if (kind === 'summary') into.bio = toConfidentProseValue(lines.map((line) => line.text))
     else into.rest.push(title, ...lines.map((line) => line.text))
   }
 }
@@ -102,8 +102,8 @@ function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyRe
     return [
       {
         school: named(run.heads),
-        ...(degree !== '' && { degree: confidentNameValue(degree, source) }),
-        ...studyDatesFromPeriod(period, source),
+        ...(degree !== '' && { degree: toConfidentNameValue(degree, source) }),
+        ...toStudyDates(period, source),
       },
     ]
   })
@@ -137,12 +137,12 @@ function underRole(lines: TextLine[]): Omit<CvJobReading, 'position' | 'company'
     first &&
     rows > 0 &&
     (isPlaceName(first.text, true) || first.segments[0]!.color !== lines[0]!.segments[0]!.color)
-  const description = confidentProseValue(below.slice(isPlaced ? 1 : 0).map((line) => line.text))
+  const description = toConfidentProseValue(below.slice(isPlaced ? 1 : 0).map((line) => line.text))
   return {
-    ...jobDatesFromPeriod(findPeriodsInText(source)[0], source),
+    ...toJobDates(findPeriodsInText(source)[0], source),
     ...(description && { description }),
   }
 }
 
 const named = (lines: TextLine[]): ValueWithConfidence<string> =>
-  confidentNameValue(joinWrappedLines(lines.map((line) => line.text)))
+  toConfidentNameValue(joinWrappedLines(lines.map((line) => line.text)))

@@ -1,7 +1,7 @@
-import type { PagedText, TextItem, TextLine } from '../layout/item.ts'
-import { bodyFontSize } from '../layout/lines.ts'
+import type { PdfPagesText, TextItem, TextLine } from '../layout/item.ts'
+import { findBodyFontSize } from '../layout/lines.ts'
 import { extractCvContacts, isContactText } from '../read/contacts.ts'
-import { jobDatesFromPeriod } from '../read/entry-dates.ts'
+import { toJobDates } from '../read/entry-dates.ts'
 import { readCvJobs } from '../read/history.ts'
 import { readSpokenLanguages } from '../read/languages.ts'
 import { stripPersonNameAdditions } from '../read/name.ts'
@@ -9,21 +9,21 @@ import { joinWrappedLines } from '../read/prose.ts'
 import {
   type CvJobReading,
   type CvReading,
-  emptyReading,
+  createEmptyCvReading,
   type ValueWithConfidence,
 } from '../read/reading.ts'
 import { readCvSkills } from '../read/skills.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { findPeriodsInText } from '../words/dates.ts'
 import { splitIntoCvWords } from '../words/fold.ts'
-import { linkedinExportLines } from './export-columns.ts'
-import { isDatesLine, isLinkedinPageFooter, linkedinHeadingKind } from './export-words.ts'
-import { confidentNameValue, confidentProseValue } from './found.ts'
+import { listLinkedinExportLines } from './export-columns.ts'
+import { isDatesLine, isLinkedinPageFooter, classifyLinkedinHeading } from './export-words.ts'
+import { toConfidentNameValue, toConfidentProseValue } from './found.ts'
 import {
-  exportStyleKey,
+  buildExportStyleKey,
   findDatedEntries,
   findRoleAboveCompanyEntries,
-  mostCommonStyle,
+  findMostCommonStyle,
 } from './old-heads.ts'
 import { readOldLinkedinStudies } from './old-studies.ts'
 import { splitAtHeadings } from './side-column.ts'
@@ -47,14 +47,14 @@ export function isOldLinkedinExport(items: TextItem[]): boolean {
   const isNamed = last.some((item) => /linkedin/i.test(item.text))
   const isNumbered = last.some((item) => isLinkedinPageFooter(item.text))
   if (!isNamed && !isNumbered) return false
-  const lines = linkedinExportLines(items)
+  const lines = listLinkedinExportLines(items)
   if (isNamed && farewellAt(lines) !== undefined) return true
   if (!isNumbered) return false
   const dated = [...lines.keys()].filter((at) => at > 1 && isDatesLine(lines[at]!.text))
-  const bodyLook = mostCommonStyle(lines)
+  const bodyLook = findMostCommonStyle(lines)
   const isHead = (at: number) =>
     atWords.some(([word]) => lines[at - 1]!.text.includes(` ${word} `)) ||
-    exportStyleKey(lines[at - 2]!) !== bodyLook
+    buildExportStyleKey(lines[at - 2]!) !== bodyLook
   const hasDuration = (at: number) =>
     isDurationText(/\(([^()]*)\)$/.exec(lines[at]!.text)?.[1] ?? '')
   const typed = dated.filter((at) => isHead(at) && hasDuration(at))
@@ -86,25 +86,25 @@ function farewellAt(lines: TextLine[]): number | undefined {
  * at Company` above its dates. Heads are recognised by their style and by the dates below, not by
  * their words.
  */
-export function readOldLinkedinExport({ items, links }: PagedText): CvReading {
-  const lines = withoutFarewell(linkedinExportLines(items))
-  const body = bodyFontSize(lines.flatMap((line) => line.segments))
-  const bodyLook = mostCommonStyle(lines)
+export function readOldLinkedinExport({ items, links }: PdfPagesText): CvReading {
+  const lines = withoutFarewell(listLinkedinExportLines(items))
+  const body = findBodyFontSize(lines.flatMap((line) => line.segments))
+  const bodyLook = findMostCommonStyle(lines)
   const name = lines.find((line) => line.size >= Math.max(...lines.map(({ size }) => size)) - 0.2)
   const isHeading = headingTest(lines, name, body)
   const first = lines.findIndex(isHeading)
   const head = lines.slice(0, first < 0 ? lines.length : first)
-  const reading: CvReading = { ...emptyReading(), ...extractCvContacts(head, links) }
+  const reading: CvReading = { ...createEmptyCvReading(), ...extractCvContacts(head, links) }
   readHead(head, name, reading)
   for (const { title, lines: told } of splitAtHeadings(lines.slice(head.length), isHeading)) {
-    const kind = linkedinHeadingKind(title)
+    const kind = classifyLinkedinHeading(title)
     const texts = told.map((line) => line.text)
     if (kind === 'experience')
       reading.jobs.push(...jobsOf({ title, lines: told }, bodyLook, head, reading.rest))
     else if (kind === 'education')
       reading.studies.push(...readOldLinkedinStudies(told, bodyLook, reading.rest))
     else if (kind === 'languages') reading.languages.push(...readSpokenLanguages(told))
-    else if (kind === 'summary') reading.bio = confidentProseValue(texts)
+    else if (kind === 'summary') reading.bio = toConfidentProseValue(texts)
     else if (kind === 'skills') reading.skills.push(...oldSkillsOf(told))
     else reading.rest.push(title, ...texts)
   }
@@ -119,11 +119,11 @@ function headingTest(
   body: number,
 ): (line: TextLine) => boolean {
   const known = lines.filter(
-    (line) => line !== name && line.size > body * 1.1 && linkedinHeadingKind(line.text),
+    (line) => line !== name && line.size > body * 1.1 && classifyLinkedinHeading(line.text),
   )
   const size = Math.max(...known.map((line) => line.size))
-  const looks = new Set(known.filter((line) => line.size > size - 0.3).map(exportStyleKey))
-  return (line) => line !== name && looks.has(exportStyleKey(line))
+  const looks = new Set(known.filter((line) => line.size > size - 0.3).map(buildExportStyleKey))
+  return (line) => line !== name && looks.has(buildExportStyleKey(line))
 }
 
 /** Removes the closing line, and the name and headline that the last page repeats above it. */
@@ -178,7 +178,7 @@ function atWordOf(heads: string[], title: string): string | undefined {
 function oldSkillsOf(lines: TextLine[]): ValueWithConfidence<string>[] {
   const texts = lines.flatMap((line) => line.segments.map(({ text }) => text))
   const isList = texts.some((text) => /,.*,|\s[•·|]\s/.test(text))
-  return isList ? readCvSkills(lines).skills : texts.map((text) => confidentNameValue(text))
+  return isList ? readCvSkills(lines).skills : texts.map((text) => toConfidentNameValue(text))
 }
 
 function jobsOf(
@@ -209,11 +209,11 @@ function jobsOf(
         }))
   rest.push(...lines.slice(0, jobs[0]?.from ?? lines.length).map((line) => line.text))
   return jobs.map(({ head, position, company, dated, told }): CvJobReading => {
-    const description = confidentProseValue(told.filter((text) => !recommendations.test(text)))
+    const description = toConfidentProseValue(told.filter((text) => !recommendations.test(text)))
     return {
-      position: confidentNameValue(position, head),
-      ...(company !== '' && { company: confidentNameValue(company, head) }),
-      ...jobDatesFromPeriod(findPeriodsInText(dated)[0], dated),
+      position: toConfidentNameValue(position, head),
+      ...(company !== '' && { company: toConfidentNameValue(company, head) }),
+      ...toJobDates(findPeriodsInText(dated)[0], dated),
       ...(description && { description }),
     }
   })

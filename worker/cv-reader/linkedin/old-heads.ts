@@ -1,15 +1,15 @@
 import type { TextLine } from '../layout/item.ts'
-import { firstWordWidth, mostCommonKey } from '../layout/lines.ts'
+import { firstWordWidth, findMostCommonKey } from '../layout/lines.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { isDatesLine } from './export-words.ts'
 
 /** Returns a key for the style (size, weight and colour) of the first text of a line. */
-export const exportStyleKey = ({ segments: [one] }: TextLine): string =>
+export const buildExportStyleKey = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.color].join() : ''
 
 /** Returns the style that most letters of the lines have. */
-export const mostCommonStyle = (lines: TextLine[]): string => mostCommonKey(lines, exportStyleKey)
+export const findMostCommonStyle = (lines: TextLine[]): string => findMostCommonKey(lines, buildExportStyleKey)
 
 /**
  * An entry of an old export: `head` is the text above the line of dates (`dated`), `told` the text
@@ -24,13 +24,13 @@ type DatedEntry = { from: number; head: string; dated: string; told: string[] }
  */
 export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))
-  const look = mostCommonStyle(anchors.map((at) => lines[at - 1]!))
+  const look = findMostCommonStyle(anchors.map((at) => lines[at - 1]!))
   const edge = Math.max(0, ...lines.map((line) => line.x1))
   const isHead =
     look === bodyLook
       ? (line: TextLine, next: TextLine) => isContinuedOnNextLine(line, next, edge)
       : (line: TextLine, next: TextLine) =>
-          exportStyleKey(line) === look && next.gap < 2 * next.size
+          buildExportStyleKey(line) === look && next.gap < 2 * next.size
   const heads = anchors.map((at, i) => {
     const above = (anchors[i - 1] ?? -1) + 1
     let from = at - 1
@@ -57,9 +57,9 @@ export function findRoleAboveCompanyEntries(
   bodyLook: string,
 ): RoleAboveCompanyEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 1 && isDatesLine(lines[at]!.text))
-  const look = mostCommonStyle(anchors.map((at) => lines[at - 2]!))
+  const look = findMostCommonStyle(anchors.map((at) => lines[at - 2]!))
   const isRole = (line: TextLine | undefined) =>
-    line !== undefined && exportStyleKey(line) === look && !isDatesLine(line.text)
+    line !== undefined && buildExportStyleKey(line) === look && !isDatesLine(line.text)
   const areStacked =
     look !== bodyLook &&
     anchors.filter((at) => isRole(lines[at - 2]) && !isRole(lines[at - 1])).length >=

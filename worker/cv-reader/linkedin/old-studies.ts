@@ -1,10 +1,10 @@
 import type { TextLine } from '../layout/item.ts'
-import { studyDatesFromPeriod } from '../read/entry-dates.ts'
+import { toStudyDates } from '../read/entry-dates.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 import type { CvStudyReading } from '../read/reading.ts'
 import { findPeriodsInText } from '../words/dates.ts'
-import { confidentNameValue } from './found.ts'
-import { exportStyleKey } from './old-heads.ts'
+import { toConfidentNameValue } from './found.ts'
+import { buildExportStyleKey } from './old-heads.ts'
 
 const endingDates = /[\s,]*\(?([^,()]*\d{4}[^,()]*)\)?$/u
 const labels = /^[\p{L}\s]{4,32}:/u
@@ -19,7 +19,7 @@ export function readOldLinkedinStudies(
   bodyLook: string,
   rest: string[],
 ): CvStudyReading[] {
-  const look = lines[0] && exportStyleKey(lines[0])
+  const look = lines[0] && buildExportStyleKey(lines[0])
   const parts = look === bodyLook ? plainParts(lines) : markedParts(lines, look)
   return parts.map(({ schools, told }) =>
     studyOf(
@@ -40,7 +40,7 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
     const last = parts.at(-1)
-    const isSchool = exportStyleKey(line) === look && !isDatedEnd(line.text)
+    const isSchool = buildExportStyleKey(line) === look && !isDatedEnd(line.text)
     const isWrapped = last?.told.length === 0 && line.gap < 1.6 * line.size
     if (isSchool && !isWrapped) parts.push({ schools: [line], told: [] })
     else if (isSchool) last!.schools.push(line)
@@ -77,8 +77,8 @@ function studyOf(school: string, told: string[], rest: string[]): CvStudyReading
   const degree = period ? source.slice(0, period.from).replace(/[\s,(·|–-]+$/, '') : source
   rest.push(...told.slice(rows ?? Math.min(1, degrees.length)))
   return {
-    school: confidentNameValue(school),
-    ...(degree !== '' && { degree: confidentNameValue(degree, source) }),
-    ...studyDatesFromPeriod(period, source),
+    school: toConfidentNameValue(school),
+    ...(degree !== '' && { degree: toConfidentNameValue(degree, source) }),
+    ...toStudyDates(period, source),
   }
 }

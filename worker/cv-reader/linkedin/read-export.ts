@@ -1,7 +1,7 @@
-import type { PagedText } from '../layout/item.ts'
+import type { PdfPagesText } from '../layout/item.ts'
 import { joinItemsToSegments } from '../layout/segments.ts'
 import { extractCvContacts } from '../read/contacts.ts'
-import { type CvReading, emptyReading } from '../read/reading.ts'
+import { type CvReading, createEmptyCvReading } from '../read/reading.ts'
 import { splitLinkedinExportColumns } from './export-columns.ts'
 import { isLinkedinPageFooter } from './export-words.ts'
 import { readLinkedinMainColumn } from './main-column.ts'
@@ -12,13 +12,13 @@ import { readLinkedinSideColumn } from './side-column.ts'
  * Reads the PDF that LinkedIn makes of a profile; undefined for any other file. The column and the
  * font size of a text determine its field.
  */
-export function readLinkedinExport(text: PagedText): CvReading | undefined {
+export function readLinkedinExport(text: PdfPagesText): CvReading | undefined {
   const columns = isSigned(text) ? splitLinkedinExportColumns(text.items) : undefined
   if (!columns) {
     const old = isOldLinkedinExport(text.items) ? readOldLinkedinExport(text) : undefined
     return old && old.jobs.length + old.studies.length > 0 ? old : undefined
   }
-  const reading: CvReading = { ...emptyReading(), ...extractCvContacts([], text.links) }
+  const reading: CvReading = { ...createEmptyCvReading(), ...extractCvContacts([], text.links) }
   readLinkedinSideColumn(columns, text.links, reading)
   readLinkedinMainColumn(columns, reading)
   return reading
@@ -26,7 +26,7 @@ export function readLinkedinExport(text: PagedText): CvReading | undefined {
 
 // Whether a file has a LinkedIn address, and also the label `(LinkedIn)` or the page numbers of an
 // export.
-function isSigned({ items, links }: PagedText): boolean {
+function isSigned({ items, links }: PdfPagesText): boolean {
   const text = items.map((item) => item.text.trim()).join('')
   const hasAddress = [text, ...links].some((one) => /linkedin\.com/i.test(one))
   const low = () => joinItemsToSegments(items.filter((item) => item.y > 600))

@@ -4,8 +4,8 @@ import { readSpokenLanguages } from '../read/languages.ts'
 import type { CvReading } from '../read/reading.ts'
 import { findLanguageNames } from '../words/language-names.ts'
 import type { LinkedinExportColumns } from './export-columns.ts'
-import { linkedinHeadingKind } from './export-words.ts'
-import { confidentNameValue } from './found.ts'
+import { classifyLinkedinHeading } from './export-words.ts'
+import { toConfidentNameValue } from './found.ts'
 import { joinWrappedListEntries } from './wrapped-texts.ts'
 
 /** LinkedIn prints only the first three skills of a profile. */
@@ -19,13 +19,13 @@ export function readLinkedinSideColumn(
 ): void {
   const right = Math.min(edge - 20, Math.max(...side.map((line) => line.x1)))
   for (const { title, lines } of splitAtHeadings(side, (line) => rankOf(line) === 'sideHeading')) {
-    const kind = linkedinHeadingKind(title)
+    const kind = classifyLinkedinHeading(title)
     if (kind === 'contacts' || (!kind && lines.some((line) => isAddress.test(line.text))))
       Object.assign(into, extractCvContacts(contactLines(lines), links))
     else if (kind === 'skills')
       into.skills.push(
         ...joinWrappedListEntries(lines, right, topSkillsMax).map((text) =>
-          confidentNameValue(text),
+          toConfidentNameValue(text),
         ),
       )
     else if (kind === 'languages' || (!kind && lines.every(startsWithLanguage)))

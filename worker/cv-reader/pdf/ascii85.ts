@@ -1,4 +1,4 @@
-import { CvRefusal } from '../refusal.ts'
+import { CvRefusalError } from '../refusal.ts'
 
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
@@ -9,7 +9,7 @@ const decodedBytesMax = 5_300_000
  * Decodes ASCII85, a text encoding that some PDF libraries (mostly ReportLab) use for streams. Five
  * characters encode four bytes, `z` encodes four zeros, and `~` ends the data. All other characters
  * are skipped, as in pdf.js.
- * @throws CvRefusal if repeated `z` decode to more bytes than the limit
+ * @throws CvRefusalError if repeated `z` decode to more bytes than the limit
  */
 export function decodeAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(Math.min(decodedBytesMax, (end - start) * 4) + 8)
@@ -22,7 +22,7 @@ export function decodeAscii85(bytes: Uint8Array, start: number, end: number): Ui
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at]!
     if (byte === tilde) break
-    if (size > decodedBytesMax) throw new CvRefusal('cv.too_complex', 'too many zeros')
+    if (size > decodedBytesMax) throw new CvRefusalError('cv.too_complex', 'too many zeros')
     if (byte === z && count === 0) put(0, 4)
     if (byte < bang || byte > u) continue
     group = group * 85 + byte - bang

@@ -1,16 +1,16 @@
 import { yieldThread } from '../pause.ts'
-import { CvRefusal } from '../refusal.ts'
+import { CvRefusalError } from '../refusal.ts'
 import { decodeAscii85 } from './ascii85.ts'
 import { type ContentStreamCost, estimateContentStreamCost } from './content-cost.ts'
-import { bareStreamObjectNumber, drawnObjectNumbers } from './drawn-streams.ts'
+import { findBareStreamObjectNumber, findDrawnObjectNumbers } from './drawn-streams.ts'
 import { type ContentStream, nestsFormsExcessively } from './forms.ts'
 import {
   hasZlibHeader,
-  type InflateResult,
+  type InflatedSizeResult,
   inflateOverBudgetMessage,
   measureInflatedSize,
 } from './inflate.ts'
-import { collectLinks } from './links.ts'
+import { collectPdfLinks } from './links.ts'
 import { measureInflatedWithRuntime } from './measure-with-runtime.ts'
 import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from './references.ts'
 
@@ -24,15 +24,15 @@ type StreamKind = keyof typeof budgets
  * Checks a file before the PDF library opens it: its size, type and encryption, and the cost of its
  * streams. A few kilobytes can inflate to gigabytes, and the library does not stop early.
  * @returns the addresses of links, because the check scans all objects anyway
- * @throws CvRefusal if the file must not be opened
+ * @throws CvRefusalError if the file must not be opened
  */
 export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> {
-  if (bytes.length > pdfMaxBytes) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
+  if (bytes.length > pdfMaxBytes) throw new CvRefusalError('cv.too_large', `${bytes.length} bytes`)
   const text = latin(bytes)
-  if (!text.startsWith('%PDF-')) throw new CvRefusal('cv.not_pdf', 'does not begin with %PDF-')
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusal('cv.encrypted', 'says so')
+  if (!text.startsWith('%PDF-')) throw new CvRefusalError('cv.not_pdf', 'does not begin with %PDF-')
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusalError('cv.encrypted', 'says so')
   const links = new Set<string>()
-  collectLinks(text, links)
+  collectPdfLinks(text, links)
   await checkStreams(bytes, text, links)
   return { links: [...links] }
 }
@@ -63,7 +63,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const packedObjects: string[] = []
   const weigh = (content: Uint8Array, dictionary: string) =>
     weights.push({
-      bareNumber: bareStreamObjectNumber(dictionary),
+      bareNumber: findBareStreamObjectNumber(dictionary),
       ...estimateContentStreamCost(content),
     })
   let references = countPdfReferences(text)
@@ -99,7 +99,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
         ? inflate(packed, from, budget, dictionary, kind)
         : { size: whole, head: new Uint8Array() }
     if (inflated === 'broken') failures += 1
-    if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
+    if (failures > failuresMax) throw new CvRefusalError('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
       // Content that is not compressed is no larger than the file, whose size is already limited.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
@@ -115,7 +115,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const head = kind === 'other' ? latin(inflated.head) : ''
     if (dictionary.includes('/ObjStm')) {
       for (const one of findContentObjectNumbers(head)) contents.add(one)
-      collectLinks(head, links)
+      collectPdfLinks(head, links)
       packedObjects.push(head)
       references += countPdfReferences(head)
     } else if (kind === 'other') {
@@ -127,12 +127,12 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   // it is a picture or font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
-  if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
+  if (total > budgets.other) throw new CvRefusalError('cv.too_complex', `${total} bytes of content`)
   if (references > pdfReferencesMax)
-    throw new CvRefusal('cv.too_complex', `${references} references`)
+    throw new CvRefusalError('cv.too_complex', `${references} references`)
   checkEffort(weights, [text, ...packedObjects])
   if (nestsFormsExcessively(drawers, text))
-    throw new CvRefusal('cv.too_complex', 'drawings within drawings')
+    throw new CvRefusalError('cv.too_complex', 'drawings within drawings')
 }
 
 type WeighedStream = ContentStreamCost & { bareNumber: number | null }
@@ -146,10 +146,10 @@ function checkEffort(streams: WeighedStream[], objects: string[]): void {
     return sum((one) => one.operators) > operatorsMax || sum((one) => one.text) > textBytesMax
   }
   if (!isOver(streams)) return
-  const drawn = drawnObjectNumbers(objects)
+  const drawn = findDrawnObjectNumbers(objects)
   const isDrawn = ({ bareNumber }: WeighedStream) =>
     bareNumber === null || drawn === null || drawn.has(bareNumber)
-  if (isOver(streams.filter(isDrawn))) throw new CvRefusal('cv.too_complex', 'too much content')
+  if (isOver(streams.filter(isDrawn))) throw new CvRefusalError('cv.too_complex', 'too much content')
 }
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
@@ -178,7 +178,7 @@ function streamsIn(text: string): { keyword: number; data: number }[] {
     }
     const isPair = text[end] === '\r' && text[end + 1] === '\n'
     found.push({ keyword: at, data: end + (isPair ? 2 : 1) })
-    if (found.length > streamsMax) throw new CvRefusal('cv.too_complex', 'too many streams')
+    if (found.length > streamsMax) throw new CvRefusalError('cv.too_complex', 'too many streams')
   }
   return found
 }
@@ -223,18 +223,18 @@ function refuseIn(dictionary: string): void {
     const from = dictionary.indexOf('[', index)
     const list = dictionary.slice(from, from + 2_000).split(']')[0] ?? ''
     if (unmeasuredShort.test(list) && kindOf(dictionary) !== 'image')
-      throw new CvRefusal('cv.too_complex', 'a filter that is not measured')
+      throw new CvRefusalError('cv.too_complex', 'a filter that is not measured')
     const isLong = list.length >= 2_000 || lists > streamsMax
     const isReportLab = /^\[\s*\/(?:ASCII85Decode|A85)\s*\/(?:FlateDecode|Fl)\s*$/.test(list)
     if (isLong || (!isReportLab && (list.match(packing) ?? []).length > 1))
-      throw new CvRefusal('cv.too_complex', 'chained filters')
-    if (/\d+\s+\d+\s+R/.test(list)) throw new CvRefusal('cv.too_complex', 'a filter elsewhere')
+      throw new CvRefusalError('cv.too_complex', 'chained filters')
+    if (/\d+\s+\d+\s+R/.test(list)) throw new CvRefusalError('cv.too_complex', 'a filter elsewhere')
   }
   if (/\/Filter\s+\d+\s+\d+\s+R/.test(dictionary))
-    throw new CvRefusal('cv.too_complex', 'a filter elsewhere')
+    throw new CvRefusalError('cv.too_complex', 'a filter elsewhere')
   if (unmeasured.test(dictionary) && kindOf(dictionary) !== 'image')
-    throw new CvRefusal('cv.too_complex', 'a filter that is not measured')
-  if (widest.test(dictionary)) throw new CvRefusal('cv.too_complex', 'rows too wide')
+    throw new CvRefusalError('cv.too_complex', 'a filter that is not measured')
+  if (widest.test(dictionary)) throw new CvRefusalError('cv.too_complex', 'rows too wide')
 }
 
 function kindOf(dictionary: string): StreamKind {
@@ -251,7 +251,7 @@ function inflate(
   budget: number,
   dictionary: string,
   kind: StreamKind,
-): InflateResult | 'broken' | undefined {
+): InflatedSizeResult | 'broken' | undefined {
   if (!hasZlibHeader(bytes, at)) return undefined
   try {
     return measureInflatedSize(bytes, at, budget, kind === 'other' ? budgets.other : 0)
@@ -259,6 +259,6 @@ function inflate(
     // The word `stream` may be part of a text. Inflating the bytes after such a word fails.
     const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
-    throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)
+    throw new CvRefusalError('cv.too_complex', `inflating: ${String(error)}`)
   }
 }

@@ -18,7 +18,7 @@ const bare =
  * any other stream. A bare stream can be drawn only as a page's contents or a font's glyph.
  * @param dictionary the text before the keyword `stream`
  */
-export const bareStreamObjectNumber = (dictionary: string): number | null => {
+export const findBareStreamObjectNumber = (dictionary: string): number | null => {
   const number = bare.exec(dictionary.slice(-keysBeforeMax))?.[1]
   return number === undefined ? null : Number(number)
 }
@@ -29,7 +29,7 @@ export const bareStreamObjectNumber = (dictionary: string): number | null => {
  * drawn.
  * @param objects the file's text, then the texts of its object streams
  */
-export function drawnObjectNumbers(objects: string[]): Set<number> | null {
+export function findDrawnObjectNumbers(objects: string[]): Set<number> | null {
   const drawn = new Set<number>()
   for (const text of objects) {
     if (glyphsKey.test(text)) return null

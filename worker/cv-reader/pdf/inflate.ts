@@ -57,7 +57,7 @@ const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 export const inflateOverBudgetMessage = 'over budget'
 
 /** The result of an inflation: the total number of bytes, and the first bytes. */
-export type InflateResult = { size: number; head: Uint8Array }
+export type InflatedSizeResult = { size: number; head: Uint8Array }
 
 /**
  * Whether a zlib header (RFC 1950) without a preset dictionary is at `at`. Without such a header,
@@ -83,7 +83,7 @@ export function measureInflatedSize(
   start: number,
   budget: number,
   keep: number,
-): InflateResult {
+): InflatedSizeResult {
   return new Inflater(bytes, start + 2, budget, keep).run()
 }
 
@@ -104,7 +104,7 @@ class Inflater {
     this.keep = keep
   }
 
-  run(): InflateResult {
+  run(): InflatedSizeResult {
     let isLast = false
     while (!isLast) {
       isLast = this.bits(1) === 1

@@ -11,7 +11,7 @@ const target = /\/URI\s*\(((?:\\[\s\S]|[^\\()])*)\)/g
  * Collects the target addresses of links from the text of a PDF's objects. The PDF library could do
  * this too, but it compares each link with each text of a page: 30,000 links take 20 s.
  */
-export function collectLinks(text: string, into: Set<string>): void {
+export function collectPdfLinks(text: string, into: Set<string>): void {
   for (const [, written = ''] of text.matchAll(target)) {
     if (into.size >= linksMax) return
     const url = absolute(unescaped(written))

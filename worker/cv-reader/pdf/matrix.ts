@@ -1,10 +1,10 @@
 /** A transformation matrix in PDF's order: `[a b c d e f]`. */
-export type Matrix = readonly [number, number, number, number, number, number]
+export type PdfMatrix = readonly [number, number, number, number, number, number]
 
-export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0]
+export const identityMatrix: PdfMatrix = [1, 0, 0, 1, 0, 0]
 
 /** Returns the matrix that applies `b` first and then `a`. */
-export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
+export const multiplyMatrices = (a: PdfMatrix, b: PdfMatrix): PdfMatrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
   a[0] * b[2] + a[2] * b[3],
@@ -14,10 +14,10 @@ export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
 ]
 
 /** A rectangle; `x0 <= x1` and `y0 <= y1`. */
-export type Box = { x0: number; y0: number; x1: number; y1: number }
+export type PdfBox = { x0: number; y0: number; x1: number; y1: number }
 
 /** The bounding box of a transformed box. */
-export function transformedBox(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
+export function transformBox(m: PdfMatrix, { x0, y0, x1, y1 }: PdfBox): PdfBox {
   const [left, right] = spanOf(m[0] * x0, m[0] * x1, m[2] * y0, m[2] * y1)
   const [bottom, top] = spanOf(m[1] * x0, m[1] * x1, m[3] * y0, m[3] * y1)
   return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }
@@ -38,7 +38,7 @@ export function toNumberList(value: unknown): number[] | undefined {
 }
 
 /** A matrix from six numbers of the PDF library; undefined for anything else. */
-export function toMatrix(values: unknown): Matrix | undefined {
+export function toPdfMatrix(values: unknown): PdfMatrix | undefined {
   const [a, b, c, d, e, f] = toNumberList(values) ?? []
   return f === undefined ? undefined : [a!, b!, c!, d!, e!, f]
 }

@@ -1,14 +1,14 @@
 import type { TextItem } from '../layout/item.ts'
-import { type GlyphRun, pathValueCount, readGlyph, unitBox } from './glyphs.ts'
+import { type PdfGlyphRun, countPathValues, readPdfGlyph, unitSquareBox } from './glyphs.ts'
 import {
   identityMatrix,
-  type Matrix,
+  type PdfMatrix,
   multiplyMatrices,
-  toMatrix,
+  toPdfMatrix,
   toNumberList,
-  transformedBox,
+  transformBox,
 } from './matrix.ts'
-import { PaintState } from './paint.ts'
+import { PdfPaintState } from './paint.ts'
 
 /** The drawing operations of a page, with the operation codes and arguments of the PDF library. */
 type PageDrawingOperations = {
@@ -25,7 +25,7 @@ type PageDrawingOperations = {
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** Builds a font from its name in the file, which may begin with a subset tag such as `ABCDEF+`. */
-export function fontFromName(given: string, unit: number): PdfFont {
+export function parsePdfFontName(given: string, unit: number): PdfFont {
   const name = given.replace(/^[A-Z]{6}\+/, '')
   return {
     name,
@@ -35,13 +35,13 @@ export function fontFromName(given: string, unit: number): PdfFont {
   }
 }
 
-const noFont = fontFromName('', 0.001)
+const noFont = parsePdfFontName('', 0.001)
 
 /** Text smaller than this (in points) counts as invisible. */
 const visibleSizePt = 4
 
 type TextState = {
-  ctm: Matrix
+  ctm: PdfMatrix
   font: PdfFont
   face: string
   size: number
@@ -73,11 +73,11 @@ export function extractVisibleTextItems(drawing: PageDrawingOperations): TextIte
 
 class PageReader {
   private readonly drawing: PageDrawingOperations
-  private readonly paint = new PaintState()
+  private readonly paint = new PdfPaintState()
   private readonly items: TextItem[] = []
   private readonly stack: TextState[] = []
-  private textMatrix: Matrix = identityMatrix
-  private lineMatrix: Matrix = identityMatrix
+  private textMatrix: PdfMatrix = identityMatrix
+  private lineMatrix: PdfMatrix = identityMatrix
   private state: TextState = {
     ctm: identityMatrix,
     font: noFont,
@@ -119,15 +119,15 @@ class PageReader {
         this.restore()
         return
       case 'transform': {
-        state.ctm = multiplyMatrices(state.ctm, toMatrix(args) ?? identityMatrix)
+        state.ctm = multiplyMatrices(state.ctm, toPdfMatrix(args) ?? identityMatrix)
         // The PDF library leaves an empty group in place of a skipped picture. Text over a picture
         // may have any background.
-        if (next === 'restore') this.paint.picture(transformedBox(state.ctm, unitBox))
+        if (next === 'restore') this.paint.picture(transformBox(state.ctm, unitSquareBox))
         return
       }
       case 'paintFormXObjectBegin':
         this.save()
-        this.state.ctm = multiplyMatrices(state.ctm, toMatrix(first) ?? identityMatrix)
+        this.state.ctm = multiplyMatrices(state.ctm, toPdfMatrix(first) ?? identityMatrix)
         return
       case 'beginText':
         this.textMatrix = identityMatrix
@@ -139,7 +139,7 @@ class PageReader {
         state.size = typeof args[1] === 'number' ? args[1] : 0
         return
       case 'setTextMatrix':
-        this.textMatrix = toMatrix(args.length === 6 ? args : first) ?? identityMatrix
+        this.textMatrix = toPdfMatrix(args.length === 6 ? args : first) ?? identityMatrix
         this.lineMatrix = this.textMatrix
         return
       case 'setLeadingMoveText':
@@ -158,15 +158,15 @@ class PageReader {
       case 'constructPath': {
         const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = toNumberList(args[2]) ?? []
         // The path of a rectangle has 13 values; a letter painted as a shape has more.
-        const isLetter = pathValueCount(args[1]) > 20
-        this.paint.path(number, transformedBox(state.ctm, { x0, y0, x1, y1 }), isLetter)
+        const isLetter = countPathValues(args[1]) > 20
+        this.paint.path(number, transformBox(state.ctm, { x0, y0, x1, y1 }), isLetter)
         return
       }
       case 'shadingFill':
       case 'paintImageXObject':
       case 'paintInlineImageXObject':
       case 'paintImageMaskXObject':
-        this.paint.picture(transformedBox(state.ctm, unitBox))
+        this.paint.picture(transformBox(state.ctm, unitSquareBox))
         return
       default:
         Object.assign(state, numericTextState[name]?.(number))
@@ -191,14 +191,14 @@ class PageReader {
 
   private show(glyphs: unknown[]): void {
     const { state } = this
-    const run: GlyphRun = { text: '', from: 0, to: 0 }
+    const run: PdfGlyphRun = { text: '', from: 0, to: 0 }
     let at = 0
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         at -= (glyph / 1000) * state.size * state.scale
         continue
       }
-      const { text, width, isSpace } = readGlyph(glyph)
+      const { text, width, isSpace } = readPdfGlyph(glyph)
       const drawn = width * state.font.unit * state.size * state.scale
       // A small gap is only kerning. A wider gap may be a space, so a new piece of text begins
       // after it.
@@ -215,7 +215,7 @@ class PageReader {
     this.textMatrix = multiplyMatrices(this.textMatrix, [1, 0, 0, 1, at, 0])
   }
 
-  private put(run: GlyphRun): void {
+  private put(run: PdfGlyphRun): void {
     const { state } = this
     const place = multiplyMatrices(
       state.ctm,

@@ -1,7 +1,7 @@
 import type { TextItem } from '../layout/item.ts'
-import type { Box } from './matrix.ts'
+import type { PdfBox } from './matrix.ts'
 
-type Ground = Box & { color: string | undefined }
+type Ground = PdfBox & { color: string | undefined }
 
 /** The operation codes that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
@@ -9,13 +9,13 @@ const fills = new Set([22, 23, 24, 25, 26, 27])
 const invisibleDifferenceMax = 28
 
 /** Tracks colours and painted areas to decide whether text is visible. The page begins white. */
-export class PaintState {
+export class PdfPaintState {
   color = '#000000'
   private alpha = 1
   private readonly stack: { color: string; alpha: number }[] = []
   private readonly grounds: Ground[] = []
-  private readonly strokes: Box[] = []
-  private readonly doubts: { item: TextItem; box: Box }[] = []
+  private readonly strokes: PdfBox[] = []
+  private readonly doubts: { item: TextItem; box: PdfBox }[] = []
 
   save(): void {
     this.stack.push({ color: this.color, alpha: this.alpha })
@@ -40,7 +40,7 @@ export class PaintState {
     }
   }
 
-  path(operation: number, box: Box, isLetter: boolean): void {
+  path(operation: number, box: PdfBox, isLetter: boolean): void {
     if (!fills.has(operation) || this.alpha < 0.05) return
     const [width, height] = [box.x1 - box.x0, box.y1 - box.y0]
     if (isLetter && height < 60 && this.strokes.length < 5_000) this.strokes.push(box)
@@ -50,12 +50,12 @@ export class PaintState {
   }
 
   /** Records an area whose colours are unknown. */
-  picture(box: Box): void {
+  picture(box: PdfBox): void {
     this.grounds.push({ ...box, color: undefined })
   }
 
   /** Whether text in the current colour is visible on the background of a box. */
-  colorOn(box: Box, isClippedOnly: boolean): { isVisible: boolean } {
+  colorOn(box: PdfBox, isClippedOnly: boolean): { isVisible: boolean } {
     if (isClippedOnly || this.alpha < 0.08) return { isVisible: false }
     const x = (box.x0 + box.x1) / 2
     const y = (box.y0 + box.y1) / 2
@@ -66,7 +66,7 @@ export class PaintState {
     return { isVisible: distance(this.color, ground?.color ?? '#ffffff') >= invisibleDifferenceMax }
   }
 
-  doubt(item: TextItem, box: Box): void {
+  doubt(item: TextItem, box: PdfBox): void {
     this.doubts.push({ item, box })
   }
 
@@ -79,7 +79,7 @@ export class PaintState {
     return items.filter((item) => !hidden.has(item))
   }
 
-  private hasShapes(box: Box): boolean {
+  private hasShapes(box: PdfBox): boolean {
     const height = box.y1 - box.y0
     const covered = this.strokes
       .filter((one) => one.y0 < box.y1 && one.y1 > box.y0 && one.y1 - one.y0 < height * 2.2)

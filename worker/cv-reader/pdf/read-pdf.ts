@@ -1,11 +1,11 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { withTimeout } from '../../platform/with-timeout.ts'
-import type { PagedText, TextItem } from '../layout/item.ts'
+import type { PdfPagesText, TextItem } from '../layout/item.ts'
 import { yieldThread } from '../pause.ts'
-import { CvRefusal } from '../refusal.ts'
+import { CvRefusalError } from '../refusal.ts'
 import { checkPdf } from './check-pdf.ts'
 import { toNumberList } from './matrix.ts'
-import { extractVisibleTextItems, fontFromName, type PdfFont } from './page-text.ts'
+import { extractVisibleTextItems, parsePdfFontName, type PdfFont } from './page-text.ts'
 
 /** The maximum number of pages that are read; later pages are ignored. */
 const cvPagesMax = 20
@@ -19,7 +19,7 @@ const charactersMax = 100_000
 const parallelPagesMax = 2
 
 /** The parts of a PDF that the reader uses. */
-export type OpenedPdf = PagedText & {
+export type OpenedPdf = PdfPagesText & {
   attachments: { name: string; bytes: Uint8Array }[]
 }
 
@@ -28,9 +28,9 @@ type Page = Awaited<ReturnType<Document['getPage']>>
 
 /**
  * Checks and opens a PDF, and extracts its visible text, links and attachments.
- * @throws CvRefusal if the file is encrypted, broken or too complex for a CV
+ * @throws CvRefusalError if the file is encrypted, broken or too complex for a CV
  */
-export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+export async function extractPdfText(bytes: Uint8Array): Promise<OpenedPdf> {
   const { links } = await checkPdf(bytes)
   await yieldThread()
   const pdf = await open(bytes)
@@ -38,8 +38,8 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     const attachments = await attachmentsOf(pdf)
     return { ...(await textOf(pdf)), links, attachments }
   } catch (error) {
-    if (error instanceof CvRefusal) throw error
-    throw new CvRefusal('cv.too_complex', `reading: ${String(error)}`)
+    if (error instanceof CvRefusalError) throw error
+    throw new CvRefusalError('cv.too_complex', `reading: ${String(error)}`)
   } finally {
     await pdf.loadingTask.destroy().catch(() => undefined)
   }
@@ -59,9 +59,9 @@ async function open(bytes: Uint8Array): Promise<Document> {
     })
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    if (name === 'PasswordException') throw new CvRefusal('cv.encrypted', 'asks for a password')
-    if (name === 'InvalidPDFException') throw new CvRefusal('cv.not_pdf', 'has no structure')
-    throw new CvRefusal('cv.too_complex', `opening: ${String(error)}`)
+    if (name === 'PasswordException') throw new CvRefusalError('cv.encrypted', 'asks for a password')
+    if (name === 'InvalidPDFException') throw new CvRefusalError('cv.not_pdf', 'has no structure')
+    throw new CvRefusalError('cv.too_complex', `opening: ${String(error)}`)
   }
 }
 
@@ -77,7 +77,7 @@ const pageToNowhere = () => ({
   defaultView: { CSSStyleSheet: NoStyleSheet },
 })
 
-async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
+async function textOf(pdf: Document): Promise<Omit<PdfPagesText, 'links'>> {
   const { OPS } = await getResolvedPDFJS()
   const names = new Map(
     Object.entries(OPS).flatMap(([name, number]) =>
@@ -93,9 +93,9 @@ async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
     const numbers = Array.from({ length: count }, (_, i) => first + i)
     const read = await Promise.all(numbers.map((number) => readPage(pdf, number, names)))
     operations += read.reduce((sum, one) => sum + one.operations, 0)
-    if (operations > operationsMax) throw new CvRefusal('cv.too_complex', 'too much is drawn')
+    if (operations > operationsMax) throw new CvRefusalError('cv.too_complex', 'too much is drawn')
     text += read.reduce((sum, one) => sum + lengthOf(one.items), 0)
-    if (text > charactersMax) throw new CvRefusal('cv.too_complex', 'too much text')
+    if (text > charactersMax) throw new CvRefusalError('cv.too_complex', 'too much text')
     found.push(...read)
     await yieldThread()
   }
@@ -153,10 +153,10 @@ async function fontsArrived(
 }
 
 function fontOf(font: unknown): PdfFont {
-  if (typeof font !== 'object' || font === null) return fontFromName('', 0.001)
+  if (typeof font !== 'object' || font === null) return parsePdfFontName('', 0.001)
   const matrix = 'fontMatrix' in font ? toNumberList(font.fontMatrix) : undefined
   const name = 'name' in font && typeof font.name === 'string' ? font.name : ''
-  return fontFromName(name, matrix?.[0] || 0.001)
+  return parsePdfFontName(name, matrix?.[0] || 0.001)
 }
 
 async function attachmentsOf(pdf: Document): Promise<OpenedPdf['attachments']> {

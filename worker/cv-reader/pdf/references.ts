@@ -1,4 +1,4 @@
-import { CvRefusal } from '../refusal.ts'
+import { CvRefusalError } from '../refusal.ts'
 
 /**
  * The maximum number of references between a PDF's objects, because the PDF library follows each of
@@ -21,7 +21,7 @@ export function findContentObjectNumbers(text: string): number[] {
   for (const { index } of text.matchAll(/\/Contents(?![A-Za-z])/g)) {
     const refs = /^[^\]/>]*/.exec(text.slice(index + 9, index + 2_000))?.[0] ?? ''
     for (const [, number] of refs.matchAll(/(\d{1,10})\s+\d{1,5}\s+R/g)) found.push(Number(number))
-    if (found.length > contentsMax) throw new CvRefusal('cv.too_complex', 'too many contents')
+    if (found.length > contentsMax) throw new CvRefusalError('cv.too_complex', 'too many contents')
   }
   return found
 }

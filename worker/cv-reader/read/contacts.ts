@@ -25,21 +25,21 @@ export function extractCvContacts(lines: TextLine[], links: string[]): CvContact
   for (const line of lines) {
     for (const { text } of line.segments) {
       const rest = take(found.emails, text, '@', email, (one) => one.toLowerCase(), keyOf)
-      take(found.links, rest, '.', link, (one) => one.replace(/[.)]+$/, ''), linkKey)
+      take(found.links, rest, '.', link, (one) => one.replace(/[.)]+$/, ''), toLinkKey)
       takePhones(found.phones, rest, foldText(line.text))
     }
   }
   for (const url of links) {
     const address = /^mailto:([^?]+)/i.exec(url)?.[1]
     if (address) put(found.emails, decoded(address).toLowerCase(), url, keyOf)
-    else if (/^https?:/i.test(url)) put(found.links, url, url, linkKey)
+    else if (/^https?:/i.test(url)) put(found.links, url, url, toLinkKey)
   }
   return found
 }
 
 const keyOf = (text: string): string => text.toLowerCase()
 /** A key that is equal for different spellings of one web address. */
-export const linkKey = (text: string): string =>
+export const toLinkKey = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^https?:\/\//, '')
@@ -104,7 +104,7 @@ function decoded(text: string): string {
 }
 
 /** Returns the texts that remain on a line after its contacts and icons are removed. */
-export const textsBesideContacts = (text: string): string[] =>
+export const extractTextsBesideContacts = (text: string): string[] =>
   text
     .replace(email, '|')
     .replace(link, '|')

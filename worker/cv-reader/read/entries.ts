@@ -4,7 +4,7 @@ import { isDurationText } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText, type TextPeriod } from '../words/dates.ts'
 import { classifyFormLabel } from '../words/form-labels.ts'
 import { isGradeOrHonour } from '../words/lexicon.ts'
-import { leadingFormLabelKind } from './pieces.ts'
+import { findLeadingFormLabelKind } from './pieces.ts'
 import { isRunningText } from './prose.ts'
 
 /** A job or course of study in a CV. `head` has its names, `body` the text below the names. */
@@ -158,7 +158,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     const isBefore = at <= anchor.at
     if (!isBefore && !isOver) isOver = endsHead(line, head, lines[at - 1]!, size)
     const label =
-      leadingFormLabelKind(line.text) ??
+      findLeadingFormLabelKind(line.text) ??
       (classifyFormLabel(line.text) === 'told' ? 'told' : undefined)
     const isNamed = label === 'what' || label === 'where'
     if (!isBefore && !isNamed && (isOver || label === 'told')) {

@@ -2,7 +2,7 @@ import { type PartialDate, type TextPeriod, toIsoDate } from '../words/dates.ts'
 import type { CvEntryDates, DatePrecision, DateWithConfidence } from './reading.ts'
 
 /** The start and end of a job. `dated` is the text that the period was read from. */
-export function jobDatesFromPeriod(period: TextPeriod | undefined, dated: string): CvEntryDates {
+export function toJobDates(period: TextPeriod | undefined, dated: string): CvEntryDates {
   if (!period?.start) return {}
   const start = dateOf(period.start, dated, 0.95)
   if (period.end === null || period.isOpen) return { start }
@@ -11,10 +11,10 @@ export function jobDatesFromPeriod(period: TextPeriod | undefined, dated: string
   return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
 }
 
-/** Like `jobDatesFromPeriod`, but a single date is the end, and the start is unknown. */
-export function studyDatesFromPeriod(period: TextPeriod | undefined, dated: string): CvEntryDates {
+/** Like `toJobDates`, but a single date is the end, and the start is unknown. */
+export function toStudyDates(period: TextPeriod | undefined, dated: string): CvEntryDates {
   if (!period?.start || period.end !== undefined || period.isOpen)
-    return jobDatesFromPeriod(period, dated)
+    return toJobDates(period, dated)
   return { end: dateOf(period.start, dated, 0.9) }
 }
 

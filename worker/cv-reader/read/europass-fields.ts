@@ -1,7 +1,7 @@
 import { foldText } from '../words/fold.ts'
 import { findLanguageNames, isLanguageCode } from '../words/language-names.ts'
 import type { CvReading, DateWithConfidence, ValueWithConfidence } from './reading.ts'
-import { extractHtmlText, firstXmlTextAtPath, type XmlElement } from './xml.ts'
+import { extractHtmlText, findFirstXmlText, type XmlElement } from './xml.ts'
 
 // Fields of both Europass formats. Every value comes from a named XML field, so every value has
 // full confidence.
@@ -15,28 +15,28 @@ const certainTextValue = (text: string | undefined): ValueWithConfidence<string>
   text ? withFullConfidence(text, text) : undefined
 
 /** Returns the first text at an XML path, with full confidence. */
-export const certainTextAtPath = (
+export const readCertainTextAtPath = (
   element: XmlElement | undefined,
   path: string,
-): ValueWithConfidence<string> | undefined => certainTextValue(firstXmlTextAtPath(element, path))
+): ValueWithConfidence<string> | undefined => certainTextValue(findFirstXmlText(element, path))
 
-/** Like `certainTextAtPath`, for a field that contains HTML. */
-export const certainHtmlTextAtPath = (
+/** Like `readCertainTextAtPath`, for a field that contains HTML. */
+export const readCertainHtmlTextAtPath = (
   element: XmlElement | undefined,
   path: string,
 ): ValueWithConfidence<string> | undefined =>
-  certainTextValue(extractHtmlText(firstXmlTextAtPath(element, path) ?? ''))
+  certainTextValue(extractHtmlText(findFirstXmlText(element, path) ?? ''))
 
 /** Joins the first text at each of several XML paths; undefined if all are missing. */
-export const certainJoinedTexts = (
+export const readCertainJoinedTexts = (
   element: XmlElement | undefined,
   paths: string[],
   by: string,
 ): ValueWithConfidence<string> | undefined =>
-  certainTextValue(paths.flatMap((path) => firstXmlTextAtPath(element, path) ?? []).join(by))
+  certainTextValue(paths.flatMap((path) => findFirstXmlText(element, path) ?? []).join(by))
 
 /** Returns the first day of a month, or 1 January if there is no month, with full confidence. */
-export const certainMonthDate = (
+export const toCertainMonthDate = (
   year: string | undefined,
   month: string | undefined,
 ): DateWithConfidence | undefined =>
@@ -47,11 +47,11 @@ export const certainMonthDate = (
       }
     : undefined
 /** Returns the non-empty texts, with full confidence. */
-export const certainTextValues = (texts: (string | undefined)[]): ValueWithConfidence<string>[] =>
+export const toCertainTextValues = (texts: (string | undefined)[]): ValueWithConfidence<string>[] =>
   texts.flatMap((text) => certainTextValue(text) ?? [])
 
 /** Finds a language by its code (`it`, `ita`) or name; empty if profiles do not support it. */
-export function europassSpokenLanguage(
+export function readEuropassSpokenLanguage(
   named: string,
   level: string | undefined,
   source: string,
@@ -75,11 +75,11 @@ const twoLetterCodes = new Map(
 )
 
 /** Returns the non-empty texts without duplicates, with full confidence. */
-export function distinctCertainTextValues(
+export function toDistinctCertainTextValues(
   texts: (string | undefined)[],
 ): ValueWithConfidence<string>[] {
   const seen = new Set<string>()
-  return certainTextValues(texts.map((text) => text?.trim())).filter(
+  return toCertainTextValues(texts.map((text) => text?.trim())).filter(
     ({ value }) => !seen.has(foldText(value)) && seen.add(foldText(value)),
   )
 }

@@ -1,18 +1,18 @@
 import { findLanguageLevel } from '../words/language-names.ts'
 import {
-  certainHtmlTextAtPath,
-  certainJoinedTexts,
-  certainMonthDate,
-  certainTextAtPath,
-  certainTextValues,
-  distinctCertainTextValues,
-  europassSpokenLanguage,
+  readCertainHtmlTextAtPath,
+  readCertainJoinedTexts,
+  toCertainMonthDate,
+  readCertainTextAtPath,
+  toCertainTextValues,
+  toDistinctCertainTextValues,
+  readEuropassSpokenLanguage,
 } from './europass-fields.ts'
-import { type CvEntryDates, type CvReading, emptyReading } from './reading.ts'
+import { type CvEntryDates, type CvReading, createEmptyCvReading } from './reading.ts'
 import {
   extractHtmlText,
   findXmlElementsByPath,
-  firstXmlTextAtPath,
+  findFirstXmlText,
   type XmlElement,
 } from './xml.ts'
 
@@ -22,40 +22,40 @@ export function readEuropassSkillsPassport(learner: XmlElement): CvReading {
   const contact = findXmlElementsByPath(who, 'ContactInfo')[0]
   const address = findXmlElementsByPath(contact, 'Address/Contact')[0]
   const headline = findXmlElementsByPath(learner, 'Headline')[0]
-  const headlineText = certainHtmlTextAtPath(headline, 'Description/Label')
-  const isBio = /personal_statement/.test(firstXmlTextAtPath(headline, 'Type/Code') ?? '')
+  const headlineText = readCertainHtmlTextAtPath(headline, 'Description/Label')
+  const isBio = /personal_statement/.test(findFirstXmlText(headline, 'Type/Code') ?? '')
   const textsAt = (path: string) =>
-    certainTextValues(findXmlElementsByPath(contact, path).map((one) => one.text.trim()))
+    toCertainTextValues(findXmlElementsByPath(contact, path).map((one) => one.text.trim()))
   const lines = findXmlElementsByPath(learner, 'Skills/Computer/Description').flatMap((one) =>
     extractHtmlText(one.text).split(/\n|[,;]/),
   )
   return {
-    ...emptyReading(),
-    name: certainJoinedTexts(who, ['PersonName/FirstName', 'PersonName/Surname'], ' '),
+    ...createEmptyCvReading(),
+    name: readCertainJoinedTexts(who, ['PersonName/FirstName', 'PersonName/Surname'], ' '),
     emails: textsAt('Email/Contact'),
     phones: textsAt('TelephoneList/Telephone/Contact'),
     links: textsAt('WebsiteList/Website/Contact'),
-    residency: certainJoinedTexts(address, ['Municipality', 'Country/Label'], ', '),
-    birthdate: certainTextValues([
+    residency: readCertainJoinedTexts(address, ['Municipality', 'Country/Label'], ', '),
+    birthdate: toCertainTextValues([
       passportDay(findXmlElementsByPath(who, 'Demographics/Birthdate')[0]),
     ])[0],
     ...(isBio ? { bio: headlineText } : { title: headlineText }),
     jobs: findXmlElementsByPath(learner, 'WorkExperienceList/WorkExperience').map((one) => ({
-      company: certainTextAtPath(one, 'Employer/Name'),
-      position: certainTextAtPath(one, 'Position/Label'),
+      company: readCertainTextAtPath(one, 'Employer/Name'),
+      position: readCertainTextAtPath(one, 'Position/Label'),
       ...passportDates(one),
-      description: certainHtmlTextAtPath(one, 'Activities'),
+      description: readCertainHtmlTextAtPath(one, 'Activities'),
     })),
     studies: findXmlElementsByPath(learner, 'EducationList/Education').map((one) => ({
-      school: certainTextAtPath(one, 'Organisation/Name'),
-      degree: certainTextAtPath(one, 'Title'),
+      school: readCertainTextAtPath(one, 'Organisation/Name'),
+      degree: readCertainTextAtPath(one, 'Title'),
       ...passportDates(one),
-      description: certainHtmlTextAtPath(one, 'Activities'),
+      description: readCertainHtmlTextAtPath(one, 'Activities'),
     })),
-    skills: distinctCertainTextValues(lines),
+    skills: toDistinctCertainTextValues(lines),
     languages: [
       ...findXmlElementsByPath(learner, 'Skills/Linguistic/MotherTongueList/MotherTongue').flatMap(
-        (one) => europassSpokenLanguage(languageOf(one), 'native', languageOf(one)),
+        (one) => readEuropassSpokenLanguage(languageOf(one), 'native', languageOf(one)),
       ),
       ...findXmlElementsByPath(
         learner,
@@ -64,25 +64,25 @@ export function readEuropassSkillsPassport(learner: XmlElement): CvReading {
         const grades = findXmlElementsByPath(one, 'ProficiencyLevel')
           .flatMap((level) => level.children.map((grade) => grade.text.trim()))
           .join(' ')
-        return europassSpokenLanguage(languageOf(one), findLanguageLevel(grades), grades)
+        return readEuropassSpokenLanguage(languageOf(one), findLanguageLevel(grades), grades)
       }),
     ],
   }
 }
 
 const languageOf = (one: XmlElement): string =>
-  firstXmlTextAtPath(one, 'Description/Code') ?? firstXmlTextAtPath(one, 'Description/Label') ?? ''
+  findFirstXmlText(one, 'Description/Code') ?? findFirstXmlText(one, 'Description/Label') ?? ''
 
 function passportDates(one: XmlElement): CvEntryDates {
   const date = (tag: string) => {
     const attributes = findXmlElementsByPath(one, `Period/${tag}`)[0]?.attributes
-    return certainMonthDate(
+    return toCertainMonthDate(
       attributes?.get('year'),
       /(\d{2})/.exec(attributes?.get('month') ?? '')?.[1],
     )
   }
   const [start, end] = [date('From'), date('To')]
-  const isOngoing = firstXmlTextAtPath(one, 'Period/Current') === 'true'
+  const isOngoing = findFirstXmlText(one, 'Period/Current') === 'true'
   return { ...(start && { start }), ...(end && !isOngoing && { end }) }
 }
 

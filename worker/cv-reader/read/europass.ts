@@ -1,16 +1,16 @@
 import { findLanguageLevel } from '../words/language-names.ts'
 import {
-  certainHtmlTextAtPath,
-  certainJoinedTexts,
-  certainMonthDate,
-  certainTextAtPath,
-  certainTextValues,
-  distinctCertainTextValues,
-  europassSpokenLanguage,
+  readCertainHtmlTextAtPath,
+  readCertainJoinedTexts,
+  toCertainMonthDate,
+  readCertainTextAtPath,
+  toCertainTextValues,
+  toDistinctCertainTextValues,
+  readEuropassSpokenLanguage,
 } from './europass-fields.ts'
 import { readEuropassSkillsPassport } from './europass-passport.ts'
-import { type CvEntryDates, type CvReading, emptyReading } from './reading.ts'
-import { findXmlElementsByPath, firstXmlTextAtPath, parseXml, type XmlElement } from './xml.ts'
+import { type CvEntryDates, type CvReading, createEmptyCvReading } from './reading.ts'
+import { findXmlElementsByPath, findFirstXmlText, parseXml, type XmlElement } from './xml.ts'
 
 /**
  * Reads the XML that Europass attaches to its PDFs. Its root is `Candidate` since 2020,
@@ -29,60 +29,60 @@ function candidate(root: XmlElement): CvReading {
   const profile = findXmlElementsByPath(root, 'CandidateProfile')[0]
   const channels = findXmlElementsByPath(person, 'Communication')
   const byChannel = (pattern: RegExp, path: string) =>
-    certainTextValues(
+    toCertainTextValues(
       channels
-        .filter((one) => pattern.test(firstXmlTextAtPath(one, 'ChannelCode') ?? ''))
-        .map((one) => firstXmlTextAtPath(one, path)),
+        .filter((one) => pattern.test(findFirstXmlText(one, 'ChannelCode') ?? ''))
+        .map((one) => findFirstXmlText(one, path)),
     )
   const address = findXmlElementsByPath(person, 'Communication/Address')[0]
   const competencies = findXmlElementsByPath(profile, '*PersonCompetency')
   return {
-    ...emptyReading(),
-    name: certainJoinedTexts(person, ['PersonName/GivenName', 'PersonName/FamilyName'], ' '),
+    ...createEmptyCvReading(),
+    name: readCertainJoinedTexts(person, ['PersonName/GivenName', 'PersonName/FamilyName'], ' '),
     emails: byChannel(/mail/i, 'URI'),
     phones: channels
       .filter((one) => findXmlElementsByPath(one, 'DialNumber').length > 0)
-      .flatMap((one) => certainJoinedTexts(one, ['CountryDialing', 'DialNumber'], ' ') ?? []),
+      .flatMap((one) => readCertainJoinedTexts(one, ['CountryDialing', 'DialNumber'], ' ') ?? []),
     links: byChannel(/web|social|instant|linkedin/i, 'URI'),
-    residency: certainJoinedTexts(address, ['CityName', 'CountryCode'], ', '),
-    birthdate: certainTextAtPath(person, 'BirthDate'),
-    bio: certainHtmlTextAtPath(profile, 'ExecutiveSummary'),
+    residency: readCertainJoinedTexts(address, ['CityName', 'CountryCode'], ', '),
+    birthdate: readCertainTextAtPath(person, 'BirthDate'),
+    bio: readCertainHtmlTextAtPath(profile, 'ExecutiveSummary'),
     jobs: findXmlElementsByPath(profile, 'EmploymentHistory/EmployerHistory').flatMap((employer) =>
       findXmlElementsByPath(employer, 'PositionHistory').map((position) => ({
-        company: certainTextAtPath(employer, 'OrganizationName'),
-        position: certainTextAtPath(position, 'PositionTitle'),
+        company: readCertainTextAtPath(employer, 'OrganizationName'),
+        position: readCertainTextAtPath(position, 'PositionTitle'),
         ...candidateDates(findXmlElementsByPath(position, 'EmploymentPeriod')[0]),
-        description: certainHtmlTextAtPath(position, 'Description'),
+        description: readCertainHtmlTextAtPath(position, 'Description'),
       })),
     ),
     studies: findXmlElementsByPath(profile, 'EducationHistory/EducationOrganizationAttendance').map(
       (one) => ({
-        school: certainTextAtPath(one, 'OrganizationName'),
+        school: readCertainTextAtPath(one, 'OrganizationName'),
         degree:
-          certainTextAtPath(one, 'EducationDegree/DegreeName') ??
-          certainTextAtPath(one, 'ProgramName'),
+          readCertainTextAtPath(one, 'EducationDegree/DegreeName') ??
+          readCertainTextAtPath(one, 'ProgramName'),
         ...candidateDates(findXmlElementsByPath(one, 'AttendancePeriod')[0]),
-        description: certainHtmlTextAtPath(one, 'EducationDegree/OccupationalSkillsCovered'),
+        description: readCertainHtmlTextAtPath(one, 'EducationDegree/OccupationalSkillsCovered'),
       }),
     ),
-    skills: distinctCertainTextValues(
+    skills: toDistinctCertainTextValues(
       competencies
         .filter((one) => !isLanguage(one))
         .map(
           (one) =>
-            firstXmlTextAtPath(one, 'CompetencyName') ?? firstXmlTextAtPath(one, 'CompetencyID'),
+            findFirstXmlText(one, 'CompetencyName') ?? findFirstXmlText(one, 'CompetencyID'),
         ),
     ),
     languages: [
-      ...certainTextValues([firstXmlTextAtPath(person, 'PrimaryLanguageCode')]).flatMap((one) =>
-        europassSpokenLanguage(one.value, 'native', one.value),
+      ...toCertainTextValues([findFirstXmlText(person, 'PrimaryLanguageCode')]).flatMap((one) =>
+        readEuropassSpokenLanguage(one.value, 'native', one.value),
       ),
       ...competencies.filter(isLanguage).flatMap((one) => {
         const grades = findXmlElementsByPath(one, '*ScoreText')
           .map((grade) => grade.text.trim())
           .join(' ')
-        return europassSpokenLanguage(
-          firstXmlTextAtPath(one, 'CompetencyID') ?? '',
+        return readEuropassSpokenLanguage(
+          findFirstXmlText(one, 'CompetencyID') ?? '',
           findLanguageLevel(grades),
           grades,
         )
@@ -92,16 +92,16 @@ function candidate(root: XmlElement): CvReading {
 }
 
 const isLanguage = (one: XmlElement): boolean =>
-  /^language/i.test(firstXmlTextAtPath(one, 'TaxonomyID') ?? '')
+  /^language/i.test(findFirstXmlText(one, 'TaxonomyID') ?? '')
 
 function candidateDates(period: XmlElement | undefined): CvEntryDates {
   const date = (tag: string) => {
     const hit = /^(\d{4})(?:-(\d{2}))?/.exec(
-      firstXmlTextAtPath(period, `${tag}/FormattedDateTime`) ?? '',
+      findFirstXmlText(period, `${tag}/FormattedDateTime`) ?? '',
     )
-    return certainMonthDate(hit?.[1], hit?.[2])
+    return toCertainMonthDate(hit?.[1], hit?.[2])
   }
   const [start, end] = [date('StartDate'), date('EndDate')]
-  const isOngoing = firstXmlTextAtPath(period, 'CurrentIndicator') === 'true'
+  const isOngoing = findFirstXmlText(period, 'CurrentIndicator') === 'true'
   return { ...(start && { start }), ...(end && !isOngoing && { end }) }
 }

@@ -1,17 +1,17 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { mostCommonKey } from '../layout/lines.ts'
+import { findMostCommonKey } from '../layout/lines.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import {
   type CvSectionKind,
   isUnambiguousHeading,
-  sectionKindByWordStems,
+  classifyHeadingByWordStems,
 } from '../words/headings.ts'
-import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
+import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isContactText } from './contacts.ts'
 
 /** Returns a key that combines the style of the first text with whether it ends with a colon. */
-export const lineStyleKey = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
+export const buildLineStyleKey = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
 
 const lookOfText = (one: TextSegment): string =>
   [Math.round(one.size * 2), one.bold, one.caps, one.color, one.text.endsWith(':')].join()
@@ -37,16 +37,16 @@ export function findHeadingsByStyle(
 ): IsHeading {
   const known = new Set(
     lines.flatMap((line, i) =>
-      marks[i] && isUnambiguousHeading(line.segments[0]!.text) ? [lineStyleKey(line)] : [],
+      marks[i] && isUnambiguousHeading(line.segments[0]!.text) ? [buildLineStyleKey(line)] : [],
     ),
   )
   // If no heading was recognised for certain, lines in one style are headings if their words hint
   // at several sections: `Le mie esperienze`.
-  const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lineStyleKey)
+  const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), buildLineStyleKey)
   for (const [look, some] of hinted)
-    if (new Set(some.map((line) => sectionKindByWordStems(line.text))).size > 1) known.add(look)
-  const alike = Map.groupBy([...lines.keys()], (i) => lineStyleKey(lines[i]!))
-  const mainLook = mostCommonKey(
+    if (new Set(some.map((line) => classifyHeadingByWordStems(line.text))).size > 1) known.add(look)
+  const alike = Map.groupBy([...lines.keys()], (i) => buildLineStyleKey(lines[i]!))
+  const mainLook = findMostCommonKey(
     lines.flatMap((line) => line.segments),
     lookOfText,
   )
@@ -56,7 +56,7 @@ export function findHeadingsByStyle(
       const of = alike.get(look) ?? []
       const first = lines[of[0]!]!.segments[0]!
       if (first.caps || first.size > body * 1.13) return true
-      const named = of.filter((i) => marks[i] || sectionKindByWordStems(lines[i]!.text))
+      const named = of.filter((i) => marks[i] || classifyHeadingByWordStems(lines[i]!.text))
       const dated = of.filter((i) => isBesideDates(lines[i]!, lines[i + 1]))
       return named.length >= 2 && named.length * 2 >= of.length && dated.length === 0
     }),
@@ -80,16 +80,16 @@ export function findHeadingsByStyle(
     const isAlone = line.segments.length === 1 || isLabel
     if (
       !isAlone ||
-      !standing.has(lineStyleKey(line)) ||
+      !standing.has(buildLineStyleKey(line)) ||
       !isTitle(text) ||
       isPersonalDetailLabel(text)
     )
       return false
     // A line with dates beside or below it is usually the name of an entry. A label in a column of
     // labels is an exception, because the text of its section is beside it.
-    const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(lineStyleKey(line))
+    const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(buildLineStyleKey(line))
     if (!isLabel && !isLikeHeadings && isBesideDates(line, next)) return false
-    return isSectionTitle(text) || !isNameOfEntry(text) || lineStyleKey(line) === own
+    return isSectionTitle(text) || !isNameOfEntry(text) || buildLineStyleKey(line) === own
   }
 }
 
@@ -103,7 +103,7 @@ function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   const isWide = wideGapTest(lines)
   const isTitleAt = (line: TextLine) =>
     line.segments.length === 1 && isTitle(line.text) && !isContactText(line.text) && isWide(line)
-  const looks = [...Map.groupBy([...lines.keys()], (i) => lineStyleKey(lines[i]!))].filter(
+  const looks = [...Map.groupBy([...lines.keys()], (i) => buildLineStyleKey(lines[i]!))].filter(
     ([look, at]) =>
       look !== mainLook &&
       at.length >= headingsMin &&
@@ -146,8 +146,8 @@ const hintsAtSection = (line: TextLine): boolean =>
 
 /** Whether words hint at a section. A profession such as `Tecnico informatico` does not count. */
 const isSectionTitle = (text: string): boolean => {
-  const kind = sectionKindByWordStems(text)
-  return kind !== undefined && (kind === 'experience' || roleVersusCompanyScore(text) < 1.2)
+  const kind = classifyHeadingByWordStems(text)
+  return kind !== undefined && (kind === 'experience' || scoreRoleVersusCompany(text) < 1.2)
 }
 
 const isTitle = (text: string): boolean =>
@@ -159,4 +159,4 @@ const isBesideDates = (line: TextLine, next: TextLine | undefined): boolean =>
   (next?.segments.length === 1 && isPeriodOnlyText(next.text))
 
 const isNameOfEntry = (text: string): boolean =>
-  Math.abs(roleVersusCompanyScore(text)) >= 1.2 || Math.abs(degreeVersusSchoolScore(text)) >= 1.2
+  Math.abs(scoreRoleVersusCompany(text)) >= 1.2 || Math.abs(scoreDegreeVersusSchool(text)) >= 1.2

@@ -1,8 +1,8 @@
 import type { TextLine } from '../layout/item.ts'
 import { isDurationText } from '../words/date-talk.ts'
-import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
+import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { splitLinesIntoCvEntries } from './entries.ts'
-import { jobDatesFromPeriod, studyDatesFromPeriod } from './entry-dates.ts'
+import { toJobDates, toStudyDates } from './entry-dates.ts'
 import { assignGroupCompanyToRoles, type CvEntryWithNamePair } from './groups.ts'
 import { readLabelledCvEntries } from './labels.ts'
 import { assignRoleAndOrganisationNames, type CvEntryName } from './pairs.ts'
@@ -13,12 +13,12 @@ import { readTableCvEntries } from './tables.ts'
 
 /** Reads the jobs in a section. `rest` contains the lines that belong to no job. */
 export function readCvJobs(lines: TextLine[]): { jobs: CvJobReading[]; rest: string[] } {
-  const { paired, rest } = pairedEntries(lines, roleVersusCompanyScore)
+  const { paired, rest } = pairedEntries(lines, scoreRoleVersusCompany)
   const jobs = assignGroupCompanyToRoles(paired).map(
     ({ entry, pair }): CvJobReading => ({
       ...(pair.what && { position: foundName(pair.what) }),
       ...(pair.where && { company: foundName(pair.where) }),
-      ...jobDatesFromPeriod(entry.period, entry.dated),
+      ...toJobDates(entry.period, entry.dated),
       ...told([...pair.loose, ...entry.body]),
     }),
   )
@@ -28,12 +28,12 @@ export function readCvJobs(lines: TextLine[]): { jobs: CvJobReading[]; rest: str
 
 /** Reads the courses of study in a section. `rest` contains the lines that belong to no course. */
 export function readCvStudies(lines: TextLine[]): { studies: CvStudyReading[]; rest: string[] } {
-  const { paired, rest } = pairedEntries(lines, degreeVersusSchoolScore)
+  const { paired, rest } = pairedEntries(lines, scoreDegreeVersusSchool)
   const studies = paired.map(
     ({ entry, pair }): CvStudyReading => ({
       ...(pair.what && { degree: foundName(pair.what) }),
       ...(pair.where && { school: foundName(pair.where) }),
-      ...studyDatesFromPeriod(entry.period, entry.dated),
+      ...toStudyDates(entry.period, entry.dated),
       ...told([...pair.loose, ...pair.aside.filter((one) => /\d/.test(one)), ...entry.body]),
     }),
   )

@@ -1,8 +1,8 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { foldText } from '../words/fold.ts'
 import { classifyFormLabel } from '../words/form-labels.ts'
-import { sectionKindOfHeading } from '../words/headings.ts'
-import { roleVersusCompanyScore } from '../words/lexicon.ts'
+import { classifySectionHeading } from '../words/headings.ts'
+import { scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isPlaceName } from '../words/places.ts'
 import type { ValueWithConfidence } from './reading.ts'
 
@@ -40,7 +40,7 @@ export function findCvPersonName(
         one.size +
         (matches ? 6 : 0) -
         one.y / 400 -
-        (roleVersusCompanyScore(one.text) > 0.9 ? 8 : 0)
+        (scoreRoleVersusCompany(one.text) > 0.9 ? 8 : 0)
       return { one, rank, matches }
     })
   const best = candidates.sort((a, b) => b.rank - a.rank)[0]
@@ -63,7 +63,7 @@ export function findCvPersonName(
 const isFirstName = ({ text }: TextSegment): boolean =>
   nameWord.test(text) &&
   /^\p{Lu}/u.test(text) &&
-  !sectionKindOfHeading(text) &&
+  !classifySectionHeading(text) &&
   !notNames.test(foldText(text))
 
 /** Whether the second segment continues a long name that is printed in large letters. */
@@ -123,7 +123,7 @@ export function looksLikePersonName(given: string): boolean {
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length
   return (
     capital >= 2 &&
-    !sectionKindOfHeading(text) &&
+    !classifySectionHeading(text) &&
     !notNames.test(foldText(text)) &&
     !isPlaceName(text) &&
     !classifyFormLabel(text)

@@ -2,10 +2,10 @@ import type { TextLine } from '../layout/item.ts'
 import { findPeriodsInText, toIsoDate } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
-import { sectionKindOfHeading } from '../words/headings.ts'
-import { roleVersusCompanyScore } from '../words/lexicon.ts'
+import { classifySectionHeading } from '../words/headings.ts'
+import { scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isPlaceName } from '../words/places.ts'
-import { isContactText, textsBesideContacts } from './contacts.ts'
+import { isContactText, extractTextsBesideContacts } from './contacts.ts'
 import type { ValueWithConfidence } from './reading.ts'
 
 const homeLabel =
@@ -35,7 +35,7 @@ export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> 
         ...text.split(/\s[|·•–/-]\s|\s{2,}/),
         text,
         // The place may be after the contacts: `ada@posta.example, 320 1234567, Grosseto`.
-        ...(text.includes('@') ? textsBesideContacts(text) : []),
+        ...(text.includes('@') ? extractTextsBesideContacts(text) : []),
         ...text.split(beforeContact).slice(0, 1),
       ])) {
         if (/\d{4}/.test(part) && findPeriodsInText(part).length > 0) continue
@@ -66,7 +66,7 @@ function placeIn(text: string): string | undefined {
       .join(', ')
       .replace(/^\d{5}\s+/, '')
       .replace(/\s+\d{5}$/, '')
-    if (isPlaceName(rest, true) && rest.length <= 32 && roleVersusCompanyScore(rest) < 0.9)
+    if (isPlaceName(rest, true) && rest.length <= 32 && scoreRoleVersusCompany(rest) < 0.9)
       return rest.replace(/,? \d{5}\b/, '')
   }
   return undefined
@@ -145,13 +145,13 @@ export function findCvJobTitle(
     for (const { text } of line.segments) {
       const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
       const [head = ''] = own.split(/\s[|•]\s/)
-      const score = roleVersusCompanyScore(head)
+      const score = scoreRoleVersusCompany(head)
       if (/\p{Ll}{3}\.$/u.test(own) || own.split(' ').length > 14) continue
       if (
         head === '' ||
         isContactText(own) ||
         isPlaceName(own) ||
-        sectionKindOfHeading(own) ||
+        classifySectionHeading(own) ||
         isPersonalDetailLabel(own) ||
         own.length > 110 ||
         homeLabel.test(foldText(own))

@@ -54,7 +54,7 @@ export const cleanEntryName = (text: string): string =>
 
 /** Removes the label of a form before a name, as in `Qualifica conseguita: sarta`. */
 const withoutLabel = (text: string): string => {
-  const kind = leadingFormLabelKind(text)
+  const kind = findLeadingFormLabelKind(text)
   return kind === 'what' || kind === 'where' ? text.slice(text.indexOf(':') + 1) : text
 }
 
@@ -71,7 +71,7 @@ export function extractEntryNameCandidates(
   const placeSlots: string[] = []
   const names: EntryNameCandidate[] = []
   for (const part of entry.head) {
-    if (leadingFormLabelKind(part.text) === 'aside') {
+    if (findLeadingFormLabelKind(part.text) === 'aside') {
       aside.push(part.text)
       continue
     }
@@ -82,8 +82,8 @@ export function extractEntryNameCandidates(
     let place = 0
     for (const given of texts) {
       const label =
-        leadingFormLabelKind(given) ??
-        (given === texts[0] ? leadingFormLabelKind(part.text) : undefined)
+        findLeadingFormLabelKind(given) ??
+        (given === texts[0] ? findLeadingFormLabelKind(part.text) : undefined)
       const text = label === 'dates' ? '' : cleanEntryName(given)
       if (!/\p{L}/u.test(text)) continue
       if (label === 'aside') {
@@ -125,7 +125,7 @@ export function extractEntryNameCandidates(
 const labelScores: Partial<Record<FormLabelKind, number>> = { what: 4, where: -4 }
 
 /** Returns the kind of the form label at the beginning of a text, if there is one. */
-export const leadingFormLabelKind = (text: string): FormLabelKind | undefined => {
+export const findLeadingFormLabelKind = (text: string): FormLabelKind | undefined => {
   const at = text.indexOf(':')
   return at > 2 && at < 50 ? classifyFormLabel(text.slice(0, at)) : undefined
 }

@@ -1,5 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
-import { removeLeadingBullet, startsWithBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
+import { removeLeadingBullet, startsWithBullet, removeLineBreakHyphen } from '../words/bullets.ts'
 
 const endsWithLegalForm =
   /(?:S\.?\s?[prn]\.?\s?[aAlLcC]|S\.?\s?a\.?\s?s|Inc|Ltd|Co|Corp|soc\. coop)\.$/i
@@ -41,7 +41,7 @@ export function joinParagraphs(lines: string[]): string {
     const goesOn =
       last !== undefined && !/[.!?:;]$/.test(last) && (/^\p{Ll}/u.test(line) || last.length >= 60)
     if (last === undefined || startsWithBullet(line)) found.push(removeLeadingBullet(line))
-    else if (isBroken) found[found.length - 1] = withoutLineBreakHyphen(last) + line
+    else if (isBroken) found[found.length - 1] = removeLineBreakHyphen(last) + line
     else if (goesOn) found[found.length - 1] = `${last} ${line}`
     else found.push(line)
   }
@@ -53,7 +53,7 @@ export const joinWrappedLines = (lines: string[]): string =>
   lines.reduce(
     (text, line) =>
       /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)
-        ? withoutLineBreakHyphen(text) + line
+        ? removeLineBreakHyphen(text) + line
         : `${text} ${line}`.trim(),
     '',
   )

@@ -1,7 +1,7 @@
 import type { CvKind } from '#contract/people/cv'
 import { readLinkedinExport } from '../linkedin/read-export.ts'
 import type { OpenedPdf } from '../pdf/read-pdf.ts'
-import { clearMemoised } from '../words/memoise.ts'
+import { clearMemoisedCvTexts } from '../words/memoise.ts'
 import { readEuropassXml } from './europass.ts'
 import type { CvReading } from './reading.ts'
 import { readGeneralCv } from './resume.ts'
@@ -20,7 +20,7 @@ export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<
   try {
     return await readAs(pdf, kind)
   } finally {
-    clearMemoised()
+    clearMemoisedCvTexts()
   }
 }
 

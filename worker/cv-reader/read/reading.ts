@@ -44,7 +44,7 @@ export type CvReading = {
 }
 
 /** Returns an empty reading, to which values are then added. */
-export const emptyReading = (): CvReading => ({
+export const createEmptyCvReading = (): CvReading => ({
   emails: [],
   phones: [],
   links: [],

@@ -1,11 +1,11 @@
-import { linesInReadingOrder } from '../layout/columns.ts'
-import type { PagedText, TextLine } from '../layout/item.ts'
+import { orderLinesForReading } from '../layout/columns.ts'
+import type { PdfPagesText, TextLine } from '../layout/item.ts'
 import { joinItemsToSegments } from '../layout/segments.ts'
 import { yieldThread } from '../pause.ts'
 import { findPeriodsInText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { isPrintedByForm } from '../words/form-furniture.ts'
-import { sectionKindByWordStems } from '../words/headings.ts'
+import { isFormBoilerplateText } from '../words/form-furniture.ts'
+import { classifyHeadingByWordStems } from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
 import { extractCvContacts, isContactText } from './contacts.ts'
 import { readCvJobs, readCvStudies } from './history.ts'
@@ -19,21 +19,21 @@ import {
   findCvResidency,
 } from './person.ts'
 import { isRunningText, joinParagraphs } from './prose.ts'
-import { type CvReading, emptyReading, type ValueWithConfidence } from './reading.ts'
+import { type CvReading, createEmptyCvReading, type ValueWithConfidence } from './reading.ts'
 import { type CvSection, splitIntoCvSections } from './sections.ts'
 import { readCvSkills } from './skills.ts'
 
 /** Reads a CV from texts with positions. Never throws; the same texts give the same result. */
-export async function readGeneralCv(text: PagedText): Promise<CvReading> {
+export async function readGeneralCv(text: PdfPagesText): Promise<CvReading> {
   const lines = removePageHeadersAndFooters(
-    await linesInReadingOrder(joinItemsToSegments(text.items)),
+    await orderLinesForReading(joinItemsToSegments(text.items)),
   )
   await yieldThread()
   return readCvSectionFields(splitIntoCvSections(lines), lines, text.links)
 }
 
 function readCvSectionFields(sections: CvSection[], lines: TextLine[], links: string[]): CvReading {
-  const reading = { ...emptyReading(), ...extractCvContacts(lines, links) }
+  const reading = { ...createEmptyCvReading(), ...extractCvContacts(lines, links) }
   const about = sections.filter((one) => ['head', 'personal', 'contacts'].includes(one.kind))
   const aboutLines = about.flatMap((one) => one.lines)
   reading.name = findCvPersonName(
@@ -142,7 +142,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
     // A list of skills may contain a line with languages, such as `Linguistiche: inglese B2`.
     const label =
       line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
-    const isLabelled = label !== line.text && sectionKindByWordStems(label) === 'languages'
+    const isLabelled = label !== line.text && classifyHeadingByWordStems(label) === 'languages'
     const isGraded =
       line.segments.length > 1 &&
       findLanguageNames(line.segments[0]!.text).length === 1 &&
@@ -188,7 +188,7 @@ function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
       (times === pages || (isAtEdge && times > 1)) &&
       (isAtEdge || findPeriodsInText(line.text).every((one) => one.end === undefined))
     const segments = line.segments.filter(
-      (one) => !pageNumber.test(foldText(one.text)) && !isPrintedByForm(one.text),
+      (one) => !pageNumber.test(foldText(one.text)) && !isFormBoilerplateText(one.text),
     )
     if ((repeats && line.page > 0) || segments.length === 0) return []
     // On the first page only repeated footers are removed; its first lines contain the name.

@@ -3,17 +3,17 @@ import type { CvSectionKind } from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
 import { splitLinesIntoCvEntries } from './entries.ts'
 import {
-  certainHistoryEntryKind,
+  classifyCertainHistoryEntry,
   isListOfNames,
-  likelyHistoryEntryKind,
-  undatedBlockSectionKind,
+  classifyLikelyHistoryEntry,
+  classifyUndatedBlock,
 } from './untitled.ts'
 
 /**
  * Guesses the kind of a section with an unknown heading. Jobs and studies are recognised if most
  * entries have a period and a clear name. The text of a section of kind `other` becomes unplaced.
  */
-export function sectionKindByContent(lines: TextLine[]): CvSectionKind {
+export function classifySectionByContent(lines: TextLine[]): CvSectionKind {
   const spoken = lines.filter(
     (line) => findLanguageNames(line.text.split(/[\s:(–-]/)[0] ?? '').length > 0,
   )
@@ -24,12 +24,12 @@ export function sectionKindByContent(lines: TextLine[]): CvSectionKind {
   const dated = entries.filter(
     (one) =>
       one.period?.start &&
-      (one.period.end !== undefined || certainHistoryEntryKind(one) === 'education'),
+      (one.period.end !== undefined || classifyCertainHistoryEntry(one) === 'education'),
   )
   if (dated.length === 0)
-    return undatedBlockSectionKind(lines) === 'skills' || isListOfNames(lines) ? 'skills' : 'other'
+    return classifyUndatedBlock(lines) === 'skills' || isListOfNames(lines) ? 'skills' : 'other'
   if (dated.length * 2 < entries.length) return 'other'
-  const kinds = dated.map(likelyHistoryEntryKind)
+  const kinds = dated.map(classifyLikelyHistoryEntry)
   const [jobs, studies] = ['experience', 'education'].map(
     (kind) => kinds.filter((one) => one === kind).length,
   ) as [number, number]

@@ -1,19 +1,19 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { bodyFontSize, buildTextLine } from '../layout/lines.ts'
+import { findBodyFontSize, buildTextLine } from '../layout/lines.ts'
 import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import {
   type CvSectionKind,
   isUnambiguousHeading,
-  sectionKindByWordStems,
-  sectionKindOfHeading,
-  sectionKindOfLikelyHeading,
+  classifyHeadingByWordStems,
+  classifySectionHeading,
+  classifyLikelySectionHeading,
 } from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
-import { findHeadingsByStyle, lineStyleKey } from './heading-evidence.ts'
+import { findHeadingsByStyle, buildLineStyleKey } from './heading-evidence.ts'
 import { looksLikePersonName } from './name.ts'
-import { sectionKindByContent } from './section-content.ts'
+import { classifySectionByContent } from './section-content.ts'
 import { splitCvWithoutHeadings, splitMixedHistorySection } from './untitled.ts'
 
 /** A section of a CV with its heading. The text before the first heading has the kind `head`. */
@@ -38,7 +38,7 @@ const labelledGapEm = 1.8
 /** Splits a CV's lines at its headings, which are recognised by their wording or their look. */
 export function splitIntoCvSections(given: TextLine[]): CvSection[] {
   const lines = withLabelsFirst(given)
-  const body = bodyFontSize(lines.flatMap((line) => line.segments))
+  const body = findBodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
   const marks = withoutNames(
     lines.map((line) => headingAt(line, body, labels)),
@@ -46,7 +46,7 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
   )
   const nameAt = lines.findIndex((line) => looksLikePersonName(line.text))
   const isHeading = findHeadingsByStyle(lines, marks, body)
-  const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [lineStyleKey(line)])))
+  const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [buildLineStyleKey(line)])))
   const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
   let isLabelled = false
   lines.forEach((line, i) => {
@@ -56,7 +56,7 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
       mark ??
       (consent.test(foldText(line.text)) ? 'other' : undefined) ??
       (isHeading(line, lines[i + 1], isLabel) && i !== nameAt
-        ? (sectionKindByWordStems(line.segments[0]!.text) ?? 'unknown')
+        ? (classifyHeadingByWordStems(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
     // Large letters at the top of a column on the first page are the person's name. A section of
@@ -89,7 +89,7 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
   })
   const typed = sections.map((one) => {
     if (one.kind !== 'unknown' && !(one.heading && one.kind === 'skills')) return one
-    const kind = sectionKindByContent(one.lines)
+    const kind = classifySectionByContent(one.lines)
     return one.kind === 'skills' && kind === 'other' ? one : { ...one, kind }
   })
   const whole = withWholeHead(typed, sections)
@@ -112,7 +112,7 @@ function withLabelsFirst(lines: TextLine[]): TextLine[] {
       text.x0 > label.x1 + 4 &&
       label.y - text.y < label.size &&
       (isUnambiguousHeading(label.text) ||
-        (label.size > text.size && sectionKindOfHeading(label.text)))
+        (label.size > text.size && classifySectionHeading(label.text)))
     if (!isBeside || isUnambiguousHeading(text.text)) continue
     sorted[i - 1] = { ...label, gap: text.gap }
     sorted[i] = { ...text, gap: label.gap }
@@ -137,12 +137,12 @@ function labelEdges(lines: TextLine[]): Set<number> {
   const rows = lines.filter(
     (line) => line.segments.length > 1 && !isPersonalDetailLabel(line.segments[0]!.text),
   )
-  const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${lineStyleKey(line)}`)
+  const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${buildLineStyleKey(line)}`)
   const edges = [...stacks.values()].filter((stack) => {
-    const heads = stack.filter((line) => sectionKindOfHeading(line.segments[0]!.text) !== undefined)
+    const heads = stack.filter((line) => classifySectionHeading(line.segments[0]!.text) !== undefined)
     const strong = heads.filter((line) => isUnambiguousHeading(line.segments[0]!.text))
     const isApart = stack.every(
-      (line) => lineStyleKey(line) !== lineStyleKey({ ...line, segments: line.segments.slice(1) }),
+      (line) => buildLineStyleKey(line) !== buildLineStyleKey({ ...line, segments: line.segments.slice(1) }),
     )
     return strong.length >= (isApart ? 2 : 3) && heads.length * 2 >= stack.length
   })
@@ -152,9 +152,9 @@ function labelEdges(lines: TextLine[]): Set<number> {
 function headingAt(line: TextLine, body: number, labels: Set<number>): CvSectionKind | undefined {
   const first = line.segments[0]!
   const [title, tail] = splitTitle(first)
-  const kind = sectionKindOfHeading(title)
+  const kind = classifySectionHeading(title)
   if (!kind && first.size < body * 1.12 && !first.bold && !first.caps) return undefined
-  const found = kind ?? sectionKindOfLikelyHeading(title)
+  const found = kind ?? classifyLikelySectionHeading(title)
   if (!found) return undefined
   if (tail)
     return found === 'skills' || (found === 'languages' && findLanguageNames(tail.text).length > 0)
@@ -184,12 +184,12 @@ function withoutNames(
   const looks = (isMarked: boolean) =>
     Map.groupBy(
       lines.filter((_, i) => (marks[i] !== undefined) === isMarked),
-      lineStyleKey,
+      buildLineStyleKey,
     )
   const [headings, others] = [looks(true), looks(false)]
   const most = Math.max(0, ...[...headings.values()].map((some) => some.length))
   return marks.map((mark, i) => {
-    const look = lineStyleKey(lines[i]!)
+    const look = buildLineStyleKey(lines[i]!)
     const isRare = most >= 3 && (headings.get(look)?.length ?? 0) * 2 <= most
     const isDated = lines.slice(i + 1, i + 3).some((line) => isPeriodOnlyText(line.text))
     const isName = mark === 'other' && isRare && isDated && (others.get(look)?.length ?? 0) >= 2
@@ -220,8 +220,8 @@ function isSubordinate(
   lines: TextLine[],
 ): boolean {
   if (section.kind === 'head') return false
-  const own = lineStyleKey(line)
-  const alike = lines.filter((one, i) => marks[i] && lineStyleKey(one) === own).length
+  const own = buildLineStyleKey(line)
+  const alike = lines.filter((one, i) => marks[i] && buildLineStyleKey(one) === own).length
   const isWeak = plain.has(own) && alike <= 2 && marks.filter(Boolean).length >= 4
   if (!isWeak) return false
   return section.kind === kind || (kind === 'skills' && section.kind === 'experience')

@@ -3,7 +3,7 @@ import { buildTextLine } from '../layout/lines.ts'
 import { removeLeadingBullet, startsWithBullet } from '../words/bullets.ts'
 import { findPeriodsInText, isRangeOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { sectionKindByWordStems, sectionKindOfHeading } from '../words/headings.ts'
+import { classifyHeadingByWordStems, classifySectionHeading } from '../words/headings.ts'
 import { findLanguageLevel, findLanguageNames } from '../words/language-names.ts'
 import type { ValueWithConfidence } from './reading.ts'
 
@@ -20,7 +20,7 @@ const formWords = new RegExp(
 
 const isNoSkill = (text: string): boolean =>
   levelWords.test(text) ||
-  sectionKindOfHeading(text) === 'skills' ||
+  classifySectionHeading(text) === 'skills' ||
   formWords.test(text) ||
   (findLanguageNames(text).length === 1 && !text.includes(' '))
 
@@ -96,7 +96,7 @@ function withoutLabelColumn(lines: TextLine[]): TextLine[] {
     const [label, list] = line.segments
     // Languages are skipped here, because they are read elsewhere (`readStrayLanguages`).
     const isSpoken =
-      sectionKindByWordStems(label!.text) === 'languages' &&
+      classifyHeadingByWordStems(label!.text) === 'languages' &&
       findLanguageNames(list!.text).length > 0
     return isSpoken ? [] : [{ ...line, segments: [list!], text: list!.text }]
   })

@@ -5,10 +5,10 @@ import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import type { CvSectionKind } from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
-import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
+import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isContactText } from './contacts.ts'
 import { type CvEntry, containsEntryDates, splitLinesIntoCvEntries } from './entries.ts'
-import { lineStyleKey } from './heading-evidence.ts'
+import { buildLineStyleKey } from './heading-evidence.ts'
 import { birthDateLabelPattern } from './person.ts'
 import { cleanEntryName } from './pieces.ts'
 import { isRunningText } from './prose.ts'
@@ -37,7 +37,7 @@ export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
   }
   const left = [opening.slice(about), ...blocks.slice(first + 1)]
   for (const block of left) {
-    const kind = block.some(isDated) ? 'entries' : undatedBlockSectionKind(block)
+    const kind = block.some(isDated) ? 'entries' : classifyUndatedBlock(block)
     if (kind === 'entries' && isLoneTitle(block, lines)) {
       close()
       sections.push({ kind: 'other', title: block[0]!.text, lines: [] })
@@ -56,13 +56,13 @@ export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
 // words indicate neither a role nor a school.
 function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   if (!first || !second || first.size < second.size || first.segments.length > 1) return false
-  const look = lineStyleKey(first)
-  const alike = lines.filter((line) => lineStyleKey(line) === look)
+  const look = buildLineStyleKey(first)
+  const alike = lines.filter((line) => buildLineStyleKey(line) === look)
   return (
     alike.length < 3 &&
     alike.every((line) => !isDated(line)) &&
     !isDated(first) &&
-    lineStyleKey(second) !== look &&
+    buildLineStyleKey(second) !== look &&
     !isPeriodOnlyText(second.text) &&
     kindOfNames([first.text]) === undefined
   )
@@ -126,7 +126,7 @@ function withHeads(blocks: TextLine[][]): TextLine[][] {
 }
 
 /** Returns the kind of a block of lines without dates. `told` means running text. */
-export function undatedBlockSectionKind(block: TextLine[]): CvSectionKind | 'told' {
+export function classifyUndatedBlock(block: TextLine[]): CvSectionKind | 'told' {
   const isSpoken = ({ text }: TextLine) =>
     findLanguageNames(text.split(/[\s:(–-]/).find((word) => word.length > 1) ?? '').length > 0
   if (block.every(isSpoken)) return 'languages'
@@ -161,7 +161,7 @@ export function splitMixedHistorySection(section: CvSection): CvSection[] {
   if (section.kind !== 'experience' && section.kind !== 'education') return [section]
   const { entries } = splitLinesIntoCvEntries(section.lines)
   const isOther = (entry: CvEntry) => {
-    const kind = certainHistoryEntryKind(entry)
+    const kind = classifyCertainHistoryEntry(entry)
     return kind !== undefined && kind !== section.kind
   }
   const last = entries.findLastIndex((entry) => !isOther(entry))
@@ -176,17 +176,17 @@ export function splitMixedHistorySection(section: CvSection): CvSection[] {
 }
 
 /** Returns `education` for a degree with a school, and `experience` for a role with a company. */
-export function certainHistoryEntryKind({ head }: CvEntry): 'experience' | 'education' | undefined {
+export function classifyCertainHistoryEntry({ head }: CvEntry): 'experience' | 'education' | undefined {
   const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanEntryName)
   const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
-  const isSchool = parts.some((text) => degreeVersusSchoolScore(text) <= -scoreMin)
+  const isSchool = parts.some((text) => scoreDegreeVersusSchool(text) <= -scoreMin)
   if (isDegree && isSchool) return 'education'
   const isRole = parts.some(
-    (text) => roleVersusCompanyScore(text) >= scoreMin && degreeVersusSchoolScore(text) < scoreMin,
+    (text) => scoreRoleVersusCompany(text) >= scoreMin && scoreDegreeVersusSchool(text) < scoreMin,
   )
   const isFirm = parts.some(
     (text) =>
-      roleVersusCompanyScore(text) <= -scoreMin && degreeVersusSchoolScore(text) > -scoreMin,
+      scoreRoleVersusCompany(text) <= -scoreMin && scoreDegreeVersusSchool(text) > -scoreMin,
   )
   return isRole && isFirm && !isDegree && !isSchool ? 'experience' : undefined
 }
@@ -195,7 +195,7 @@ export function certainHistoryEntryKind({ head }: CvEntry): 'experience' | 'educ
 // entry before it. If there is none, it gets the kind of the nearest clear entry after it.
 function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   const { entries, lead } = splitLinesIntoCvEntries(lines)
-  const kinds = entries.map(likelyHistoryEntryKind)
+  const kinds = entries.map(classifyLikelyHistoryEntry)
   const sections: CvSection[] = lead.length > 0 ? [{ kind: 'other', title: '', lines: lead }] : []
   entries.forEach((entry, i) => {
     const before = kinds.slice(0, i).findLast((kind) => kind)
@@ -211,7 +211,7 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
 const scoreMin = 1.2
 
 /** Returns the probable kind of an entry, judged by the names in its head. */
-export const likelyHistoryEntryKind = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
+export const classifyLikelyHistoryEntry = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
   kindOfNames(head.map(({ text }) => text))
 
 const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
@@ -223,8 +223,8 @@ function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
   const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanEntryName)
   if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'
   const scores = parts.map((text) => ({
-    role: roleVersusCompanyScore(text),
-    degree: degreeVersusSchoolScore(text),
+    role: scoreRoleVersusCompany(text),
+    degree: scoreDegreeVersusSchool(text),
   }))
   const isRole = scores.some(({ role, degree }) => role >= scoreMin && role > degree)
   const isDegree = scores.some(({ role, degree }) => degree >= scoreMin && degree >= role)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextSegment } from '../layout/item.ts'
-import { roleVersusCompanyScore } from '../words/lexicon.ts'
+import { scoreRoleVersusCompany } from '../words/lexicon.ts'
 import type { CvEntry } from './entries.ts'
 import { assignRoleAndOrganisationNames } from './pairs.ts'
 
@@ -34,7 +34,7 @@ const entry = (...texts: string[]): CvEntry => ({
 })
 
 const companies = (entries: CvEntry[]) =>
-  assignRoleAndOrganisationNames(entries, roleVersusCompanyScore).map(({ what, where }) => [
+  assignRoleAndOrganisationNames(entries, scoreRoleVersusCompany).map(({ what, where }) => [
     what?.text,
     where?.text,
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEuropassXml } from './europass.ts'
-import { extractHtmlText, findXmlElementsByPath, firstXmlTextAtPath, parseXml } from './xml.ts'
+import { extractHtmlText, findXmlElementsByPath, findFirstXmlText, parseXml } from './xml.ts'
 
 describe('parseXml', () => {
   test('reads elements without prefixes, attributes, entities and CDATA', () => {
@@ -16,8 +16,8 @@ describe('parseXml', () => {
   test('a star in a path matches elements at any depth', () => {
     const root = parseXml('<a><b><c><d>1</d></c></b><d>2</d></a>')
     expect(findXmlElementsByPath(root, '*d').map((one) => one.text)).toEqual(['1', '2'])
-    expect(firstXmlTextAtPath(root, 'b/c/d')).toBe('1')
-    expect(firstXmlTextAtPath(root, 'b/x')).toBeUndefined()
+    expect(findFirstXmlText(root, 'b/c/d')).toBe('1')
+    expect(findFirstXmlText(root, 'b/x')).toBeUndefined()
   })
 
   test.each([

@@ -87,7 +87,7 @@ const below = (element: XmlElement, name: string): XmlElement[] =>
   ])
 
 /** Returns the first non-empty text at a path. */
-export const firstXmlTextAtPath = (
+export const findFirstXmlText = (
   element: XmlElement | undefined,
   path: string,
 ): string | undefined =>

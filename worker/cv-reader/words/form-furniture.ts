@@ -26,7 +26,7 @@ const imprint =
 const rating = /^([A-HJ-Za-z])\1{2,5}$/
 
 /** Whether a CV form printed the text: an imprint, a rating, or any part of an explanation. */
-export function isPrintedByForm(text: string): boolean {
+export function isFormBoilerplateText(text: string): boolean {
   const line = foldText(text)
     .replace(/^\[|\]$/g, '')
     .trim()

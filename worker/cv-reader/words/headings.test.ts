@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sectionKindOfHeading, sectionKindOfLikelyHeading } from './headings.ts'
+import { classifySectionHeading, classifyLikelySectionHeading } from './headings.ts'
 import { findLanguageLevel, findLanguageNames } from './language-names.ts'
-import { degreeVersusSchoolScore, roleVersusCompanyScore } from './lexicon.ts'
+import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from './lexicon.ts'
 import { isPlaceName } from './places.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['SPRACHKENNTNISSE', 'languages'],
   ['Centres d’intérêt', 'other'],
   ['À propos de moi', 'summary'],
-])('“%s” is a heading of kind %s', (text, kind) => expect(sectionKindOfHeading(text)).toBe(kind))
+])('“%s” is a heading of kind %s', (text, kind) => expect(classifySectionHeading(text)).toBe(kind))
 
 test.each([
   'Impiegata contabile',
@@ -28,7 +28,7 @@ test.each([
   'Berufsschule Marchberg',
   'Ausbildung zum Koch',
   '',
-])('“%s” is not a heading', (text) => expect(sectionKindOfLikelyHeading(text)).toBeUndefined())
+])('“%s” is not a heading', (text) => expect(classifyLikelySectionHeading(text)).toBeUndefined())
 
 test.each([
   ['Sviluppatrice frontend', 'Nebulosa S.r.l.'],
@@ -38,7 +38,7 @@ test.each([
   ['Aide-soignante', 'EHPAD Mont Olivet'],
   ['Dependienta de tienda', 'Talleres Belardo S.L.'],
 ])('“%s” is a role rather than “%s”', (role, company) =>
-  expect(roleVersusCompanyScore(role)).toBeGreaterThan(roleVersusCompanyScore(company)),
+  expect(scoreRoleVersusCompany(role)).toBeGreaterThan(scoreRoleVersusCompany(company)),
 )
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['Ausbildung zum Koch', 'Berufsschule Marchberg'],
   ['Grado en Historia', 'Universidad de Pontevieja'],
 ])('“%s” is a degree rather than “%s”', (degree, school) =>
-  expect(degreeVersusSchoolScore(degree)).toBeGreaterThan(degreeVersusSchoolScore(school)),
+  expect(scoreDegreeVersusSchool(degree)).toBeGreaterThan(scoreDegreeVersusSchool(school)),
 )
 
 test.each(['Torino (TO)', 'Milano, Lombardia, Italia', 'Austin, TX', 'Da remoto', "L'Aquila"])(

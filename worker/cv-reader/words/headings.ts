@@ -159,10 +159,10 @@ const weak = new Set(
 
 /** Whether a heading is certain to begin a section. */
 export const isUnambiguousHeading = (text: string): boolean =>
-  sectionKindOfLikelyHeading(text) !== undefined && !weak.has(bare(text))
+  classifyLikelySectionHeading(text) !== undefined && !weak.has(bare(text))
 
 /** Returns the kind of section that a known heading begins. Spaces in the heading are ignored. */
-export const sectionKindOfHeading = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
+export const classifySectionHeading = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
   if (text.length > 60) return undefined
   const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
   const key = bare(stripped)
@@ -174,10 +174,10 @@ export const sectionKindOfHeading = memoiseWhileReadingCv((text): CvSectionKind 
   )
 })
 
-/** Like `sectionKindOfHeading`, but the text may also contain further words. */
-export const sectionKindOfLikelyHeading = memoiseWhileReadingCv(
+/** Like `classifySectionHeading`, but the text may also contain further words. */
+export const classifyLikelySectionHeading = memoiseWhileReadingCv(
   (text): CvSectionKind | undefined => {
-    const known = sectionKindOfHeading(text)
+    const known = classifySectionHeading(text)
     if (known) return known
     const line = foldText(text)
     if (line.split(' ').length > 5 || /\d|[@:]/.test(line)) return undefined
@@ -221,7 +221,7 @@ const stems: [RegExp, CvSectionKind][] = [
 ]
 
 /** Guesses a section's kind from parts of words, as in the heading `Industrial Experience`. */
-export const sectionKindByWordStems = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
+export const classifyHeadingByWordStems = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
   const line = foldText(text)
-  return sectionKindOfHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1]
+  return classifySectionHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1]
 })

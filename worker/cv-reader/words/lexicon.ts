@@ -106,7 +106,7 @@ const count = (words: readonly string[], list: ReadonlySet<string>): number =>
 const roleEnding = /.{3}(?:tore|trice|trici|ista|iere|iera|logo|loga)$/
 
 /** Scores a text: above 0 if it resembles a role, below 0 if it resembles a company. */
-export const roleVersusCompanyScore = memoiseWhileReadingCv((text): number => {
+export const scoreRoleVersusCompany = memoiseWhileReadingCv((text): number => {
   const words = splitIntoCvWords(text)
   if (words.length === 0) return 0
   const line = foldText(text)
@@ -125,7 +125,7 @@ export const roleVersusCompanyScore = memoiseWhileReadingCv((text): number => {
 })
 
 /** Scores a text: above 0 if it resembles a degree, below 0 if it resembles a school. */
-export const degreeVersusSchoolScore = memoiseWhileReadingCv((text): number => {
+export const scoreDegreeVersusSchool = memoiseWhileReadingCv((text): number => {
   const words = splitIntoCvWords(text)
   if (words.length === 0) return 0
   const line = foldText(text)

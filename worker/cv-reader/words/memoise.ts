@@ -2,7 +2,8 @@ const memories = new Set<Map<string, unknown>>()
 
 /**
  * Caches the results of a function of one text while a CV is read, because the same lines are
- * examined repeatedly. Call `clearMemoised` afterwards, so that no personal data stay in memory.
+ * examined repeatedly. Call `clearMemoisedCvTexts` afterwards, so that no personal data stay in
+ * memory.
  */
 export function memoiseWhileReadingCv<T>(make: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>()
@@ -16,6 +17,6 @@ export function memoiseWhileReadingCv<T>(make: (text: string) => T): (text: stri
   }
 }
 
-export function clearMemoised(): void {
+export function clearMemoisedCvTexts(): void {
   for (const answers of memories) answers.clear()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
-import { stringListColumn, timestampColumn } from '../columns.ts'
+import { defineStringListColumn, defineTimestampColumn } from '../columns.ts'
 
 export const alerts = sqliteTable(
   'alerts',
@@ -16,16 +16,16 @@ export const alerts = sqliteTable(
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
     /** Ids of companies, and skills, of which the recipient wants to see fewer offers. */
-    lessCompanies: stringListColumn('less_companies'),
-    lessSkills: stringListColumn('less_skills'),
-    createdAt: timestampColumn('created_at').notNull(),
+    lessCompanies: defineStringListColumn('less_companies'),
+    lessSkills: defineStringListColumn('less_skills'),
+    createdAt: defineTimestampColumn('created_at').notNull(),
     /** When the owner of the mail address confirmed the alert. Before that, no offers are sent. */
-    confirmedAt: timestampColumn('confirmed_at'),
+    confirmedAt: defineTimestampColumn('confirmed_at'),
     /** When the recipient last opened a link in a mail of this alert. */
-    openedAt: timestampColumn('opened_at'),
+    openedAt: defineTimestampColumn('opened_at'),
     /** When a mail asked the recipient whether to continue; null again after they open a link. */
-    askedAt: timestampColumn('asked_at'),
-    endedAt: timestampColumn('ended_at'),
+    askedAt: defineTimestampColumn('asked_at'),
+    endedAt: defineTimestampColumn('ended_at'),
   },
   (table) => [
     index('alerts_email_idx').on(table.email),
@@ -44,7 +44,7 @@ export const blockedMailAddresses = sqliteTable(
   {
     addressHash: text('address_hash').primaryKey(),
     reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [index('blocked_addresses_created_idx').on(table.createdAt)],
 )

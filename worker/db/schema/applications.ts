@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { applicationStatuses } from '../../contract/enums.ts'
-import { timestampColumn, timestampColumns } from '../columns.ts'
-import { offerIdColumn } from './board.ts'
-import { profileIdColumn, profiles } from './people.ts'
+import { defineTimestampColumn, timestampColumns } from '../columns.ts'
+import { defineOfferIdColumn } from './board.ts'
+import { defineProfileIdColumn, profiles } from './people.ts'
 import { files } from './shared.ts'
 
 export const jobApplications = sqliteTable(
   'job_applications',
   {
     id: text('id').primaryKey(),
-    offerId: offerIdColumn(),
-    profileId: profileIdColumn(),
+    offerId: defineOfferIdColumn(),
+    profileId: defineProfileIdColumn(),
     coverLetter: text('cover_letter'),
     /** The resume sent with the application. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
@@ -63,7 +63,7 @@ export const jobApplications = sqliteTable(
   ],
 )
 
-export const applicationIdColumn = () =>
+export const defineApplicationIdColumn = () =>
   text('application_id')
     .notNull()
     .references(() => jobApplications.id)
@@ -86,7 +86,7 @@ export const offerApplicationCounts = sqliteTable(
 export const applicationNotices = sqliteTable(
   'application_notices',
   {
-    applicationId: applicationIdColumn(),
+    applicationId: defineApplicationIdColumn(),
     mailId: text('mail_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.mailId] })],
@@ -95,14 +95,14 @@ export const applicationNotices = sqliteTable(
 export const applicationMoves = sqliteTable(
   'application_moves',
   {
-    applicationId: applicationIdColumn(),
+    applicationId: defineApplicationIdColumn(),
     /** The moves of an application are numbered from 0, which is the sending of the application. */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
     /** The member who made the move; null for the applicant, or if a mailed link was used. */
     memberId: text('member_id').references(() => profiles.id),
-    createdAt: timestampColumn('created_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
 )

@@ -21,8 +21,8 @@ import {
   workplaces,
 } from '../../contract/enums.ts'
 import { type Benefit, contractTypes, currencies } from '../../contract/offer-enums.ts'
-import { booleanColumn, stringListColumn, timestampColumn, timestampColumns } from '../columns.ts'
-import { companyIdColumn } from './hiring.ts'
+import { defineBooleanColumn, defineStringListColumn, defineTimestampColumn, timestampColumns } from '../columns.ts'
+import { defineCompanyIdColumn } from './hiring.ts'
 import { transactions } from './purchases.ts'
 
 /**
@@ -35,7 +35,7 @@ export const offers = sqliteTable(
   {
     rowid: integer('rowid').primaryKey(),
     id: text('id').notNull().unique(),
-    companyId: companyIdColumn(),
+    companyId: defineCompanyIdColumn(),
     version: integer('version').notNull().default(0),
     /** A random number. A trigger replaces it when the card's content changes (not its counts). */
     contentToken: integer('content_token').notNull().default(0),
@@ -44,36 +44,36 @@ export const offers = sqliteTable(
      * Whether the offer was published before its company was confirmed. Such an offer is listed
      * after the company has opened a mailed link.
      */
-    awaitsConfirmation: booleanColumn('awaits_confirmation').notNull().default(false),
-    isActive: booleanColumn('is_active').notNull().default(true),
+    awaitsConfirmation: defineBooleanColumn('awaits_confirmation').notNull().default(false),
+    isActive: defineBooleanColumn('is_active').notNull().default(true),
     /** When the company withdrew the offer. A withdrawn offer is visible only to the company. */
-    withdrawnAt: timestampColumn('withdrawn_at'),
+    withdrawnAt: defineTimestampColumn('withdrawn_at'),
     /** When the five-minute cron run closes the offer; null if it never closes by itself. */
-    expiresAt: timestampColumn('expires_at'),
+    expiresAt: defineTimestampColumn('expires_at'),
     /** When the offer left the list after its expiry. A later `expires_at` lists it again. */
-    unlistedAt: timestampColumn('unlisted_at'),
+    unlistedAt: defineTimestampColumn('unlisted_at'),
     /** When an operator hid the offer. */
-    hiddenAt: timestampColumn('hidden_at'),
+    hiddenAt: defineTimestampColumn('hidden_at'),
     /** When the offer began to wait for an operator's review. While it waits, it is not listed. */
-    heldAt: timestampColumn('held_at'),
+    heldAt: defineTimestampColumn('held_at'),
     /**
      * Whether the offer was listed because no operator reviewed it in time. Job mails leave such an
      * offer out, and its page says that it was not reviewed.
      */
-    isUnreviewed: booleanColumn('is_unreviewed').notNull().default(false),
+    isUnreviewed: defineBooleanColumn('is_unreviewed').notNull().default(false),
     employmentType: text('employment_type', { enum: employmentTypes }),
     contractType: text('contract_type', { enum: contractTypes }),
     experienceLevel: text('experience_level', { enum: experienceLevels })
       .notNull()
       .default('Not Specified'),
     jobTypes: text('job_types', { mode: 'json' }).$type<JobCategory[]>().notNull().default([]),
-    skills: stringListColumn('skills'),
+    skills: defineStringListColumn('skills'),
     /** Null if an import does not state it; the offer is then not shown as remote. */
     workplace: text('workplace', { enum: workplaces }).default('remote'),
-    location: stringListColumn('location'),
+    location: defineStringListColumn('location'),
     /** The countries from which people may apply. Null means any country. */
     eligibleCountries: text('eligible_countries', { mode: 'json' }).$type<CountryCode[]>(),
-    places: stringListColumn('places'),
+    places: defineStringListColumn('places'),
     timezoneOverlap: text('timezone_overlap', { mode: 'json' }).$type<TimezoneOverlap>(),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
     salaryMin: integer('salary_min'),
@@ -86,8 +86,8 @@ export const offers = sqliteTable(
     applicationsCount: integer('applications_count').notNull().default(0),
     applyUrl: text('apply_url'),
     applyEmailAddress: text('apply_email_address'),
-    internalAts: booleanColumn('internal_ats').notNull().default(false),
-    quickApply: booleanColumn('quick_apply').notNull().default(false),
+    internalAts: defineBooleanColumn('internal_ats').notNull().default(false),
+    quickApply: defineBooleanColumn('quick_apply').notNull().default(false),
     /** The number of applications at which the offer closes by itself. */
     applicationsLimit: integer('applications_limit'),
     /** The purchase that must be paid before the offer is listed. */
@@ -96,7 +96,7 @@ export const offers = sqliteTable(
      * When a company published the offer; null for imported offers. `created_at` may be earlier, if
      * a withdrawn offer was published again.
      */
-    submittedAt: timestampColumn('submitted_at'),
+    submittedAt: defineTimestampColumn('submitted_at'),
     ...timestampColumns,
     /** Where an imported offer comes from. */
     source: text('source'),
@@ -118,7 +118,7 @@ export const offers = sqliteTable(
   ],
 )
 
-export const offerIdColumn = () =>
+export const defineOfferIdColumn = () =>
   text('offer_id')
     .notNull()
     .references(() => offers.id)
@@ -142,9 +142,9 @@ export const exchangeRates = sqliteTable('exchange_rates', {
 })
 
 /** Ids of the batches of view counts that were added. A repeated batch is not added again. */
-export const counterFlushes = sqliteTable('counter_flushes', {
+export const viewCountFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
-  createdAt: timestampColumn('created_at').notNull(),
+  createdAt: defineTimestampColumn('created_at').notNull(),
 })
 
 /** For each source of visits, the number of visits of each kind. Zeros are left out. */
@@ -154,7 +154,7 @@ export type VisitCountsBySource = Record<string, Partial<Record<CountedOfferActi
 export const offerDays = sqliteTable(
   'offer_days',
   {
-    offerId: offerIdColumn(),
+    offerId: defineOfferIdColumn(),
     /** In the form `YYYY-MM-DD`. */
     day: text('day').notNull(),
     views: integer('views').notNull().default(0),

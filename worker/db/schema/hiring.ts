@@ -6,8 +6,8 @@ import { applicationMailChoices } from '../../contract/hiring/member-mails.ts'
 import { memberRoles } from '../../contract/hiring/member-rights.ts'
 import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
 import type { Benefit } from '../../contract/offer-enums.ts'
-import { booleanColumn, timestampColumn, timestampColumns } from '../columns.ts'
-import { profileIdColumn, profiles } from './people.ts'
+import { defineBooleanColumn, defineTimestampColumn, timestampColumns } from '../columns.ts'
+import { defineProfileIdColumn, profiles } from './people.ts'
 
 /** A company's photo. `hash` is that of the content, to recognise a repeated upload. */
 export type StoredCompanyPhoto = {
@@ -52,27 +52,27 @@ export const companies = sqliteTable(
     /** The person whose plan limits the company's offers; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
     /** When the company opened the link that was mailed to its invoice address. */
-    verifiedAt: timestampColumn('verified_at'),
+    verifiedAt: defineTimestampColumn('verified_at'),
     /** The details confirmed last; set only while a later change of them is not confirmed. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /** Until when offers stay listed while changed details are not confirmed. */
-    confirmBy: timestampColumn('confirm_by'),
+    confirmBy: defineTimestampColumn('confirm_by'),
     /** If true, new offers are listed at once and announced in job mails. */
-    isConfirmed: booleanColumn('is_confirmed')
+    isConfirmed: defineBooleanColumn('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
     /** When an operator hid the company and its offers. */
-    hiddenAt: timestampColumn('hidden_at'),
+    hiddenAt: defineTimestampColumn('hidden_at'),
     /**
      * The company name together with the website or VAT number, as they were proved. A proof is
      * valid only while both are unchanged.
      */
     domainProof: text('domain_proof'),
-    domainProvenAt: timestampColumn('domain_proven_at'),
+    domainProvenAt: defineTimestampColumn('domain_proven_at'),
     businessProof: text('business_proof'),
-    businessProvenAt: timestampColumn('business_proven_at'),
+    businessProvenAt: defineTimestampColumn('business_proven_at'),
     /** The earliest time for another request to VIES, the EU's service that checks VAT numbers. */
-    businessCheckAt: timestampColumn('business_check_at'),
+    businessCheckAt: defineTimestampColumn('business_check_at'),
     /** How far the company's identity is verified. Imported companies are always unverified. */
     verificationLevel: text('verification_level', { enum: verificationLevels })
       .notNull()
@@ -88,7 +88,7 @@ export const companies = sqliteTable(
      * When the company was erased, because its only member deleted their account. The rest of the
      * row then names nobody.
      */
-    erasedAt: timestampColumn('erased_at'),
+    erasedAt: defineTimestampColumn('erased_at'),
     /** The name (lower case, no accents) by which imports find the company; otherwise null. */
     importKey: text('import_key'),
     ...timestampColumns,
@@ -105,15 +105,15 @@ export const companies = sqliteTable(
   ],
 )
 
-export const companyIdColumn = () =>
+export const defineCompanyIdColumn = () =>
   text('company_id')
     .notNull()
     .references(() => companies.id)
 export const companyMembers = sqliteTable(
   'company_members',
   {
-    companyId: companyIdColumn(),
-    profileId: profileIdColumn(),
+    companyId: defineCompanyIdColumn(),
+    profileId: defineProfileIdColumn(),
     role: text('role', { enum: memberRoles }).notNull().default('owner'),
     /**
      * Null if the member has not chosen: the plan holder then gets a mail for each application, all
@@ -121,10 +121,10 @@ export const companyMembers = sqliteTable(
      */
     applicationMails: text('application_mails', { enum: applicationMailChoices }),
     /** Whether applicants may reply to the member's own address. */
-    isReplyAddress: booleanColumn('is_reply_address').notNull().default(false),
+    isReplyAddress: defineBooleanColumn('is_reply_address').notNull().default(false),
     /** The end of the period that the member's latest daily digest covered. */
-    digestedUntil: timestampColumn('digested_until'),
-    createdAt: timestampColumn('created_at').notNull(),
+    digestedUntil: defineTimestampColumn('digested_until'),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.profileId, table.companyId] }),
@@ -140,17 +140,17 @@ export const companyInvitations = sqliteTable(
   'company_invitations',
   {
     id: text('id').primaryKey(),
-    companyId: companyIdColumn(),
+    companyId: defineCompanyIdColumn(),
     email: text('email').notNull(),
     role: text('role', { enum: memberRoles }).notNull(),
     /** The member who last sent the invitation. */
     invitedBy: text('invited_by')
       .notNull()
       .references(() => profiles.id),
-    sentAt: timestampColumn('sent_at').notNull(),
-    expiresAt: timestampColumn('expires_at').notNull(),
-    acceptedAt: timestampColumn('accepted_at'),
-    revokedAt: timestampColumn('revoked_at'),
+    sentAt: defineTimestampColumn('sent_at').notNull(),
+    expiresAt: defineTimestampColumn('expires_at').notNull(),
+    acceptedAt: defineTimestampColumn('accepted_at'),
+    revokedAt: defineTimestampColumn('revoked_at'),
   },
   (table) => [
     uniqueIndex('company_invitations_open_idx')
@@ -166,13 +166,13 @@ export const companyTokens = sqliteTable(
   'company_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    companyId: companyIdColumn(),
+    companyId: defineCompanyIdColumn(),
     /** The hash of a cookie. The browser that has it uses the link without a further question. */
     nonceHash: text('nonce_hash').notNull(),
     /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
-    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
+    expiresAt: defineTimestampColumn('expires_at').notNull(),
   },
   (table) => [
     index('company_tokens_company_idx').on(table.companyId),
@@ -188,18 +188,18 @@ export const companyTokens = sqliteTable(
 export const importedLogos = sqliteTable(
   'imported_logos',
   {
-    companyId: companyIdColumn(),
+    companyId: defineCompanyIdColumn(),
     address: text('address').notNull(),
     /** `waiting`: must be fetched, perhaps again; `kept`: stored; `failed`: no more attempts. */
     state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
     /** The number of attempts to fetch the logo, which also identifies the latest attempt. */
     attempts: integer('attempts').notNull().default(0),
-    claimedAt: timestampColumn('claimed_at'),
+    claimedAt: defineTimestampColumn('claimed_at'),
     /** The id of the stored logo in the bucket. It is recorded before the logo is written. */
     fileId: text('file_id'),
     /** Why the last attempt to fetch the logo failed. */
     reason: text('reason'),
-    createdAt: timestampColumn('created_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.address] }),

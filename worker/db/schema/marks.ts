@@ -1,23 +1,23 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { salaryPeriods } from '../../contract/enums.ts'
 import { currencies } from '../../contract/offer-enums.ts'
-import { timestampColumn } from '../columns.ts'
-import { offerIdColumn } from './board.ts'
-import { profileIdColumn } from './people.ts'
+import { defineTimestampColumn } from '../columns.ts'
+import { defineOfferIdColumn } from './board.ts'
+import { defineProfileIdColumn } from './people.ts'
 
 /** Offers that people saved, with the pay that the offer stated at that time. */
 export const savedOffers = sqliteTable(
   'saved_offers',
   {
-    profileId: profileIdColumn(),
-    offerId: offerIdColumn(),
-    savedAt: timestampColumn('saved_at').notNull(),
+    profileId: defineProfileIdColumn(),
+    offerId: defineOfferIdColumn(),
+    savedAt: defineTimestampColumn('saved_at').notNull(),
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull(),
     salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
     /** The offer's expiry as announced in the latest mail. A later expiry is announced again. */
-    toldExpiry: timestampColumn('told_expiry'),
+    toldExpiry: defineTimestampColumn('told_expiry'),
   },
   (table) => [
     primaryKey({ columns: [table.profileId, table.offerId] }),
@@ -29,10 +29,10 @@ export const savedOffers = sqliteTable(
 export const hiddenItems = sqliteTable(
   'hidden_items',
   {
-    profileId: profileIdColumn(),
+    profileId: defineProfileIdColumn(),
     /** The id of an offer or a company. */
     itemId: text('item_id').notNull(),
-    hiddenAt: timestampColumn('hidden_at').notNull(),
+    hiddenAt: defineTimestampColumn('hidden_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.profileId, table.itemId] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { timestampColumn } from '../columns.ts'
+import { defineTimestampColumn } from '../columns.ts'
 import { offers } from './board.ts'
 import { transactions } from './purchases.ts'
 
@@ -19,14 +19,14 @@ export const mails = sqliteTable(
     sealedData: text('sealed_data'),
     /** If the mail is a receipt, its purchase; otherwise null. */
     transactionId: text('transaction_id').references(() => transactions.id),
-    createdAt: timestampColumn('created_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
     /** The earliest time of sending. Later than `created_at` if the mail can be cancelled. */
-    sendAfter: timestampColumn('send_after').notNull(),
-    sentAt: timestampColumn('sent_at'),
+    sendAfter: defineTimestampColumn('send_after').notNull(),
+    sentAt: defineTimestampColumn('sent_at'),
     /** When sending was given up: the provider refused the mail, or it was no longer useful. */
-    givenUpAt: timestampColumn('given_up_at'),
+    givenUpAt: defineTimestampColumn('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: timestampColumn('next_attempt_at').notNull(),
+    nextAttemptAt: defineTimestampColumn('next_attempt_at').notNull(),
     lastError: text('last_error'),
   },
   (table) => [
@@ -47,11 +47,11 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   untilVersion: integer('until_version').notNull(),
   /** The id of the person processed last. People are processed in the order of their ids. */
   cursor: text('cursor').notNull().default(''),
-  startedAt: timestampColumn('started_at').notNull(),
-  finishedAt: timestampColumn('finished_at'),
+  startedAt: defineTimestampColumn('started_at').notNull(),
+  finishedAt: defineTimestampColumn('finished_at'),
   /** The id of the alert processed last. */
   alertCursor: text('alert_cursor').notNull().default(''),
-  alertsFinishedAt: timestampColumn('alerts_finished_at'),
+  alertsFinishedAt: defineTimestampColumn('alerts_finished_at'),
 })
 
 /** The day on which job mails announced an offer. It is announced only once, even if it changes. */

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OfferTerms } from '../../contract/applications/changed-terms.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { closingOutcomes, offerEventKinds } from '../../contract/hiring/offer-life.ts'
-import type { DraftContent } from '../../contract/hiring/shared-drafts.ts'
-import { booleanColumn, timestampColumn, timestampColumns } from '../columns.ts'
-import { offerIdColumn, offers } from './board.ts'
-import { companyIdColumn } from './hiring.ts'
-import { profileIdColumn } from './people.ts'
+import { offerClosingOutcomes, offerEventKinds } from '../../contract/hiring/offer-life.ts'
+import type { SharedDraftContent } from '../../contract/hiring/shared-drafts.ts'
+import { defineBooleanColumn, defineTimestampColumn, timestampColumns } from '../columns.ts'
+import { defineOfferIdColumn, offers } from './board.ts'
+import { defineCompanyIdColumn } from './hiring.ts'
+import { defineProfileIdColumn } from './people.ts'
 
 /** What companies did with published offers: renewals, closings, withdrawals and exports. */
 export const offerEvents = sqliteTable(
   'offer_events',
   {
-    offerId: offerIdColumn(),
+    offerId: defineOfferIdColumn(),
     /** The number of the event among the events of its offer, from 0. */
     step: integer('step').notNull(),
     kind: text('kind', { enum: offerEventKinds }).notNull(),
     /** Whether and how the company found someone, if it closed the offer and said so. */
-    outcome: text('outcome', { enum: closingOutcomes }),
-    profileId: profileIdColumn(),
-    createdAt: timestampColumn('created_at').notNull(),
+    outcome: text('outcome', { enum: offerClosingOutcomes }),
+    profileId: defineProfileIdColumn(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.step] }),
@@ -35,7 +35,7 @@ export const offerReminders = sqliteTable(
     offerId: text('offer_id')
       .primaryKey()
       .references(() => offers.id),
-    dueAt: timestampColumn('due_at').notNull(),
+    dueAt: defineTimestampColumn('due_at').notNull(),
   },
   (table) => [index('offer_reminders_due_idx').on(table.dueAt)],
 )
@@ -44,11 +44,11 @@ export const offerReminders = sqliteTable(
 export const offerTerms = sqliteTable(
   'offer_terms',
   {
-    offerId: offerIdColumn(),
+    offerId: defineOfferIdColumn(),
     /** The number of the change among the changes of its offer, from 0. */
     step: integer('step').notNull(),
     terms: text('terms', { mode: 'json' }).$type<OfferTerms>().notNull(),
-    changedAt: timestampColumn('changed_at').notNull(),
+    changedAt: defineTimestampColumn('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.step] })],
 )
@@ -58,19 +58,19 @@ export const offerDrafts = sqliteTable(
   'offer_drafts',
   {
     id: text('id').primaryKey(),
-    companyId: companyIdColumn(),
+    companyId: defineCompanyIdColumn(),
     /** What was entered in the wizard. It is not validated. */
-    content: text('content', { mode: 'json' }).$type<DraftContent>().notNull(),
+    content: text('content', { mode: 'json' }).$type<SharedDraftContent>().notNull(),
     /** Whether this is a template, which is kept after an offer is published from it. */
-    isTemplate: booleanColumn('is_template').notNull().default(false),
+    isTemplate: defineBooleanColumn('is_template').notNull().default(false),
     /** When the five-minute cron run is to publish the draft; null if it is not scheduled. */
-    publishAt: timestampColumn('publish_at'),
+    publishAt: defineTimestampColumn('publish_at'),
     /** Why the scheduled publication failed. */
     failure: text('failure').$type<ErrorCode>(),
     /** Grows with every change. A change that is based on an older revision is refused. */
     revision: integer('revision').notNull().default(0),
     /** The member who last changed the draft, in whose name a scheduled draft is published. */
-    profileId: profileIdColumn(),
+    profileId: defineProfileIdColumn(),
     ...timestampColumns,
   },
   (table) => [

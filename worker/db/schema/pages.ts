@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { timestampColumn } from '../columns.ts'
+import { defineTimestampColumn } from '../columns.ts'
 
 /** Which changes search engines have been told of by IndexNow. Has a single row. */
 export const indexnowProgress = sqliteTable('indexnow_progress', {
@@ -9,12 +9,12 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
   offerVersion: integer('offer_version').notNull().default(0),
   offerRowid: integer('offer_rowid').notNull().default(0),
   /** The last submitted change of a company. Changes with the same time are ordered by id. */
-  companyChangedAt: timestampColumn('company_changed_at').notNull().default(sql`0`),
+  companyChangedAt: defineTimestampColumn('company_changed_at').notNull().default(sql`0`),
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */
   attempts: integer('attempts').notNull().default(0),
   /** The earliest time of the next attempt. A running attempt sets it, to keep others out. */
-  nextAttemptAt: timestampColumn('next_attempt_at').notNull().default(sql`0`),
+  nextAttemptAt: defineTimestampColumn('next_attempt_at').notNull().default(sql`0`),
 })
 
 /** The pages that were submitted to search engines, each with its state at the last submission. */

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { countryCodes } from '../../contract/countries.ts'
 import { onboardingStatuses, planCodes, profileTypes } from '../../contract/enums.ts'
 import type { SpokenLanguage } from '../../contract/people/profiles.ts'
-import { booleanColumn, stringListColumn, timestampColumn, timestampColumns } from '../columns.ts'
+import { defineBooleanColumn, defineStringListColumn, defineTimestampColumn, timestampColumns } from '../columns.ts'
 
 /** People with an account. Each has proved that the mail address is theirs. */
 export const profiles = sqliteTable(
@@ -29,7 +29,7 @@ export const profiles = sqliteTable(
       .$type<Record<string, string>>()
       .notNull()
       .default({}),
-    skills: stringListColumn('skills'),
+    skills: defineStringListColumn('skills'),
     jobTitle: text('job_title'),
     summary: text('summary'),
     resumeFileId: text('resume_file_id'),
@@ -39,27 +39,27 @@ export const profiles = sqliteTable(
       .$type<SpokenLanguage[]>()
       .notNull()
       .default([]),
-    sendJobEmails: booleanColumn('send_job_emails').notNull().default(false),
-    sendSavedOfferEmails: booleanColumn('send_saved_offer_emails').notNull().default(false),
+    sendJobEmails: defineBooleanColumn('send_job_emails').notNull().default(false),
+    sendSavedOfferEmails: defineBooleanColumn('send_saved_offer_emails').notNull().default(false),
     /** When the person last opened a link in a job mail, or turned job mails on. */
-    jobEmailsOpenedAt: timestampColumn('job_emails_opened_at'),
+    jobEmailsOpenedAt: defineTimestampColumn('job_emails_opened_at'),
     /** When a mail last asked the person whether they still want job mails. */
-    jobEmailsAskedAt: timestampColumn('job_emails_asked_at'),
+    jobEmailsAskedAt: defineTimestampColumn('job_emails_asked_at'),
     /** The plan that the person bought; null if they have the first, free plan. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
     /** How many offers may be open at once; null if the usual number of the plan applies. */
     offerPlaces: integer('offer_places'),
-    termsAcceptedAt: timestampColumn('terms_accepted_at').notNull(),
+    termsAcceptedAt: defineTimestampColumn('terms_accepted_at').notNull(),
     /** When an operator suspended the account. A suspended person cannot sign in. */
-    suspendedAt: timestampColumn('suspended_at'),
+    suspendedAt: defineTimestampColumn('suspended_at'),
     /** When the account was deleted. The rest of the row then names nobody. */
-    deletedAt: timestampColumn('deleted_at'),
+    deletedAt: defineTimestampColumn('deleted_at'),
     ...timestampColumns,
   },
   (table) => [index('profiles_job_mails_idx').on(table.id).where(sql`send_job_emails = 1`)],
 )
 
-export const profileIdColumn = () =>
+export const defineProfileIdColumn = () =>
   text('profile_id')
     .notNull()
     .references(() => profiles.id)
@@ -68,12 +68,12 @@ export const pastJobs = sqliteTable(
   'past_jobs',
   {
     id: text('id').primaryKey(),
-    profileId: profileIdColumn(),
+    profileId: defineProfileIdColumn(),
     jobTitle: text('job_title').notNull(),
     companyName: text('company_name').notNull(),
     startDate: text('start_date').notNull(),
     endDate: text('end_date'),
-    isCurrent: booleanColumn('is_current').notNull().default(false),
+    isCurrent: defineBooleanColumn('is_current').notNull().default(false),
     description: text('description'),
     ...timestampColumns,
   },
@@ -84,13 +84,13 @@ export const education = sqliteTable(
   'education',
   {
     id: text('id').primaryKey(),
-    profileId: profileIdColumn(),
+    profileId: defineProfileIdColumn(),
     institution: text('institution').notNull(),
     degree: text('degree'),
     fieldOfStudy: text('field_of_study').notNull(),
     startDate: text('start_date').notNull(),
     endDate: text('end_date'),
-    isCurrent: booleanColumn('is_current').notNull().default(false),
+    isCurrent: defineBooleanColumn('is_current').notNull().default(false),
     description: text('description'),
     ...timestampColumns,
   },
@@ -110,8 +110,8 @@ export const registrations = sqliteTable(
     profileType: text('profile_type', { enum: profileTypes }).notNull(),
     fullName: text('full_name').notNull(),
     nationality: text('nationality', { enum: countryCodes }).notNull(),
-    sendJobEmails: booleanColumn('send_job_emails').notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
+    sendJobEmails: defineBooleanColumn('send_job_emails').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [
     index('registrations_email_idx').on(table.email, table.createdAt),
@@ -131,12 +131,12 @@ export const loginTokens = sqliteTable(
     nonceHash: text('nonce_hash').notNull(),
     /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
-    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
+    expiresAt: defineTimestampColumn('expires_at').notNull(),
     /** The session that began when the link was used. */
     sessionId: text('session_id'),
     /** When this link became invalid because another link to the same mail address was used. */
-    endedAt: timestampColumn('ended_at'),
+    endedAt: defineTimestampColumn('ended_at'),
   },
   (table) => [
     index('login_tokens_email_idx').on(table.email),
@@ -150,13 +150,13 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    profileId: profileIdColumn(),
+    profileId: defineProfileIdColumn(),
     /** How often the session has been refreshed. Current refresh tokens have the same number. */
     generation: integer('generation').notNull().default(0),
     /** When a token of the current generation was first used: the browser has received it. */
-    arrivedAt: timestampColumn('arrived_at'),
-    createdAt: timestampColumn('created_at').notNull(),
-    endedAt: timestampColumn('ended_at'),
+    arrivedAt: defineTimestampColumn('arrived_at'),
+    createdAt: defineTimestampColumn('created_at').notNull(),
+    endedAt: defineTimestampColumn('ended_at'),
   },
   (table) => [index('sessions_profile_idx').on(table.profileId)],
 )
@@ -176,8 +176,8 @@ export const refreshTokens = sqliteTable(
     /** The token that was exchanged for this token; null for the first token of a session. */
     parentHash: text('parent_hash'),
     /** When this token was first exchanged for a new refresh token. */
-    usedAt: timestampColumn('used_at'),
-    createdAt: timestampColumn('created_at').notNull(),
+    usedAt: defineTimestampColumn('used_at'),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [
     index('refresh_tokens_session_idx').on(table.sessionId, table.generation),

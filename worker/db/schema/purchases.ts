@@ -3,9 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import type { BilledCompanyDetails, InvoiceLine } from '../../contract/hiring/billing.ts'
 import { vatTreatments } from '../../contract/hiring/vat.ts'
-import { timestampColumn, timestampColumns } from '../columns.ts'
-import { companyIdColumn } from './hiring.ts'
-import { profileIdColumn } from './people.ts'
+import { defineTimestampColumn, timestampColumns } from '../columns.ts'
+import { defineCompanyIdColumn } from './hiring.ts'
+import { defineProfileIdColumn } from './people.ts'
 
 /** Purchases of plans. A person has at most one pending purchase. */
 export const transactions = sqliteTable(
@@ -14,9 +14,9 @@ export const transactions = sqliteTable(
     id: text('id').primaryKey(),
     /** In the form `2026-0001`, counted within each year. */
     invoiceNumber: text('invoice_number').notNull().unique(),
-    profileId: profileIdColumn(),
+    profileId: defineProfileIdColumn(),
     /** The company to which the purchase is billed. */
-    companyId: companyIdColumn(),
+    companyId: defineCompanyIdColumn(),
     plan: text('plan', { enum: planCodes }).notNull(),
     status: text('status', { enum: transactionStatuses }).notNull(),
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
@@ -33,7 +33,7 @@ export const transactions = sqliteTable(
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
     /** When to ask VIES (the EU's VAT check) again, until the VAT treatment is known. */
-    vatCheckAt: timestampColumn('vat_check_at'),
+    vatCheckAt: defineTimestampColumn('vat_check_at'),
     /** The id of the checkout (payment page) that was last opened at the payment provider. */
     checkoutId: text('checkout_id'),
     /** Replaced by `stale_checkouts`. To be dropped: only the previous deployment still uses it. */
@@ -47,10 +47,10 @@ export const transactions = sqliteTable(
      * payment provider about this payment are ignored.
      */
     refundedPaymentId: text('refunded_payment_id'),
-    completedAt: timestampColumn('completed_at'),
+    completedAt: defineTimestampColumn('completed_at'),
     /** The buyer's tax details at the time of the order, kept by law; null for old purchases. */
     billedTo: text('billed_to', { mode: 'json' }).$type<BilledCompanyDetails>(),
-    refundedAt: timestampColumn('refunded_at'),
+    refundedAt: defineTimestampColumn('refunded_at'),
     /** The number of the fiscal invoice, which the operator issues outside this product. */
     fiscalNumber: text('fiscal_number'),
     /** The key under which a copy of the fiscal invoice is stored in the bucket. */
@@ -78,7 +78,7 @@ const ofPurchase = () =>
 export const staleCheckouts = sqliteTable('stale_checkouts', {
   checkoutId: text('checkout_id').primaryKey(),
   transactionId: ofPurchase(),
-  createdAt: timestampColumn('created_at').notNull(),
+  createdAt: defineTimestampColumn('created_at').notNull(),
 })
 
 /**
@@ -88,6 +88,6 @@ export const staleCheckouts = sqliteTable('stale_checkouts', {
 export const secondPayments = sqliteTable('second_payments', {
   paymentId: text('payment_id').primaryKey(),
   transactionId: ofPurchase(),
-  refundedAt: timestampColumn('refunded_at'),
-  createdAt: timestampColumn('created_at').notNull(),
+  refundedAt: defineTimestampColumn('refunded_at'),
+  createdAt: defineTimestampColumn('created_at').notNull(),
 })

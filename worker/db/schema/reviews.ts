@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { answerTemplateStatuses } from '../../contract/applications/answer-templates.ts'
 import { reviewEventKinds } from '../../contract/applications/reviews.ts'
-import { timestampColumn } from '../columns.ts'
-import { applicationIdColumn, jobApplications } from './applications.ts'
-import { companyIdColumn } from './hiring.ts'
+import { defineTimestampColumn } from '../columns.ts'
+import { defineApplicationIdColumn, jobApplications } from './applications.ts'
+import { defineCompanyIdColumn } from './hiring.ts'
 import { profiles } from './people.ts'
 
 /** A company's own stages for applications with the status “in contact”, such as "interview". */
@@ -12,7 +12,7 @@ export const companyStages = sqliteTable(
   'company_stages',
   {
     id: text('id').primaryKey(),
-    companyId: companyIdColumn(),
+    companyId: defineCompanyIdColumn(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
   },
@@ -38,11 +38,11 @@ export const applicationReviews = sqliteTable(
 export const applicationLabels = sqliteTable(
   'application_labels',
   {
-    applicationId: applicationIdColumn(),
+    applicationId: defineApplicationIdColumn(),
     label: text('label').notNull(),
     /** A copy of the application's offer id, written by a trigger. */
     offerId: text('offer_id'),
-    sentAt: timestampColumn('sent_at'),
+    sentAt: defineTimestampColumn('sent_at'),
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.label] }),
@@ -59,7 +59,7 @@ export const answerTemplates = sqliteTable(
   'answer_templates',
   {
     id: text('id').primaryKey(),
-    companyId: companyIdColumn(),
+    companyId: defineCompanyIdColumn(),
     position: integer('position').notNull(),
     /** The status that an application gets when the company sends this answer. */
     status: text('status', { enum: answerTemplateStatuses }).notNull(),
@@ -74,14 +74,14 @@ export const applicationEvents = sqliteTable(
   'application_events',
   {
     id: integer('id').primaryKey(),
-    applicationId: applicationIdColumn(),
+    applicationId: defineApplicationIdColumn(),
     kind: text('kind', { enum: reviewEventKinds }).notNull(),
     /** Depending on `kind`: the text of a note, a label, a rating, or the name of a stage. */
     detail: text('detail'),
     memberId: text('member_id')
       .notNull()
       .references(() => profiles.id),
-    createdAt: timestampColumn('created_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [
     index('application_events_application_idx').on(table.applicationId, table.kind),

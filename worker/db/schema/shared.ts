@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { fileKinds } from '../../contract/people/files.ts'
-import { timestampColumn, timestampColumns } from '../columns.ts'
+import { defineTimestampColumn, timestampColumns } from '../columns.ts'
 import { companies } from './hiring.ts'
-import { profileIdColumn, profiles } from './people.ts'
+import { defineProfileIdColumn, profiles } from './people.ts'
 
 /** Uploaded files. A row is written before the file is stored in R2, and deleted after it. */
 export const files = sqliteTable(
   'files',
   {
     id: text('id').primaryKey(),
-    profileId: profileIdColumn(),
+    profileId: defineProfileIdColumn(),
     kind: text('kind', { enum: fileKinds }).notNull(),
     /** The company to which a logo or photo belongs. */
     companyId: text('company_id').references(() => companies.id),
@@ -31,14 +31,14 @@ export const files = sqliteTable(
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
-    profileId: profileIdColumn(),
+    profileId: defineProfileIdColumn(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
     /** A hash of the request's body. Another body with the same key is refused. */
     bodyHash: text('body_hash').notNull(),
     /** The attempt that is handling the request. No other attempt may store a response. */
     attempt: text('attempt').notNull(),
-    startedAt: timestampColumn('started_at').notNull(),
+    startedAt: defineTimestampColumn('started_at').notNull(),
     /** The response as JSON; null while the attempt is in progress. */
     answer: text('answer'),
   },
@@ -54,7 +54,7 @@ export const rateLimits = sqliteTable(
   {
     /** A keyed hash of the limited action together with the person, mail address or network. */
     bucket: text('bucket').notNull(),
-    usedAt: timestampColumn('used_at').notNull(),
+    usedAt: defineTimestampColumn('used_at').notNull(),
     /** Distinguishes actions that happen at the same time. */
     id: text('id').notNull(),
     amount: integer('amount').notNull(),
@@ -63,7 +63,7 @@ export const rateLimits = sqliteTable(
 )
 
 /** Violations of the content security policy, as browsers report them. Equal ones share a row. */
-export const policyViolations = sqliteTable(
+export const cspViolations = sqliteTable(
   'policy_violations',
   {
     /** A hash of the columns that distinguish violations. */
@@ -76,8 +76,8 @@ export const policyViolations = sqliteTable(
     /** The file and position that caused the violation; null if the browser does not report it. */
     source: text('source'),
     times: integer('times').notNull().default(1),
-    firstAt: timestampColumn('first_at').notNull(),
-    lastAt: timestampColumn('last_at').notNull(),
+    firstAt: defineTimestampColumn('first_at').notNull(),
+    lastAt: defineTimestampColumn('last_at').notNull(),
   },
   (table) => [index('policy_violations_last_idx').on(table.lastAt)],
 )
@@ -96,7 +96,7 @@ export const feedback = sqliteTable(
     error: text('error'),
     /** The id of the request that failed, to find it in the log. */
     requestId: text('request_id'),
-    createdAt: timestampColumn('created_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
   },
   (table) => [
     index('feedback_profile_idx').on(table.profileId),

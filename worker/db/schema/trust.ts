@@ -7,7 +7,7 @@ import {
   reportOutcomes,
   reportReasons,
 } from '../../contract/trust/moderation.ts'
-import { timestampColumn } from '../columns.ts'
+import { defineTimestampColumn } from '../columns.ts'
 
 export const reports = sqliteTable(
   'reports',
@@ -23,9 +23,9 @@ export const reports = sqliteTable(
     email: text('email'),
     /** A keyed hash of the report and its sender, so that a repeated report is stored only once. */
     fingerprint: text('fingerprint').notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
+    createdAt: defineTimestampColumn('created_at').notNull(),
     /** When an operator decided. This and the following columns are null until then. */
-    decidedAt: timestampColumn('decided_at'),
+    decidedAt: defineTimestampColumn('decided_at'),
     outcome: text('outcome', { enum: reportOutcomes }),
     /** The reason for the decision, which may differ from the reason that the reporter gave. */
     ground: text('ground', { enum: reportReasons }),
@@ -44,7 +44,7 @@ export const auditLog = sqliteTable(
   'audit_log',
   {
     id: integer('id').primaryKey(),
-    at: timestampColumn('at').notNull(),
+    at: defineTimestampColumn('at').notNull(),
     /** The mail address of the operator, or `command line`. */
     operator: text('operator').notNull(),
     action: text('action', { enum: auditActions }).notNull(),
@@ -57,9 +57,9 @@ export const auditLog = sqliteTable(
 /** The latest run of each cron job. */
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
-  startedAt: timestampColumn('started_at').notNull(),
+  startedAt: defineTimestampColumn('started_at').notNull(),
   /** When all tasks of the cron job last succeeded. */
-  succeededAt: timestampColumn('succeeded_at'),
+  succeededAt: defineTimestampColumn('succeeded_at'),
   /** The errors of failed tasks, as a JSON object by task; null if no task failed. */
   errors: text('errors'),
 })
@@ -72,8 +72,8 @@ export const operatorCommands = sqliteTable(
     operator: text('operator').notNull(),
     /** An `OperatorCommand` as JSON. */
     body: text('body').notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
-    doneAt: timestampColumn('done_at'),
+    createdAt: defineTimestampColumn('created_at').notNull(),
+    doneAt: defineTimestampColumn('done_at'),
     /** The error code, if the command was refused. */
     error: text('error'),
   },
@@ -83,7 +83,7 @@ export const operatorCommands = sqliteTable(
 /** Alarms that are active now. Operators get one mail when an alarm begins and one when it ends. */
 export const alarms = sqliteTable('alarms', {
   name: text('name').primaryKey(),
-  since: timestampColumn('since').notNull(),
+  since: defineTimestampColumn('since').notNull(),
 })
 
 /** What operators' decisions changed. Kept for a day, so that a decision can be undone. */
@@ -94,12 +94,12 @@ export const moderationSteps = sqliteTable(
     /** The id of the request that made the decision. One request may make several decisions. */
     decisionId: text('decision_id').notNull(),
     operator: text('operator').notNull(),
-    madeAt: timestampColumn('made_at').notNull(),
+    madeAt: defineTimestampColumn('made_at').notNull(),
     /** A `ModerationDecisionStep` as JSON. */
     step: text('step').notNull(),
     /** Columns of the offer, company or profile before the change, as JSON. */
     before: text('before'),
-    undoneAt: timestampColumn('undone_at'),
+    undoneAt: defineTimestampColumn('undone_at'),
   },
   (table) => [
     index('moderation_steps_decision_idx').on(table.decisionId),
@@ -112,8 +112,8 @@ export const alarmMessages = sqliteTable('alarm_messages', {
   id: text('id').primaryKey(),
   /** An `AlarmMessage` as JSON. */
   body: text('body').notNull(),
-  createdAt: timestampColumn('created_at').notNull(),
-  nextAttemptAt: timestampColumn('next_attempt_at').notNull(),
+  createdAt: defineTimestampColumn('created_at').notNull(),
+  nextAttemptAt: defineTimestampColumn('next_attempt_at').notNull(),
 })
 
 /** Mails that could not be sent after several attempts, and what an operator decided about them. */
@@ -128,9 +128,9 @@ export const deadLetters = sqliteTable(
     messageId: text('message_id').notNull(),
     /** How many queue messages about this mail have failed. */
     times: integer('times').notNull().default(1),
-    diedAt: timestampColumn('died_at').notNull(),
+    diedAt: defineTimestampColumn('died_at').notNull(),
     /** When an operator decided about the mail; null again if the mail fails once more. */
-    settledAt: timestampColumn('settled_at'),
+    settledAt: defineTimestampColumn('settled_at'),
     settledAs: text('settled_as', { enum: deadLetterDecisions }),
   },
   (table) => [index('dead_letters_died_idx').on(table.diedAt)],
@@ -149,8 +149,8 @@ export const passkeys = sqliteTable(
     /** How often the passkey was used, as its device counts; 0 if the device does not count. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    createdAt: timestampColumn('created_at').notNull(),
-    usedAt: timestampColumn('used_at'),
+    createdAt: defineTimestampColumn('created_at').notNull(),
+    usedAt: defineTimestampColumn('used_at'),
   },
   (table) => [index('passkeys_operator_idx').on(table.operator)],
 )
@@ -159,8 +159,8 @@ export const passkeys = sqliteTable(
 export const passkeyInvitations = sqliteTable('passkey_invitations', {
   tokenHash: text('token_hash').primaryKey(),
   operator: text('operator').notNull(),
-  createdAt: timestampColumn('created_at').notNull(),
-  usedAt: timestampColumn('used_at'),
+  createdAt: defineTimestampColumn('created_at').notNull(),
+  usedAt: defineTimestampColumn('used_at'),
 })
 
 /** Sessions of operators, and when a passkey confirmed them by signing a challenge. */
@@ -168,6 +168,6 @@ export const operatorSessions = sqliteTable('operator_sessions', {
   sessionId: text('session_id').primaryKey(),
   /** The challenge that the passkey must sign next; null once it has been used. */
   challenge: text('challenge'),
-  challengedAt: timestampColumn('challenged_at'),
-  confirmedAt: timestampColumn('confirmed_at'),
+  challengedAt: defineTimestampColumn('challenged_at'),
+  confirmedAt: defineTimestampColumn('confirmed_at'),
 })

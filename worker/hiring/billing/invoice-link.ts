@@ -1,11 +1,11 @@
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
+import { isSameHash, computeKeyedHash } from '../../platform/keyed-hash.ts'
 
 type Needs = Pick<Deps, 'vars'>
 
 /** Returns the signed address of an invoice. Anyone who has the address can open the invoice. */
-export async function invoiceLink(deps: Needs, id: string): Promise<string> {
+export async function createInvoiceLink(deps: Needs, id: string): Promise<string> {
   const url = new URL(sitePagePaths.invoice.replace(':id', id), deps.vars.SITE_ORIGIN)
   url.searchParams.set('key', await invoiceKey(deps, id))
   return url.href
@@ -16,4 +16,4 @@ export const isValidInvoiceKey = async (deps: Needs, id: string, key: string): P
   isSameHash(await invoiceKey(deps, id), key)
 
 const invoiceKey = ({ vars }: Needs, id: string): Promise<string> =>
-  keyedHash('invoice link', vars.SESSION_SECRET, id)
+  computeKeyedHash('invoice link', vars.SESSION_SECRET, id)

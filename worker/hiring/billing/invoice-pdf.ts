@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Invoice } from '../../contract/hiring/billing.ts'
-import { italianVatPercent, vatNoteForTreatment } from '../../contract/hiring/vat.ts'
+import { italianVatPercent, selectVatNote } from '../../contract/hiring/vat.ts'
 import { t } from '../../platform/i18n.ts'
 import { toPdfDrawableText } from './pdf-text.ts'
 
@@ -116,7 +116,7 @@ function sumsOf({ amount, vat, vat_treatment: treatment, total }: Invoice): [str
 
 function notesOf(invoice: Invoice): string[] {
   const { status, payment_details, invoice_number, vat_treatment } = invoice
-  const kind = vatNoteForTreatment(vat_treatment, invoice.company)
+  const kind = selectVatNote(vat_treatment, invoice.company)
   const note = kind ? t(`vatNote.${kind}`, { ns: 'invoice' }) : ''
   if (status !== 'pending' || vat_treatment === 'unchecked') return note ? [note] : []
   const lines = note ? [note, ''] : []

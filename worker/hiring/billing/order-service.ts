@@ -4,12 +4,12 @@ import type {
   Purchase,
 } from '../../contract/hiring/billing.ts'
 import {
-  invoiceLinesForPlaces,
-  lowestPlanForPlaces,
-  planByCode,
-  sumOfLines,
+  buildInvoiceLinesForPlaces,
+  findLowestPlanForPlaces,
+  findPlanByCode,
+  sumInvoiceLinesEur,
 } from '../../contract/hiring/plans.ts'
-import { computeVatCents, missingBillingFields } from '../../contract/hiring/vat.ts'
+import { computeVatCents, listMissingBillingFields } from '../../contract/hiring/vat.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement } from '../../db/client.ts'
@@ -17,11 +17,11 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { prepareRateLimitUse } from '../../shared/rate-limits/service.ts'
-import { invoiceLink } from './invoice-link.ts'
-import { purchasePermission } from './policy.ts'
-import { presentPurchase, purchasedOfferPlaces } from './present.ts'
+import { createInvoiceLink } from './invoice-link.ts'
+import { checkPurchasePermission } from './policy.ts'
+import { presentPurchase, countPurchasedOfferPlaces } from './present.ts'
 import {
-  getBuyerRelation,
+  getPurchaseBuyerRelation,
   getPendingPurchase,
   insertPurchase,
   isMailNotWrittenCondition,
@@ -53,7 +53,7 @@ export type OfferPlacesOrder = {
  * @returns also `mailId`, which the caller enqueues after the batch, even if it wrote no mail
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
-export async function purchaseStatements(
+export async function buildPurchaseStatements(
   deps: Needs,
   order: OfferPlacesOrder,
 ): Promise<{ mailId: string; statements: BatchStatement[] }> {
@@ -65,19 +65,19 @@ const hourMs = 60 * 60_000
 
 async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const { profileId, company, places, from, isForCompany = false } = order
-  const lines = invoiceLinesForPlaces(places, from)
+  const lines = buildInvoiceLinesForPlaces(places, from)
   const found = await getPendingPurchase(deps.db, profileId)
   if (!lines || from === null || !found) throw problem('plan.not_for_sale')
   // The properties have a fixed order, so that equal tax details give equal JSON.
   const { name, invoice_address, invoice_country, vat_number, fiscal_code } = company
   const billedTo = { name, invoice_address, invoice_country, vat_number, fiscal_code }
-  const missing = missingBillingFields(billedTo)
+  const missing = listMissingBillingFields(billedTo)
   if (missing.length > 0) {
     const errors = missing.map((path) => ({ path, code: 'required' as const }))
     throw problem('plan.invoice_data_missing', { errors })
   }
   const { transaction: waiting, billed, email } = found
-  const amount = sumOfLines(lines)
+  const amount = sumInvoiceLinesEur(lines)
   const isSameCompany = waiting?.companyId === company.id
   // Purchases made before invoices had VAT have no treatment. They keep their price.
   const isUnchanged =
@@ -86,7 +86,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
       (!isSameCompany || JSON.stringify(waiting.billedTo) === JSON.stringify(billedTo)))
   const stays =
     waiting !== null &&
-    purchasedOfferPlaces(waiting) === places &&
+    countPurchasedOfferPlaces(waiting) === places &&
     isUnchanged &&
     (!isForCompany || isSameCompany)
   const recipient = (stays && billed) || company
@@ -96,7 +96,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const vat = stays
     ? { treatment: waiting.vatTreatment, cents: waiting.vatCents, checkAt: waiting.vatCheckAt }
     : await vatOf(deps, billedTo, amount)
-  const plan = lowestPlanForPlaces(places)
+  const plan = findLowestPlanForPlaces(places)
   const mail = await composeMail(deps, {
     to,
     kind: vat.treatment === 'unchecked' ? 'invoice_waiting' : 'invoice',
@@ -107,7 +107,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
       vat: { treatment: vat.treatment, cents: vat.cents },
       // The database assigns the number in the batch. Sending the mail fills it in.
       number: null,
-      link: await invoiceLink(deps, id),
+      link: await createInvoiceLink(deps, id),
     },
   })
   const purchase: NewPurchase = {
@@ -160,12 +160,12 @@ export async function buyOfferPlaces(
   companyId: string,
   body: PlanPurchaseBody,
 ): Promise<Purchase> {
-  const places = 'plan' in body ? planByCode(body.plan).offers : body.places
+  const places = 'plan' in body ? findPlanByCode(body.plan).offers : body.places
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const relation = isId('company', companyId)
-      ? await getBuyerRelation(deps.db, companyId, profileId)
+      ? await getPurchaseBuyerRelation(deps.db, companyId, profileId)
       : null
-    const may = relation ? purchasePermission({ viewerId: profileId, ...relation }) : 'unknown'
+    const may = relation ? checkPurchasePermission({ viewerId: profileId, ...relation }) : 'unknown'
     if (!relation || may === 'unknown') throw problem('companies.not_found')
     if (may === 'forbidden') throw problem('auth.forbidden')
     if (places === null) throw problem('plan.not_for_sale')
@@ -173,9 +173,9 @@ export async function buyOfferPlaces(
     const order = { profileId, company, places, from, isForCompany: true }
     const { mail, purchase } = await preparePurchase(deps, order)
     const waiting = await insertPurchase(deps.db, mail.statements, purchase)
-    if (!waiting || purchasedOfferPlaces(waiting) !== places) continue
+    if (!waiting || countPurchasedOfferPlaces(waiting) !== places) continue
     deps.waitUntil(enqueueMail(deps, mail.id))
-    return presentPurchase(waiting, await invoiceLink(deps, waiting.id))
+    return presentPurchase(waiting, await createInvoiceLink(deps, waiting.id))
   }
   throw problem('server.unavailable')
 }

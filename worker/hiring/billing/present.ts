@@ -1,29 +1,29 @@
 import type { Invoice, Purchase } from '../../contract/hiring/billing.ts'
-import { planByCode } from '../../contract/hiring/plans.ts'
-import { resolveBillingCountry, totalWithVatCents } from '../../contract/hiring/vat.ts'
+import { findPlanByCode } from '../../contract/hiring/plans.ts'
+import { computeTotalWithVatCents, resolveBillingCountry } from '../../contract/hiring/vat.ts'
 import type { InvoiceRow, PurchaseRow } from './store.ts'
 
 /**
  * The number of offer slots that the buyer has once a purchase is paid. Old purchases do not store
  * the number; theirs is that of their plan.
  */
-export const purchasedOfferPlaces = ({
+export const countPurchasedOfferPlaces = ({
   places,
   plan,
-}: Pick<PurchaseRow, 'places' | 'plan'>): number => places ?? planByCode(plan).offers ?? 0
+}: Pick<PurchaseRow, 'places' | 'plan'>): number => places ?? findPlanByCode(plan).offers ?? 0
 
 /** The fields of a purchase that its invoice shows. */
 const presentInvoiceFields = (row: PurchaseRow) => ({
   id: row.id,
   invoice_number: row.invoiceNumber,
   plan: row.plan,
-  places: purchasedOfferPlaces(row),
+  places: countPurchasedOfferPlaces(row),
   status: row.status,
   lines: row.lines,
   amount: row.amount,
   vat_treatment: row.vatTreatment,
   vat: row.vatCents / 100,
-  total: totalWithVatCents(row) / 100,
+  total: computeTotalWithVatCents(row) / 100,
   created_at: row.createdAt.toISOString(),
   completed_at: row.completedAt?.toISOString() ?? null,
   refunded_at: row.refundedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { invoiceQuerySchema, planPurchaseBody } from '../../contract/hiring/billing.ts'
+import { invoiceQuerySchema, planPurchaseBodySchema } from '../../contract/hiring/billing.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { buyOfferPlaces } from './order-service.ts'
@@ -10,7 +10,7 @@ export const billingRoutes = new Hono<AppEnv>()
   .get('/plans', (c) =>
     c.json(listPlans(c.var.deps), 200, { 'Cache-Control': 'public, max-age=300' }),
   )
-  .post('/company/:id/plan', validate('json', planPurchaseBody), async (c) => {
+  .post('/company/:id/plan', validate('json', planPurchaseBodySchema), async (c) => {
     const { deps, session } = c.var
     const transaction = await buyOfferPlaces(deps, session, c.req.param('id'), c.req.valid('json'))
     return c.json({ transaction }, 201)

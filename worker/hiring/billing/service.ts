@@ -2,9 +2,9 @@ import type { Invoice, Purchase } from '../../contract/hiring/billing.ts'
 import { type PlanList, plans } from '../../contract/hiring/plans.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
-import { pdfHeaders } from '../../people/files/service.ts'
+import { buildPdfDownloadHeaders } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { invoiceLink, isValidInvoiceKey } from './invoice-link.ts'
+import { createInvoiceLink, isValidInvoiceKey } from './invoice-link.ts'
 import { presentInvoice, presentPurchase } from './present.ts'
 import {
   cancelStalePurchaseRows,
@@ -15,18 +15,18 @@ import {
   type PurchaseRow,
 } from './store.ts'
 
-export { getInvoice, type InvoiceRow, invoiceLink, type PurchaseRow }
+export { getInvoice, type InvoiceRow, createInvoiceLink, type PurchaseRow }
 
 export const listPlans = ({ vars }: Pick<Deps, 'vars'>): PlanList => ({
   plans,
-  donation: { amount: limits.donationEur, url: vars.DONATION_URL || null },
+  donation: { amount: limits.suggestedDonationEur, url: vars.DONATION_URL || null },
 })
 
 /** Presents a purchase with its invoice's signed address. The caller must have checked access. */
 export const presentOwnPurchase = async (
   deps: Pick<Deps, 'vars'>,
   row: PurchaseRow,
-): Promise<Purchase> => presentPurchase(row, await invoiceLink(deps, row.id))
+): Promise<Purchase> => presentPurchase(row, await createInvoiceLink(deps, row.id))
 
 /** Lists all purchases billed to any company of a member, grouped by company id, newest first. */
 export async function listPurchases(
@@ -74,7 +74,7 @@ export async function readFiscalInvoicePdf(
   const { fiscalFile, fiscalNumber } = transaction
   const object = fiscalFile === null ? null : await getFiscalInvoiceFile(deps.env.FILES, fiscalFile)
   if (!object) throw problem('invoices.not_found')
-  return { body: object, headers: pdfHeaders(`Fattura ${fiscalNumber ?? ''}.pdf`) }
+  return { body: object, headers: buildPdfDownloadHeaders(`Fattura ${fiscalNumber ?? ''}.pdf`) }
 }
 
 /** Renders the proforma as a PDF for the holder of its link. @throws `invoices.not_found` */
@@ -87,7 +87,7 @@ export async function renderProformaPdf(
   // Loads the PDF library only when somebody requests a PDF.
   const { drawInvoicePdf } = await import('./invoice-pdf.ts')
   const body = await drawInvoicePdf(invoice)
-  return { body, headers: pdfHeaders(`Proforma ${invoice.invoice_number}.pdf`) }
+  return { body, headers: buildPdfDownloadHeaders(`Proforma ${invoice.invoice_number}.pdf`) }
 }
 
 /** Nightly task: cancels old unpaid purchases. @returns the number of cancelled purchases */

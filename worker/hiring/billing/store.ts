@@ -3,8 +3,8 @@ import type { PlanCode } from '../../contract/enums.ts'
 import type { InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { VatTreatment } from '../../contract/hiring/vat.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { limitedProfileOfferPlacesSql, ownerOfferPlacesSql } from '../../db/owner-plan.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { limitedProfileOfferPlacesSql, buildOwnerOfferPlacesSql } from '../../db/owner-plan.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { transactions } from '../../db/schema/purchases.ts'
@@ -18,11 +18,11 @@ export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
  * Returns a company's tax details, its owner, the owner's number of offer slots, and whether the
  * viewer is a member. Null if the company does not exist.
  */
-export async function getBuyerRelation(db: Database, companyId: string, viewerId: string) {
+export async function getPurchaseBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
     .select({
       ownerId: companies.ownerId,
-      isMember: sql`${isCompanyMember(companyId, viewerId)}`.mapWith(Boolean),
+      isMember: sql`${isCompanyMemberCondition(companyId, viewerId)}`.mapWith(Boolean),
       company: {
         id: companies.id,
         name: companies.name,
@@ -141,7 +141,7 @@ const hourMs = 60 * 60_000
 export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[] {
   const { id, mailId, profileId, companyId, plan, places, amount, vat, billedTo } = purchase
   const now = purchase.now.getTime()
-  const isCurrent = sql`${ownerOfferPlacesSql(profileId)} = ${purchase.from}`
+  const isCurrent = sql`${buildOwnerOfferPlacesSql(profileId)} = ${purchase.from}`
   const waiting = sql`(SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'pending')`
   const mailMayGo = purchase.isNew ? sql`1` : sql`updated_at <= ${now - purchase.mails.pauseMs}`
   const isSameOrder = sql`(places IS ${places} AND amount = ${amount} AND (company_id = ${companyId}

@@ -1,10 +1,14 @@
 import type { BilledCompanyDetails } from '../../contract/hiring/billing.ts'
-import { computeVatCents, type VatTreatment, vatTreatmentOf } from '../../contract/hiring/vat.ts'
+import {
+  computeVatCents,
+  determineVatTreatment,
+  type VatTreatment,
+} from '../../contract/hiring/vat.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { askVies, type ViesAnswer } from '../vies/service.ts'
-import { invoiceLink } from './invoice-link.ts'
+import { checkVatNumberWithVies, type ViesCheckResult } from '../vies/service.ts'
+import { createInvoiceLink } from './invoice-link.ts'
 import { requireInvoice } from './service.ts'
 import { claimVatChecks, getInvoice, setPurchaseVatTreatment } from './store.ts'
 
@@ -22,16 +26,16 @@ export async function decideVatTreatment(
   deps: Needs,
   buyer: Pick<Required<BilledCompanyDetails>, 'vat_number' | 'invoice_country'>,
 ): Promise<{ treatment: VatTreatment; checkAt: Date | null }> {
-  const known = vatTreatmentOf(buyer)
+  const known = determineVatTreatment(buyer)
   if (known !== null || buyer.vat_number === null) {
     return { treatment: known ?? 'italian', checkAt: null }
   }
-  const treatment = treatmentByVies(await askVies(deps, buyer.vat_number))
+  const treatment = treatmentByVies(await checkVatNumberWithVies(deps, buyer.vat_number))
   const isOpen = treatment === 'unchecked'
   return { treatment, checkAt: isOpen ? new Date(deps.clock.now().getTime() + againMs) : null }
 }
 
-function treatmentByVies({ state }: ViesAnswer): VatTreatment {
+function treatmentByVies({ state }: ViesCheckResult): VatTreatment {
   if (state === 'unknown') return 'unchecked'
   // Without a valid VAT number the buyer does not count as a business, so Italian VAT is charged.
   return state === 'valid' ? 'reverse_charge' : 'italian'
@@ -48,7 +52,7 @@ export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
   const due = await claimVatChecks(deps.db, { now, again, limit: checksPerRound })
   let settled = 0
   for (const { id, vatNumber } of due) {
-    const treatment = treatmentByVies(await askVies(deps, vatNumber))
+    const treatment = treatmentByVies(await checkVatNumberWithVies(deps, vatNumber))
     if (treatment !== 'unchecked' && (await settle(deps, id, treatment))) settled++
   }
   return settled
@@ -80,7 +84,7 @@ async function settle(deps: Deps, id: string, treatment: VatTreatment): Promise<
       amount,
       vat: { treatment, cents },
       number: invoice.transaction.invoiceNumber,
-      link: await invoiceLink(deps, id),
+      link: await createInvoiceLink(deps, id),
     },
   })
   const settled = { id, treatment, cents, amount, mail, now: deps.clock.now() }

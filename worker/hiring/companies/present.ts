@@ -1,6 +1,6 @@
 import type { Purchase } from '../../contract/hiring/billing.ts'
 import type { OwnCompany, PublicCompany } from '../../contract/hiring/companies.ts'
-import { fileUrlPath } from '../../contract/people/files.ts'
+import { buildFileUrlPath } from '../../contract/people/files.ts'
 import type { CompanyRow, CompanyWithPlanUsage } from './store.ts'
 
 /** A company as everyone may see it, without billing details and VAT number. */
@@ -8,7 +8,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
   return {
     id: row.id,
     name: row.name,
-    logo: fileUrlPath('logo', row.logoFileId),
+    logo: buildFileUrlPath('logo', row.logoFileId),
     website: row.website,
     verification_level: row.verificationLevel,
     social_media: row.socialMedia,
@@ -20,7 +20,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
     benefits: row.benefits,
     photos: row.photos.map(({ id, alt, width, height }) => ({
       id,
-      url: fileUrlPath('photo', id),
+      url: buildFileUrlPath('photo', id),
       alt,
       width,
       height,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { answerWithEtag, etagOf } from '../../board/catalogue/middleware.ts'
+import { respondWithEtag, buildEtag } from '../../board/catalogue/middleware.ts'
 import { companyPageQuerySchema } from '../../contract/board/queries.ts'
 import { logoUploadSchema, type PublicCompanyPage } from '../../contract/hiring/companies.ts'
 import type { AppEnv } from '../../deps/context.ts'
@@ -32,5 +32,5 @@ export const companyRoutes = new Hono<AppEnv>()
   )
   .get('/company/:id', validate('query', companyPageQuerySchema), async (c) => {
     const { body, tag } = await readCompanyPage(c.var.deps, c.req.param('id'), c.req.valid('query'))
-    return answerWithEtag<PublicCompanyPage>(c, body, etagOf(c, `company ${tag}`))
+    return respondWithEtag<PublicCompanyPage>(c, body, buildEtag(c, `company ${tag}`))
   })

@@ -1,10 +1,14 @@
 import { hashResponseContent } from '../../board/catalogue/answer-service.ts'
-import { refreshCatalogue, timedCacheVersion } from '../../board/catalogue/version-service.ts'
+import { refreshCatalogue, buildTimedCacheVersion } from '../../board/catalogue/version-service.ts'
 import { presentOffer } from '../../board/offers/service.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../contract/hiring/companies.ts'
-import { hasRight, type MemberRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
+import {
+  hasMemberRight,
+  type MemberRight,
+  type MemberRole,
+} from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import type { CachedResponse } from '../../deps/response-cache.ts'
@@ -37,7 +41,7 @@ export async function readCompanyPage(
   query: CompanyPageQuery,
 ): Promise<CachedResponse> {
   const key = `/company/${id}?page=${query.page}&limit=${query.limit}`
-  const kept = await deps.memory.responses.read(deps, key, timedCacheVersion(deps), async () => {
+  const kept = await deps.memory.responses.read(deps, key, buildTimedCacheVersion(deps), async () => {
     const page = await buildCompanyPage(deps, id, query)
     return {
       tag: await hashResponseContent(page),
@@ -97,7 +101,7 @@ export async function requireMembership(
   const isKnown = isId('company', companyId)
   const row = isKnown && (await getCompanyOfMember(deps.db, { companyId, profileId }))
   if (!row) throw problem('companies.not_found')
-  if (!hasRight(row.role, right)) throw problem('auth.forbidden')
+  if (!hasMemberRight(row.role, right)) throw problem('auth.forbidden')
   return row
 }
 

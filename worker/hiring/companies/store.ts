@@ -5,15 +5,15 @@ import type { Database } from '../../db/client.ts'
 import { buildOfferCardRow, type OfferCardRow } from '../../db/offer-card.ts'
 import {
   limitedProfileOfferPlacesSql,
-  ownerCompanyCountSql,
-  ownerOpenOfferCountSql,
+  buildOwnerCompanyCountSql,
+  buildOwnerOpenOfferCountSql,
   profilePlanSql,
 } from '../../db/owner-plan.ts'
 import {
-  isDelistedOffer,
-  isFormerCompany,
-  isListedOffer,
-  memberRoleSql,
+  isDelistedOfferSql,
+  isFormerCompanySql,
+  isListedOfferSql,
+  buildMemberRoleSql,
 } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
@@ -27,7 +27,7 @@ export async function getCompanyWithOffers(
   id: string,
   page: { offset: number; limit: number },
 ): Promise<{ company: CompanyRow; offers: OfferCardRow[]; total: number } | null> {
-  const isOpen = and(eq(offers.companyId, companies.id), eq(offers.isActive, true), isListedOffer)
+  const isOpen = and(eq(offers.companyId, companies.id), eq(offers.isActive, true), isListedOfferSql)
   const rows = await db
     .select({
       company: companies,
@@ -56,8 +56,8 @@ export async function getFormerCompany(
   const [row] = await db
     .select({ offerId: offers.id })
     .from(companies)
-    .leftJoin(offers, and(eq(offers.companyId, companies.id), isDelistedOffer))
-    .where(and(eq(companies.id, id), isFormerCompany))
+    .leftJoin(offers, and(eq(offers.companyId, companies.id), isDelistedOfferSql))
+    .where(and(eq(companies.id, id), isFormerCompanySql))
     .orderBy(desc(offers.createdAt), desc(offers.rowid))
     .limit(1)
   return row ?? null
@@ -75,7 +75,7 @@ export const listCompaniesWithOpenOffers = (db: Database): Promise<HiringCompany
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.isActive, true), isListedOffer))
+    .where(and(eq(offers.isActive, true), isListedOfferSql))
     .groupBy(companies.id)
     .orderBy(asc(companies.id))
 
@@ -100,8 +100,8 @@ export const listCompaniesOfMember = (
       role: companyMembers.role,
       plan: profilePlanSql,
       places: limitedProfileOfferPlacesSql,
-      offersUsed: ownerOpenOfferCountSql(companies.ownerId),
-      companiesUsed: ownerCompanyCountSql(companies.ownerId),
+      offersUsed: buildOwnerOpenOfferCountSql(companies.ownerId),
+      companiesUsed: buildOwnerCompanyCountSql(companies.ownerId),
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
@@ -115,7 +115,7 @@ export async function getCompanyOfMember(
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<(CompanyRow & { role: MemberRole }) | null> {
   const [row] = await db
-    .select({ company: companies, role: memberRoleSql(sql`companies.id`, profileId) })
+    .select({ company: companies, role: buildMemberRoleSql(sql`companies.id`, profileId) })
     .from(companies)
     .where(eq(companies.id, companyId))
   return row?.role ? { ...row.company, role: row.role } : null

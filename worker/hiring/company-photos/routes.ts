@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import {
-  companyPhotoOrderBody,
+  companyPhotoOrderBodySchema,
   companyPhotoUploadSchema,
 } from '../../contract/hiring/company-photos.ts'
 import type { AppEnv } from '../../deps/context.ts'
@@ -13,7 +13,7 @@ export const companyPhotoRoutes = new Hono<AppEnv>()
     const company = await addCompanyPhoto(deps, session, c.req.param('id'), c.req.valid('form'))
     return c.json({ company })
   })
-  .put('/company/:id/photos', validate('json', companyPhotoOrderBody), async (c) => {
+  .put('/company/:id/photos', validate('json', companyPhotoOrderBodySchema), async (c) => {
     const { deps, session } = c.var
     const { photos } = c.req.valid('json')
     return c.json({ company: await arrangeCompanyPhotos(deps, session, c.req.param('id'), photos) })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyPhotoOrder } from '../../contract/hiring/company-photos.ts'
 import type { Database } from '../../db/client.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 
 type Reorder = { companyId: string; profileId: string; photos: CompanyPhotoOrder; now: Date }
 
@@ -21,5 +21,5 @@ export async function writeCompanyPhotoOrder(
       FROM json_each(companies.photos) AS held
         LEFT JOIN json_each(${JSON.stringify(photos)}) AS said
           ON said.value ->> 'id' = held.value ->> 'id')
-    WHERE id = ${companyId} AND ${isCompanyMember(sql`companies.id`, profileId, 'manage')}`)
+    WHERE id = ${companyId} AND ${isCompanyMemberCondition(sql`companies.id`, profileId, 'manage')}`)
 }

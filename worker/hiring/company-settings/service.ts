@@ -9,7 +9,7 @@ import { problem } from '../../platform/problem.ts'
 import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
 import { composeCompanyVerificationMail, needsOperatorReview } from '../verification/service.ts'
 import { updateCompany } from './store.ts'
-import { verificationEffect } from './verification-effect.ts'
+import { determineVerificationEffect } from './verification-effect.ts'
 
 type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 
@@ -50,7 +50,7 @@ async function write(
   const after = { ...before, ...change }
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
-  const standing = verificationEffect(before, after, now)
+  const standing = determineVerificationEffect(before, after, now)
   // An address at a free mail provider proves neither name nor website nor VAT number. If one of
   // these details changes, the company's offers wait for an operator's review.
   const holdsOffers =

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { hasFreePlanRoomSql } from '../../db/free-offers.ts'
-import { highestRankedMemberIdSql } from '../../db/predicates.ts'
+import { hasFreePlanRoomCondition } from '../../db/free-offers.ts'
+import { buildHighestRankedMemberIdSql } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import type { VerificationEffect } from './verification-effect.ts'
 
@@ -32,7 +32,7 @@ export async function updateCompany(
       ${before.website}, ${before.invoiceEmail}, ${before.invoiceAddress}, ${before.vatNumber})
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
       ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
-    AND ${highestRankedMemberIdSql(sql`companies.id`)} IS NOT NULL`
+    AND ${buildHighestRankedMemberIdSql(sql`companies.id`)} IS NOT NULL`
   // A link is valid only for the address and the details for which it was sent.
   const endsLinks =
     standing.kind !== 'unchanged' ||
@@ -67,7 +67,7 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   }
   // Companies with the same VAT number share one free plan. If another one has used it up
   // meanwhile, this company is not verified again.
-  const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomSql(sql`companies.owner_id`, 0)})`
+  const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomCondition(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
     verifiedAs: sql`CASE WHEN NOT ${mayReturn} THEN verified_as END`,

@@ -1,7 +1,7 @@
 import {
   type CompanyIdentity,
+  fillBillingDetails,
   isSameCompanyIdentity,
-  withFilledBillingDetails,
 } from '../../contract/hiring/company-identity.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CompanyRow } from '../companies/service.ts'
@@ -15,7 +15,7 @@ export type VerificationEffect =
   /** The company has returned to the details that a link once confirmed. */
   | { kind: 'restored' }
 
-export const companyIdentityFromRow = (row: CompanyRow): CompanyIdentity => ({
+export const toCompanyIdentity = (row: CompanyRow): CompanyIdentity => ({
   name: row.name,
   website: row.website,
   invoice_email: row.invoiceEmail,
@@ -23,17 +23,17 @@ export const companyIdentityFromRow = (row: CompanyRow): CompanyIdentity => ({
   vat_number: row.vatNumber,
 })
 
-export function verificationEffect(
+export function determineVerificationEffect(
   before: CompanyRow,
   after: CompanyRow,
   now: Date,
 ): VerificationEffect {
   const verifiedAs =
-    before.verifiedAs ?? (before.verifiedAt ? companyIdentityFromRow(before) : null)
-  const changed = companyIdentityFromRow(after)
+    before.verifiedAs ?? (before.verifiedAt ? toCompanyIdentity(before) : null)
+  const changed = toCompanyIdentity(after)
   const isSame = (identity: CompanyIdentity) =>
-    isSameCompanyIdentity(withFilledBillingDetails(identity, changed), changed)
-  if (!verifiedAs || isSame(companyIdentityFromRow(before))) return { kind: 'unchanged' }
+    isSameCompanyIdentity(fillBillingDetails(identity, changed), changed)
+  if (!verifiedAs || isSame(toCompanyIdentity(before))) return { kind: 'unchanged' }
   if (isSame(verifiedAs)) return { kind: 'restored' }
   return { kind: 'ended', verifiedAs, confirmBy: deadline(before, now) }
 }
@@ -42,5 +42,5 @@ export function verificationEffect(
 // unconfirmed name forever by changing it every week.
 function deadline({ confirmBy }: CompanyRow, now: Date): Date {
   const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.reconfirmationPauseMs
-  return isRecent ? confirmBy : new Date(now.getTime() + limits.reconfirmationMs)
+  return isRecent ? confirmBy : new Date(now.getTime() + limits.reconfirmationDeadlineMs)
 }

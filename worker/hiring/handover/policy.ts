@@ -1,3 +1,3 @@
 /** Only the plan holder may hand a company's plan over to another member. */
-export const canHandOverPlan = (viewerId: string, holderId: string | null): boolean =>
+export const canHandOverCompanyPlan = (viewerId: string, holderId: string | null): boolean =>
   viewerId === holderId

@@ -1,6 +1,6 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { canHandOverPlan } from './policy.ts'
+import { canHandOverCompanyPlan } from './policy.ts'
 import { comparePlansForHandover, writePlanHandover } from './store.ts'
 
 /** How often the handover is tried if the plan holder changes meanwhile. */
@@ -19,7 +19,7 @@ export async function handOverCompanyPlan(
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const plans = await comparePlansForHandover(deps.db, { companyId, memberId })
     if (plans?.holderId === memberId) return
-    if (!plans || !canHandOverPlan(holderId, plans.holderId)) throw problem('auth.forbidden')
+    if (!plans || !canHandOverCompanyPlan(holderId, plans.holderId)) throw problem('auth.forbidden')
     const isHandedOver = await writePlanHandover(deps.db, {
       companyId,
       memberId,

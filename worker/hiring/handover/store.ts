@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import { buildBatchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import {
-  ownerCompanyCountSql,
-  ownerOfferPlacesSql,
-  ownerOpenOfferCountSql,
-  ownerPlanSql,
-  planLimitSql,
+  buildOwnerCompanyCountSql,
+  buildOwnerOfferPlacesSql,
+  buildOwnerOpenOfferCountSql,
+  buildOwnerPlanSql,
+  buildPlanLimitSql,
 } from '../../db/owner-plan.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 
 type Member = { companyId: string; memberId: string }
 
@@ -23,8 +23,8 @@ export async function comparePlansForHandover(db: Database, { companyId, memberI
     hasOthers: number
   }>(sql`
     SELECT owner_id AS holderId,
-      ${ownerOfferPlacesSql(sql`companies.owner_id`)} > ${ownerOfferPlacesSql(memberId)} AS isHigher,
-      ${ownerCompanyCountSql(sql`companies.owner_id`)} > 1 AS hasOthers
+      ${buildOwnerOfferPlacesSql(sql`companies.owner_id`)} > ${buildOwnerOfferPlacesSql(memberId)} AS isHigher,
+      ${buildOwnerCompanyCountSql(sql`companies.owner_id`)} > 1 AS hasOthers
     FROM companies WHERE id = ${companyId}`)
   return row ? { ...row, isHigher: row.isHigher === 1, hasOthers: row.hasOthers === 1 } : null
 }
@@ -63,18 +63,18 @@ export function writePlanHandover(
       ]
     : []
   return runGuardedBatchOrThrow(db, [
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'members.not_found',
-      sql`${isCompanyMember(companyId, holderId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
+      sql`${isCompanyMemberCondition(companyId, holderId, 'manage')} AND ${isCompanyMemberCondition(companyId, memberId)}`,
     ),
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'changed_meanwhile',
       sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
     ),
     // The company's offers may wait for a pending purchase of the old holder. If offer slots move,
     // the new holder may have no pending purchase either: its price was calculated without these
     // slots.
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'members.purchase_pending',
       sql`NOT EXISTS (SELECT 1 FROM transactions
         WHERE status = 'pending' AND (profile_id = ${holderId}
@@ -84,13 +84,13 @@ export function writePlanHandover(
       WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
     sql`UPDATE companies SET owner_id = ${memberId}, updated_at = ${at} WHERE id = ${companyId}`,
     ...moved,
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'plan.offers_exceeded',
-      sql`${ownerOpenOfferCountSql(memberId)} <= ${ownerOfferPlacesSql(memberId)}`,
+      sql`${buildOwnerOpenOfferCountSql(memberId)} <= ${buildOwnerOfferPlacesSql(memberId)}`,
     ),
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'plan.companies_exceeded',
-      sql`${ownerCompanyCountSql(memberId)} <= ${planLimitSql('companies', ownerPlanSql(memberId))}`,
+      sql`${buildOwnerCompanyCountSql(memberId)} <= ${buildPlanLimitSql('companies', buildOwnerPlanSql(memberId))}`,
     ),
   ])
 }

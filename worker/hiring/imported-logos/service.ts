@@ -107,7 +107,7 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim):
   const { db, env, vars, clock } = deps
   const bytes = await fetchFromWeb(web, claim.address, {
     accept: 'image/webp, image/png, image/jpeg',
-    maxBytes: limits.logoBytes,
+    maxBytes: limits.logoMaxBytes,
     signal: AbortSignal.timeout(timeoutMs),
     userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
   })

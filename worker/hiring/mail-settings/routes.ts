@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { memberMailSettingsBody } from '../../contract/hiring/member-mails.ts'
+import { memberMailSettingsBodySchema } from '../../contract/hiring/member-mails.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { changeMailSettings, readMailSettings } from './service.ts'
+import { changeMemberMailSettings, readMemberMailSettings } from './service.ts'
 
 export const mailSettingsRoutes = new Hono<AppEnv>()
   .get('/company/:id/mail-settings', async (c) =>
     c.json({
-      mail_settings: await readMailSettings(c.var.deps, c.var.session, c.req.param('id')),
+      mail_settings: await readMemberMailSettings(c.var.deps, c.var.session, c.req.param('id')),
     }),
   )
-  .put('/company/:id/mail-settings', validate('json', memberMailSettingsBody), async (c) => {
+  .put('/company/:id/mail-settings', validate('json', memberMailSettingsBodySchema), async (c) => {
     const { deps, session } = c.var
     const asked = c.req.valid('json')
-    const mail_settings = await changeMailSettings(deps, session, c.req.param('id'), asked)
+    const mail_settings = await changeMemberMailSettings(deps, session, c.req.param('id'), asked)
     return c.json({ mail_settings })
   })

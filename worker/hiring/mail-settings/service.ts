@@ -2,30 +2,30 @@ import type { MemberMailSettings } from '../../contract/hiring/member-mails.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
-import { presentMailSettings } from './present.ts'
-import { getMailSettings, writeMailSettings } from './store.ts'
+import { presentMemberMailSettings } from './present.ts'
+import { getMemberMailSettings, writeMemberMailSettings } from './store.ts'
 
 /**
  * Returns which mails the caller gets about applications to a company, and whether applicants may
  * reply to the caller's own address. Requires the right to hire.
  * @throws `companies.not_found`, `auth.forbidden`
  */
-export async function readMailSettings(
+export async function readMemberMailSettings(
   deps: Deps,
   session: Session,
   companyId: string,
 ): Promise<MemberMailSettings> {
   await requireMembership(deps, session, companyId, 'hire')
-  const row = await getMailSettings(deps.db, { companyId, memberId: session.profileId })
+  const row = await getMemberMailSettings(deps.db, { companyId, memberId: session.profileId })
   if (!row) throw problem('companies.not_found')
-  return presentMailSettings(row)
+  return presentMemberMailSettings(row)
 }
 
 /**
  * Changes the caller's mail settings. The first digest contains only applications sent afterwards.
  * @throws `companies.not_found`, `auth.forbidden`
  */
-export async function changeMailSettings(
+export async function changeMemberMailSettings(
   deps: Deps,
   session: Session,
   companyId: string,
@@ -33,6 +33,6 @@ export async function changeMailSettings(
 ): Promise<MemberMailSettings> {
   await requireMembership(deps, session, companyId, 'hire')
   const member = { companyId, memberId: session.profileId, now: deps.clock.now() }
-  if (!(await writeMailSettings(deps.db, member, settings))) throw problem('companies.not_found')
+  if (!(await writeMemberMailSettings(deps.db, member, settings))) throw problem('companies.not_found')
   return settings
 }

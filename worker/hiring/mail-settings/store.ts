@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberMailSettings } from '../../contract/hiring/member-mails.ts'
 import type { Database } from '../../db/client.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 
 type Member = { companyId: string; memberId: string }
 
-export type MailSettingsRow = NonNullable<Awaited<ReturnType<typeof getMailSettings>>>
+export type MemberMailSettingsRow = NonNullable<Awaited<ReturnType<typeof getMemberMailSettings>>>
 
 /** Returns a member's mail settings; null if the person is no member. */
-export async function getMailSettings(db: Database, { companyId, memberId }: Member) {
+export async function getMemberMailSettings(db: Database, { companyId, memberId }: Member) {
   const [row] = await db
     .select({
       applicationMails: companyMembers.applicationMails,
@@ -23,7 +23,7 @@ export async function getMailSettings(db: Database, { companyId, memberId }: Mem
 }
 
 /** Writes a member's mail settings. @returns false if the member may no longer hire */
-export async function writeMailSettings(
+export async function writeMemberMailSettings(
   db: Database,
   { companyId, memberId, now }: Member & { now: Date },
   { application_mails, is_reply_address }: MemberMailSettings,
@@ -42,7 +42,7 @@ export async function writeMailSettings(
       and(
         eq(companyMembers.companyId, companyId),
         eq(companyMembers.profileId, memberId),
-        isCompanyMember(companyId, memberId, 'hire'),
+        isCompanyMemberCondition(companyId, memberId, 'hire'),
       ),
     )
     .returning({ id: companyMembers.profileId })

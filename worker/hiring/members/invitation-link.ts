@@ -1,9 +1,9 @@
 import { isId } from '../../contract/ids.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
-import type { Vars } from '../../deps/env.ts'
+import type { WorkerVars } from '../../deps/env.ts'
 import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
-type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
+type Needs = { vars: Pick<WorkerVars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
 const purpose = 'company invitation'
 

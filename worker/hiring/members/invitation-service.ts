@@ -1,12 +1,12 @@
 import type { Invitation, InvitationBody, OpenedInvitation } from '../../contract/hiring/members.ts'
 import { isId, newId } from '../../contract/ids.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
   composeMail,
   enqueueMail,
   type MailRequester,
-  tooManyMailsProblem,
+  buildTooManyMailsProblem,
 } from '../../messages/mail/service.ts'
 import { getOwnProfile } from '../../people/profiles/service.ts'
 import { problem } from '../../platform/problem.ts'
@@ -66,7 +66,7 @@ export async function inviteCompanyMember(
       now: deps.clock.now(),
     })
     if (refusal === 'auth.too_many_mails') {
-      throw await tooManyMailsProblem(deps, { to: email, requestedBy })
+      throw await buildTooManyMailsProblem(deps, { to: email, requestedBy })
     }
     if (refusal && refusal !== 'changed_meanwhile') throw problem(refusal)
     if (refusal === null) {
@@ -127,7 +127,7 @@ export async function acceptCompanyInvitation(deps: Deps, session: Session, toke
 
 /** Nightly task: deletes invitations some time after they ended. */
 export const purgeEndedInvitations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteInvitationsBefore(db, new Date(clock.now().getTime() - retention.endedInvitationMs))
+  deleteInvitationsBefore(db, new Date(clock.now().getTime() - retentionPeriods.endedInvitationMs))
 
 async function invitationOf(deps: Deps, token: string): Promise<InvitationRow> {
   const id = await readInvitationToken(deps, token)

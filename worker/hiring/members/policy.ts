@@ -1,10 +1,10 @@
-import { hasRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
+import { hasMemberRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 
 /** Decides whether the viewer may remove a member. Owners may remove everybody; anyone may leave. */
 export const canRemoveMember = (
   viewer: { profileId: string; role: MemberRole },
   memberId: string,
-): boolean => viewer.profileId === memberId || hasRight(viewer.role, 'manage')
+): boolean => viewer.profileId === memberId || hasMemberRight(viewer.role, 'manage')
 
 /** Only members who may send invitations may see the company's invitations. */
-export const canSeeInvitations = (role: MemberRole): boolean => hasRight(role, 'manage')
+export const canSeeInvitations = (role: MemberRole): boolean => hasMemberRight(role, 'manage')

@@ -1,8 +1,8 @@
 import type { CompanyMember, Invitation, OpenedInvitation } from '../../contract/hiring/members.ts'
-import { fileUrlPath } from '../../contract/people/files.ts'
-import type { InvitationRow, MemberRow } from './store.ts'
+import { buildFileUrlPath } from '../../contract/people/files.ts'
+import type { InvitationRow, CompanyMemberRow } from './store.ts'
 
-export const presentMember = (row: MemberRow): CompanyMember => ({
+export const presentCompanyMember = (row: CompanyMemberRow): CompanyMember => ({
   profile_id: row.profileId,
   name: row.name,
   email: row.email,
@@ -25,7 +25,7 @@ export const presentOpenedInvitation = (row: InvitationRow): OpenedInvitation =>
   company: {
     id: row.companyId,
     name: row.companyName,
-    logo: fileUrlPath('logo', row.companyLogoFileId),
+    logo: buildFileUrlPath('logo', row.companyLogoFileId),
   },
   email: row.email,
   role: row.role,

@@ -1,34 +1,34 @@
 import { Hono } from 'hono'
-import { invitationBody, memberPatch } from '../../contract/hiring/members.ts'
+import { invitationBodySchema, memberPatchSchema } from '../../contract/hiring/members.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { networkOriginOf } from '../../platform/visitor.ts'
+import { identifyNetworkOrigin } from '../../platform/visitor.ts'
 import {
   acceptCompanyInvitation,
   inviteCompanyMember,
   readInvitation,
   revokeInvitationOfCompany,
 } from './invitation-service.ts'
-import { changeMember, listCompanyMembers, removeMember } from './service.ts'
+import { changeCompanyMember, listCompanyMembers, removeCompanyMember } from './service.ts'
 
 export const memberRoutes = new Hono<AppEnv>()
   .get('/company/:id/members', async (c) =>
     c.json(await listCompanyMembers(c.var.deps, c.var.session, c.req.param('id'))),
   )
-  .patch('/company/:id/members/:profileId', validate('json', memberPatch), async (c) => {
+  .patch('/company/:id/members/:profileId', validate('json', memberPatchSchema), async (c) => {
     const { deps, session } = c.var
     const { id: companyId, profileId: memberId } = c.req.param()
     const asked = c.req.valid('json')
-    return c.json({ member: await changeMember(deps, session, { companyId, memberId }, asked) })
+    return c.json({ member: await changeCompanyMember(deps, session, { companyId, memberId }, asked) })
   })
   .delete('/company/:id/members/:profileId', async (c) => {
     const { id: companyId, profileId: memberId } = c.req.param()
-    await removeMember(c.var.deps, c.var.session, { companyId, memberId })
+    await removeCompanyMember(c.var.deps, c.var.session, { companyId, memberId })
     return c.json({})
   })
-  .post('/company/:id/invitations', validate('json', invitationBody), async (c) => {
+  .post('/company/:id/invitations', validate('json', invitationBodySchema), async (c) => {
     const { deps, session } = c.var
-    const requester = { ...networkOriginOf(c.req.raw), proofs: [] }
+    const requester = { ...identifyNetworkOrigin(c.req.raw), proofs: [] }
     const asked = c.req.valid('json')
     const invitation = await inviteCompanyMember(deps, session, c.req.param('id'), asked, requester)
     return c.json({ invitation }, 201)

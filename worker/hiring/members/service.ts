@@ -1,26 +1,30 @@
-import type { CompanyMember, CompanyMembers, MemberPatch } from '../../contract/hiring/members.ts'
+import type {
+  CompanyMember,
+  CompanyMemberList,
+  MemberPatch,
+} from '../../contract/hiring/members.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
 import { handOverCompanyPlan } from '../handover/service.ts'
 import { canRemoveMember, canSeeInvitations } from './policy.ts'
-import { presentInvitation, presentMember } from './present.ts'
-import { deleteMember, listInvitations, listMembers, updateMemberRole } from './store.ts'
+import { presentInvitation, presentCompanyMember } from './present.ts'
+import { deleteCompanyMember, listInvitations, listCompanyMemberRows, updateMemberRole } from './store.ts'
 
 /** Lists a company's members. Owners also get its invitations. @throws `companies.not_found` */
 export async function listCompanyMembers(
   deps: Deps,
   session: Session,
   companyId: string,
-): Promise<CompanyMembers> {
+): Promise<CompanyMemberList> {
   const { role } = await requireMembership(deps, session, companyId)
   const [members, invitations] = await Promise.all([
-    listMembers(deps.db, companyId),
+    listCompanyMemberRows(deps.db, companyId),
     canSeeInvitations(role) ? listInvitations(deps.db, companyId) : [],
   ])
   return {
-    members: members.map(presentMember),
+    members: members.map(presentCompanyMember),
     invitations: invitations.map(presentInvitation),
   }
 }
@@ -30,7 +34,7 @@ export async function listCompanyMembers(
  * @throws `companies.not_found`, `auth.forbidden`, `members.*`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `server.unavailable`
  */
-export async function changeMember(
+export async function changeCompanyMember(
   deps: Deps,
   session: Session,
   { companyId, memberId }: { companyId: string; memberId: string },
@@ -42,9 +46,9 @@ export async function changeMember(
   if (role) {
     await updateMemberRole(deps.db, { companyId, memberId, viewerId: session.profileId, role })
   }
-  const member = (await listMembers(deps.db, companyId)).find((one) => one.profileId === memberId)
+  const member = (await listCompanyMemberRows(deps.db, companyId)).find((one) => one.profileId === memberId)
   if (!member) throw problem('members.not_found')
-  return presentMember(member)
+  return presentCompanyMember(member)
 }
 
 /**
@@ -52,7 +56,7 @@ export async function changeMember(
  * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
  * `members.holds_plan`
  */
-export async function removeMember(
+export async function removeCompanyMember(
   deps: Deps,
   session: Session,
   { companyId, memberId }: { companyId: string; memberId: string },
@@ -61,5 +65,5 @@ export async function removeMember(
   const viewerId = session.profileId
   if (!canRemoveMember({ profileId: viewerId, role }, memberId)) throw problem('auth.forbidden')
   if (!isId('profile', memberId)) throw problem('members.not_found')
-  await deleteMember(deps.db, { companyId, memberId, viewerId })
+  await deleteCompanyMember(deps.db, { companyId, memberId, viewerId })
 }

@@ -2,15 +2,15 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { buildBatchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { companies, companyInvitations, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+export type CompanyMemberRow = Awaited<ReturnType<typeof listCompanyMemberRows>>[number]
 
 /** Lists the members of a company in the order in which they joined. */
-export const listMembers = (db: Database, companyId: string) =>
+export const listCompanyMemberRows = (db: Database, companyId: string) =>
   db
     .select({
       profileId: profiles.id,
@@ -95,26 +95,29 @@ export function writeInvitation(
   { id, companyId, email, role, inviterId, mailId, now }: NewInvitation,
 ) {
   const at = now.getTime()
-  const ends = at + limits.invitationMs
+  const ends = at + limits.invitationLifeMs
   const members = sql`(SELECT count(*) FROM company_members WHERE company_id = ${companyId})`
   const open = sql`(SELECT count(*) FROM company_invitations WHERE company_id = ${companyId}
     AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ${at} AND id <> ${id})`
   return runGuardedBatch(
     db,
     [
-      batchGuardStatement('companies.not_found', isCompanyMember(companyId, inviterId, 'manage')),
-      batchGuardStatement(
+      buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(companyId, inviterId, 'manage')),
+      buildBatchGuardStatement(
         'members.already',
-        sql`NOT ${isCompanyMember(companyId, profileOf(email))}`,
+        sql`NOT ${isCompanyMemberCondition(companyId, profileOf(email))}`,
       ),
-      batchGuardStatement('members.too_many', sql`${members} + ${open} < ${limits.membersMax}`),
-      batchGuardStatement(
+      buildBatchGuardStatement(
+        'members.too_many',
+        sql`${members} + ${open} < ${limits.companyMembersMax}`,
+      ),
+      buildBatchGuardStatement(
         'changed_meanwhile',
         sql`NOT EXISTS (SELECT 1 FROM company_invitations WHERE company_id = ${companyId}
           AND email = ${email} AND accepted_at IS NULL AND revoked_at IS NULL AND id <> ${id})`,
       ),
       ...mail,
-      batchGuardStatement(
+      buildBatchGuardStatement(
         'auth.too_many_mails',
         sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
       ),
@@ -150,7 +153,7 @@ export async function revokeInvitation(
         eq(companyInvitations.id, id),
         eq(companyInvitations.companyId, companyId),
         isOpen,
-        isCompanyMember(companyId, ownerId, 'manage'),
+        isCompanyMemberCondition(companyId, ownerId, 'manage'),
       ),
     )
     .returning({ id: companyInvitations.id })
@@ -170,7 +173,7 @@ export function acceptInvitation(
   return runGuardedBatch(
     db,
     [
-      batchGuardStatement(
+      buildBatchGuardStatement(
         'invitations.link_invalid',
         sql`EXISTS (SELECT 1 FROM company_invitations AS one
           JOIN profiles ON profiles.email = one.email AND profiles.deleted_at IS NULL
@@ -192,15 +195,15 @@ type Member = { companyId: string; memberId: string; viewerId: string }
 // Guards for the end of a batch that removes a member or changes a role: the company must still
 // have an owner, and its plan holder must still be an owner.
 const ownerGuards = (companyId: string) => [
-  batchGuardStatement(
+  buildBatchGuardStatement(
     'members.last_owner',
     sql`(SELECT count(*) FROM company_members
       WHERE company_id = ${companyId} AND role = 'owner') > 0`,
   ),
-  batchGuardStatement(
+  buildBatchGuardStatement(
     'members.holds_plan',
     sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND (owner_id IS NULL
-      OR ${isCompanyMember(sql`companies.id`, sql`companies.owner_id`, 'manage')}))`,
+      OR ${isCompanyMemberCondition(sql`companies.id`, sql`companies.owner_id`, 'manage')}))`,
   ),
 ]
 
@@ -208,30 +211,30 @@ const ownerGuards = (companyId: string) => [
  * Ends a membership, at the request of the member or an owner.
  * @throws `members.not_found`, `members.last_owner`, `members.holds_plan`
  */
-export async function deleteMember(
+export async function deleteCompanyMember(
   db: Database,
   { companyId, memberId, viewerId }: Member,
 ): Promise<void> {
-  const may = viewerId === memberId ? sql`true` : isCompanyMember(companyId, viewerId, 'manage')
+  const may = viewerId === memberId ? sql`true` : isCompanyMemberCondition(companyId, viewerId, 'manage')
   await runGuardedBatchOrThrow(db, [
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'members.not_found',
-      sql`${may} AND ${isCompanyMember(companyId, memberId)}`,
+      sql`${may} AND ${isCompanyMemberCondition(companyId, memberId)}`,
     ),
     sql`DELETE FROM company_members WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
     ...ownerGuards(companyId),
   ])
 }
 
-/** Changes a member's role. Requires the owner role. @throws the same errors as `deleteMember` */
+/** Changes a member's role. Requires the owner role. @throws as `deleteCompanyMember` does */
 export async function updateMemberRole(
   db: Database,
   { companyId, memberId, viewerId, role }: Member & { role: MemberRole },
 ): Promise<void> {
   await runGuardedBatchOrThrow(db, [
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'members.not_found',
-      sql`${isCompanyMember(companyId, viewerId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
+      sql`${isCompanyMemberCondition(companyId, viewerId, 'manage')} AND ${isCompanyMemberCondition(companyId, memberId)}`,
     ),
     sql`UPDATE company_members SET role = ${role}
       WHERE company_id = ${companyId} AND profile_id = ${memberId}`,

@@ -1,7 +1,7 @@
 import type { SharedDraft, SharedDraftWithContent } from '../../contract/hiring/shared-drafts.ts'
-import type { DraftRow, ListedDraftRow } from './store.ts'
+import type { SharedDraftRow, ListedSharedDraftRow } from './store.ts'
 
-export const presentListedDraft = (row: ListedDraftRow): SharedDraft => ({
+export const presentListedSharedDraft = (row: ListedSharedDraftRow): SharedDraft => ({
   id: row.id,
   title: typeof row.title === 'string' ? row.title : '',
   is_template: row.isTemplate,
@@ -12,7 +12,7 @@ export const presentListedDraft = (row: ListedDraftRow): SharedDraft => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-export const presentDraft = (row: DraftRow): SharedDraftWithContent => ({
-  ...presentListedDraft(row),
+export const presentSharedDraft = (row: SharedDraftRow): SharedDraftWithContent => ({
+  ...presentListedSharedDraft(row),
   content: row.content,
 })

@@ -2,16 +2,16 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
-import { oneByOne } from '../../platform/one-by-one.ts'
+import { mapOneByOne } from '../../platform/one-by-one.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { publishOffer } from '../publishing/service.ts'
 import { validateDraftAsOffer } from './service.ts'
 import {
-  type DueDraft,
+  type DueScheduledDraft,
   getDraftFailureRecipient,
   isProfileSuspended,
-  listDueDrafts,
-  postponeDraft,
+  listDueScheduledDrafts,
+  postponeScheduledDraft,
   recordDraftPublicationFailure,
 } from './store.ts'
 
@@ -30,13 +30,13 @@ const retryMs = 60 * 60_000
  * @returns the number of published offers
  */
 export async function publishScheduledDrafts(deps: Deps): Promise<number> {
-  const due = await listDueDrafts(deps.db, deps.clock.now(), draftsPerRound)
+  const due = await listDueScheduledDrafts(deps.db, deps.clock.now(), draftsPerRound)
   // One at a time, because drafts that count in one plan share its offer slots.
-  const outcomes = await oneByOne(due, (draft) => publish(deps, draft))
+  const outcomes = await mapOneByOne(due, (draft) => publish(deps, draft))
   return outcomes.filter((isPublished) => isPublished).length
 }
 
-async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
+async function publish(deps: Deps, due: DueScheduledDraft): Promise<boolean> {
   const { profileId, companyId, revision } = due
   if (await isProfileSuspended(deps.db, profileId)) {
     await fail(deps, due, 'auth.forbidden')
@@ -59,14 +59,14 @@ async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
     if (error instanceof ProblemError && error.code === 'drafts.not_found') return false
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
     if (temporary.includes(error.code)) {
-      await postponeDraft(deps.db, due, new Date(deps.clock.now().getTime() + retryMs))
+      await postponeScheduledDraft(deps.db, due, new Date(deps.clock.now().getTime() + retryMs))
     } else await fail(deps, due, error.code)
     return false
   }
 }
 
 /** Records why a draft could not be published, and mails the member who last changed it. */
-async function fail(deps: Deps, due: DueDraft, failure: ErrorCode): Promise<void> {
+async function fail(deps: Deps, due: DueScheduledDraft, failure: ErrorCode): Promise<void> {
   const member = await getDraftFailureRecipient(deps.db, due)
   const mail =
     member &&

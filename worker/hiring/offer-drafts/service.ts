@@ -1,10 +1,10 @@
 import { collectFieldErrors } from '../../contract/field-errors.ts'
 import { isAllowedOfferExpiry } from '../../contract/hiring/offer-fields.ts'
-import { type CreateOfferBody, createOfferBody } from '../../contract/hiring/offer-input.ts'
+import { type CreateOfferBody, createOfferBodySchema } from '../../contract/hiring/offer-input.ts'
 import type {
-  DraftBody,
-  DraftChange,
-  DraftContent,
+  SharedDraftBody,
+  SharedDraftChange,
+  SharedDraftContent,
   SharedDraftList,
   SharedDraftWithContent,
 } from '../../contract/hiring/shared-drafts.ts'
@@ -14,31 +14,31 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { requireMembership } from '../companies/service.ts'
-import { presentDraft, presentListedDraft } from './present.ts'
+import { presentSharedDraft, presentListedSharedDraft } from './present.ts'
 import {
-  type CompanyDraftKey,
-  getDraft,
-  insertDraft,
+  type SharedDraftKey,
+  getSharedDraft,
+  insertSharedDraft,
   listCompanyDraftRows,
-  removeDraft,
-  updateDraft,
+  removeSharedDraft,
+  updateSharedDraft,
 } from './store.ts'
 
 /** Lists a company's drafts and templates for a member. @throws `companies.not_found` */
-export async function listDrafts(
+export async function listSharedDrafts(
   deps: Deps,
   session: Session,
   companyId: string,
 ): Promise<SharedDraftList> {
   await requireMembership(deps, session, companyId)
-  return { drafts: (await listCompanyDraftRows(deps.db, companyId)).map(presentListedDraft) }
+  return { drafts: (await listCompanyDraftRows(deps.db, companyId)).map(presentListedSharedDraft) }
 }
 
 /** Returns a draft for a member. @throws `companies.not_found`, `drafts.not_found` */
-export async function readDraft(
+export async function readSharedDraft(
   deps: Deps,
   session: Session,
-  draft: CompanyDraftKey,
+  draft: SharedDraftKey,
 ): Promise<SharedDraftWithContent> {
   await requireMembership(deps, session, draft.companyId)
   return requireDraft(deps, draft)
@@ -49,11 +49,11 @@ export async function readDraft(
  * @throws `companies.not_found`, `auth.forbidden`, `drafts.too_many`, `request.invalid` if the
  * draft is scheduled and cannot be published, and whatever `runIdempotently` throws
  */
-export async function addDraft(
+export async function addSharedDraft(
   deps: Deps,
   session: Session,
   companyId: string,
-  { body, key }: { body: DraftBody; key: string | undefined },
+  { body, key }: { body: SharedDraftBody; key: string | undefined },
 ): Promise<SharedDraftWithContent> {
   const { profileId } = session
   await requireMembership(deps, session, companyId, 'hire')
@@ -63,7 +63,7 @@ export async function addDraft(
     const id = newId('draft')
     const now = columns.updatedAt
     const draft = { ...columns, id, companyId, createdAt: now }
-    const refusal = await insertDraft(deps.db, draft, storeAnswer({ id }))
+    const refusal = await insertSharedDraft(deps.db, draft, storeAnswer({ id }))
     if (refusal) throw problem(refusal)
     return { id }
   })
@@ -75,29 +75,29 @@ export async function addDraft(
  * @throws `companies.not_found`, `auth.forbidden`, `drafts.not_found`, `drafts.changed`,
  * `request.invalid` if the draft is scheduled and cannot be published
  */
-export async function changeDraft(
+export async function changeSharedDraft(
   deps: Deps,
   session: Session,
-  draft: CompanyDraftKey,
-  { revision, ...body }: DraftChange,
+  draft: SharedDraftKey,
+  { revision, ...body }: SharedDraftChange,
 ): Promise<SharedDraftWithContent> {
   await requireMembership(deps, session, draft.companyId, 'hire')
   const columns = columnsOf(deps, session, draft.companyId, body)
   const isChanged =
-    isId('draft', draft.draftId) && (await updateDraft(deps.db, draft, revision, columns))
+    isId('draft', draft.draftId) && (await updateSharedDraft(deps.db, draft, revision, columns))
   const stored = await requireDraft(deps, draft)
   if (!isChanged) throw problem('drafts.changed')
   return stored
 }
 
 /** Deletes a draft. @throws `companies.not_found`, `auth.forbidden`, `drafts.not_found` */
-export async function deleteDraft(
+export async function deleteSharedDraft(
   deps: Deps,
   session: Session,
-  draft: CompanyDraftKey,
+  draft: SharedDraftKey,
 ): Promise<void> {
   await requireMembership(deps, session, draft.companyId, 'hire')
-  if (!(await removeDraft(deps.db, draft, session.profileId))) throw problem('drafts.not_found')
+  if (!(await removeSharedDraft(deps.db, draft, session.profileId))) throw problem('drafts.not_found')
 }
 
 /**
@@ -105,15 +105,15 @@ export async function deleteDraft(
  * @throws `request.invalid`, with the field paths of the body of `POST /job-offer`
  */
 export function validateDraftAsOffer(
-  content: DraftContent,
+  content: SharedDraftContent,
   companyId: string,
   at: Date,
 ): CreateOfferBody {
   const ofCompany = { company_selection_type: 'select', company_id: companyId }
   const asked = { ...content, ...ofCompany }
-  const parsed = createOfferBody.safeParse(asked)
+  const parsed = createOfferBodySchema.safeParse(asked)
   if (!parsed.success)
-    throw problem('request.invalid', { errors: collectFieldErrors(createOfferBody, asked) })
+    throw problem('request.invalid', { errors: collectFieldErrors(createOfferBodySchema, asked) })
   // A scheduled draft must not buy offer slots, because nobody is present to agree to the purchase.
   const { plan: _, offer_places: __, ...body } = parsed.data
   if (!isAllowedOfferExpiry(body.expires_at, at)) {
@@ -122,23 +122,23 @@ export function validateDraftAsOffer(
   return body
 }
 
-async function requireDraft(deps: Deps, draft: CompanyDraftKey): Promise<SharedDraftWithContent> {
-  const row = isId('draft', draft.draftId) ? await getDraft(deps.db, draft) : null
+async function requireDraft(deps: Deps, draft: SharedDraftKey): Promise<SharedDraftWithContent> {
+  const row = isId('draft', draft.draftId) ? await getSharedDraft(deps.db, draft) : null
   if (!row) throw problem('drafts.not_found')
-  return presentDraft(row)
+  return presentSharedDraft(row)
 }
 
 function columnsOf(
   { clock }: Deps,
   { profileId }: Session,
   companyId: string,
-  { content, is_template: isTemplate, publish_at }: DraftBody,
+  { content, is_template: isTemplate, publish_at }: SharedDraftBody,
 ) {
   const now = clock.now()
   const publishAt = publish_at === null ? null : new Date(publish_at)
   if (publishAt) {
     const aheadMs = publishAt.getTime() - now.getTime()
-    if (aheadMs <= 0 || aheadMs > limits.scheduledAheadMs) {
+    if (aheadMs <= 0 || aheadMs > limits.publicationAheadMaxMs) {
       throw problem('request.invalid', { errors: [{ path: 'publish_at', code: 'invalid' }] })
     }
     validateDraftAsOffer(content, companyId, publishAt)

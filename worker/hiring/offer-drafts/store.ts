@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzl
 import type { ErrorCode } from '../../contract/errors.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runBatchIf, runGuardedBatch } from '../../db/guards.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { buildBatchGuardStatement, runBatchIf, runGuardedBatch } from '../../db/guards.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { offerDrafts } from '../../db/schema/offer-life.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -15,9 +15,9 @@ const shared = {
 }
 
 /** Identifies a draft of a company. */
-export type CompanyDraftKey = { companyId: string; draftId: string }
+export type SharedDraftKey = { companyId: string; draftId: string }
 
-const isDraft = ({ companyId, draftId }: CompanyDraftKey) =>
+const isDraft = ({ companyId, draftId }: SharedDraftKey) =>
   and(eq(offerDrafts.id, draftId), eq(offerDrafts.companyId, companyId))
 
 /** Lists a company's drafts and templates without their content, latest change first. */
@@ -28,11 +28,11 @@ export const listCompanyDraftRows = (db: Database, companyId: string) =>
     .leftJoin(profiles, eq(profiles.id, offerDrafts.profileId))
     .where(eq(offerDrafts.companyId, companyId))
     .orderBy(desc(offerDrafts.updatedAt), asc(offerDrafts.id))
-export type ListedDraftRow = Awaited<ReturnType<typeof listCompanyDraftRows>>[number]
-export type DraftRow = ListedDraftRow & Pick<typeof offerDrafts.$inferSelect, 'content'>
+export type ListedSharedDraftRow = Awaited<ReturnType<typeof listCompanyDraftRows>>[number]
+export type SharedDraftRow = ListedSharedDraftRow & Pick<typeof offerDrafts.$inferSelect, 'content'>
 
 /** Returns a draft of a company with its content, or null. */
-export async function getDraft(db: Database, draft: CompanyDraftKey): Promise<DraftRow | null> {
+export async function getSharedDraft(db: Database, draft: SharedDraftKey): Promise<SharedDraftRow | null> {
   const [row] = await db
     .select({ ...getTableColumns(offerDrafts), ...shared })
     .from(offerDrafts)
@@ -48,18 +48,18 @@ type NewDraft = Omit<typeof offerDrafts.$inferInsert, 'revision' | 'failure'>
  * @returns null after success, otherwise why nothing was written: the member may no longer hire, or
  * there are too many drafts
  */
-export const insertDraft = (db: Database, draft: NewDraft, also: BatchStatement[]) =>
+export const insertSharedDraft = (db: Database, draft: NewDraft, also: BatchStatement[]) =>
   runGuardedBatch(
     db,
     [
-      batchGuardStatement(
+      buildBatchGuardStatement(
         'companies.not_found',
-        isCompanyMember(draft.companyId, draft.profileId, 'hire'),
+        isCompanyMemberCondition(draft.companyId, draft.profileId, 'hire'),
       ),
-      batchGuardStatement(
+      buildBatchGuardStatement(
         'drafts.too_many',
         sql`(SELECT count(*) FROM offer_drafts WHERE company_id = ${draft.companyId})
-          < ${limits.draftsMax}`,
+          < ${limits.companyDraftsMax}`,
       ),
       db.insert(offerDrafts).values(draft),
       ...also,
@@ -76,9 +76,9 @@ type DraftColumns = Pick<
  * Replaces a draft that still has the given revision.
  * @returns false if the draft was changed or deleted, or the member may no longer hire
  */
-export async function updateDraft(
+export async function updateSharedDraft(
   db: Database,
-  draft: CompanyDraftKey,
+  draft: SharedDraftKey,
   revision: number,
   columns: DraftColumns,
 ): Promise<boolean> {
@@ -89,28 +89,28 @@ export async function updateDraft(
       and(
         isDraft(draft),
         eq(offerDrafts.revision, revision),
-        isCompanyMember(offerDrafts.companyId, columns.profileId, 'hire'),
+        isCompanyMemberCondition(offerDrafts.companyId, columns.profileId, 'hire'),
       ),
     )
   return changed.meta.changes > 0
 }
 
 /** Deletes a draft. @returns false if the draft does not exist, or the member may not hire */
-export async function removeDraft(
+export async function removeSharedDraft(
   db: Database,
-  draft: CompanyDraftKey,
+  draft: SharedDraftKey,
   profileId: string,
 ): Promise<boolean> {
   const removed = await db
     .delete(offerDrafts)
-    .where(and(isDraft(draft), isCompanyMember(offerDrafts.companyId, profileId, 'hire')))
+    .where(and(isDraft(draft), isCompanyMemberCondition(offerDrafts.companyId, profileId, 'hire')))
   return removed.meta.changes > 0
 }
 
-export type DueDraft = typeof offerDrafts.$inferSelect
+export type DueScheduledDraft = typeof offerDrafts.$inferSelect
 
 /** Lists the drafts that are due for publication, earliest first. */
-export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<DueDraft[]> =>
+export const listDueScheduledDrafts = (db: Database, now: Date, limit: number): Promise<DueScheduledDraft[]> =>
   db
     .select()
     .from(offerDrafts)
@@ -124,7 +124,7 @@ export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<D
  */
 export function recordDraftPublicationFailure(
   db: Database,
-  due: DueDraft,
+  due: DueScheduledDraft,
   failure: ErrorCode,
   mail: BatchStatement[],
 ): Promise<boolean> {
@@ -142,13 +142,13 @@ export function recordDraftPublicationFailure(
  * Returns the member who gets the mail about an unpublished draft, and the company's name. Null if
  * the member's account was deleted or the member has left the company.
  */
-export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
+export async function getDraftFailureRecipient(db: Database, { id }: DueScheduledDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
     SELECT profiles.email, full_name AS name, companies.name AS company
     FROM offer_drafts JOIN companies ON companies.id = company_id
       JOIN profiles ON profiles.id = profile_id
     WHERE offer_drafts.id = ${id} AND deleted_at IS NULL
-      AND ${isCompanyMember(sql`company_id`, sql`profiles.id`, 'read')}`)
+      AND ${isCompanyMemberCondition(sql`company_id`, sql`profiles.id`, 'read')}`)
   return row ?? null
 }
 
@@ -157,7 +157,7 @@ export const isProfileSuspended = async (db: Database, profileId: string): Promi
   (await db.$count(profiles, and(eq(profiles.id, profileId), isNotNull(profiles.suspendedAt)))) > 0
 
 /** Sets a later time for a draft that could not be published yet. */
-export async function postponeDraft(db: Database, due: DueDraft, publishAt: Date): Promise<void> {
+export async function postponeScheduledDraft(db: Database, due: DueScheduledDraft, publishAt: Date): Promise<void> {
   await db
     .update(offerDrafts)
     .set({ publishAt })

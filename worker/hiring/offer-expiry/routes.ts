@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expiryMailActionBody } from '../../contract/hiring/offer-life.ts'
+import { expiryMailActionBodySchema } from '../../contract/hiring/offer-life.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { handleExpiryLink, readExpiringOffer } from './service.ts'
@@ -9,6 +9,6 @@ export const offerExpiryRoutes = new Hono<AppEnv>()
   .get('/offer-expiry/:token', async (c) =>
     c.json(await readExpiringOffer(c.var.deps, c.req.param('token'))),
   )
-  .post('/offer-expiry/:token', validate('json', expiryMailActionBody), async (c) =>
+  .post('/offer-expiry/:token', validate('json', expiryMailActionBodySchema), async (c) =>
     c.json(await handleExpiryLink(c.var.deps, c.req.param('token'), c.req.valid('json'))),
   )

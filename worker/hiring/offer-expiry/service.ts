@@ -9,7 +9,7 @@ import {
   type ExpiryLinkContent,
   readOfferExpiryToken,
 } from './expiry-link.ts'
-import { type DueExpiryReminder, listDueExpiryReminders, writeExpiryReminders } from './store.ts'
+import { type DueOfferExpiryReminder, listDueOfferExpiryReminders, writeOfferExpiryReminders } from './store.ts'
 
 /** Returns the offer to which an expiry link belongs. @throws `offers.link_invalid` */
 export async function readExpiringOffer(deps: Deps, token: string): Promise<ExpiringOffer> {
@@ -78,7 +78,7 @@ export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
   let written = 0
   for (let batch = 0; batch < batchesMax; batch++) {
     const now = deps.clock.now()
-    const due = await listDueExpiryReminders(deps.db, now, offersMax)
+    const due = await listDueOfferExpiryReminders(deps.db, now, offersMax)
     if (due.length === 0) return written
     const mails = await composeMails(deps, (await Promise.all(due.map(mailsAbout(deps)))).flat())
     const next = due.map(({ offerId, dueAt, expiresAt }) => ({
@@ -87,7 +87,7 @@ export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
       nextAt: nextReminder(expiresAt, now),
     }))
     // Writes nothing if another cron run or a renewal changed an offer. The next iteration retries.
-    if (await writeExpiryReminders(deps.db, next, mails.statements)) {
+    if (await writeOfferExpiryReminders(deps.db, next, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length
     }
@@ -103,7 +103,7 @@ function nextReminder(expiresAt: Date, now: Date): Date | null {
   return times.find((time) => time > now) ?? null
 }
 
-const mailsAbout = (deps: Deps) => (offer: DueExpiryReminder) =>
+const mailsAbout = (deps: Deps) => (offer: DueOfferExpiryReminder) =>
   Promise.all(
     offer.recipients.map(async ({ profileId, email, name }) => ({
       kind: 'offer_expiring' as const,

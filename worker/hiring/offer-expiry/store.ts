@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
-import { isCompanyMember, isListedOffer, isUnansweredApplication } from '../../db/predicates.ts'
+import { isCompanyMemberCondition, isListedOfferSql, isUnansweredApplicationSql } from '../../db/predicates.ts'
 
 /** An offer whose expiry reminder is due, and the members to remind (none if it is not open). */
-export type DueExpiryReminder = {
+export type DueOfferExpiryReminder = {
   offerId: string
   dueAt: Date
   title: string
@@ -15,29 +15,29 @@ export type DueExpiryReminder = {
   recipients: { profileId: string; email: string; name: string }[]
 }
 
-type Row = Omit<DueExpiryReminder, 'dueAt' | 'expiresAt' | 'recipients'> & {
+type Row = Omit<DueOfferExpiryReminder, 'dueAt' | 'expiresAt' | 'recipients'> & {
   dueAt: number
   expiresAt: number
   recipients: string
 }
 
 /** Lists reminders that are due, the oldest first. */
-export async function listDueExpiryReminders(
+export async function listDueOfferExpiryReminders(
   db: Database,
   now: Date,
   limit: number,
-): Promise<DueExpiryReminder[]> {
-  const isOpen = sql`${isListedOffer} AND offers.is_active = 1
+): Promise<DueOfferExpiryReminder[]> {
+  const isOpen = sql`${isListedOfferSql} AND offers.is_active = 1
     AND offers.expires_at > ${now.getTime()}`
   const rows = await db.all<Row>(sql`
     SELECT offers.id AS offerId, due_at AS dueAt, offers.title, offers.expires_at AS expiresAt,
       companies.name AS companyName,
       (SELECT count(*) FROM job_applications
-        WHERE offer_id = offers.id AND ${isUnansweredApplication}) AS waiting,
+        WHERE offer_id = offers.id AND ${isUnansweredApplicationSql}) AS waiting,
       (SELECT json_group_array(json_object('profileId', manager.id, 'email', manager.email,
           'name', manager.full_name))
         FROM profiles AS manager WHERE ${isOpen} AND manager.deleted_at IS NULL
-          AND ${isCompanyMember(sql`offers.company_id`, sql`manager.id`, 'hire')}) AS recipients
+          AND ${isCompanyMemberCondition(sql`offers.company_id`, sql`manager.id`, 'hire')}) AS recipients
     FROM offer_reminders
       CROSS JOIN offers ON offers.id = offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
@@ -57,7 +57,7 @@ type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
  * Writes the mails of due reminders and schedules the next reminders, in one batch.
  * @returns false, without any change, if a reminder in the database has changed meanwhile
  */
-export function writeExpiryReminders(
+export function writeOfferExpiryReminders(
   db: Database,
   told: Advance[],
   mails: BatchStatement[],

@@ -1,12 +1,12 @@
 import { refuseWaitingApplicants } from '../../applications/progress/bulk-service.ts'
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { type CopiedDraft, draftFromOffer } from '../../contract/hiring/draft-from-offer.ts'
+import { buildDraftFromOffer, type CopiedOfferDraft } from '../../contract/hiring/draft-from-offer.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { OfferClosingBody, OfferClosingResult } from '../../contract/hiring/offer-life.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { offerAccessProblem, presentOwnOfferRow } from './service.ts'
+import { findOfferAccessProblem, presentOwnOfferRow } from './service.ts'
 import { closeOfferStatements, closeOwnOffer, getOwnOffer, renewOwnOffer } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -22,7 +22,7 @@ export async function requireOwnOffer(
 ): Promise<OwnJobOffer> {
   const own = { offerId, profileId }
   const row = isId('offer', offerId) ? await getOwnOffer(deps.db, own, 'hire') : null
-  if (!row) throw await offerAccessProblem(deps, own)
+  if (!row) throw await findOfferAccessProblem(deps, own)
   return presentOwnOfferRow(row)
 }
 
@@ -31,7 +31,9 @@ export const copyOfferToDraft = async (
   deps: Deps,
   actor: Actor,
   offerId: string,
-): Promise<CopiedDraft> => ({ draft: draftFromOffer(await requireOwnOffer(deps, actor, offerId)) })
+): Promise<CopiedOfferDraft> => ({
+  draft: buildDraftFromOffer(await requireOwnOffer(deps, actor, offerId)),
+})
 
 /**
  * Closes an offer and records how the company's search ended. With a `message`, all applicants who
@@ -51,7 +53,7 @@ export async function closeOffer(
   const refused = await (message === null
     ? closeOwnOffer(deps.db, closing)
     : refuseWaitingApplicants(deps, { offerId, memberId: own.profileId }, answer, closing))
-  if (refused === false) throw await offerAccessProblem(deps, own)
+  if (refused === false) throw await findOfferAccessProblem(deps, own)
   await refreshCatalogue(deps)
   const answered = refused === true ? 0 : refused
   return { job_offer: await requireOwnOffer(deps, actor, offerId), answered }

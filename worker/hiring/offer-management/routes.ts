@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import { ownOffersQuerySchema } from '../../contract/board/queries.ts'
-import { jobOfferPatch } from '../../contract/hiring/offer-fields.ts'
-import { offerClosingBody, offerRenewalBody } from '../../contract/hiring/offer-life.ts'
+import { jobOfferPatchSchema } from '../../contract/hiring/offer-fields.ts'
+import { offerClosingBodySchema, offerRenewalBodySchema } from '../../contract/hiring/offer-life.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { closeOffer, copyOfferToDraft, renewOffer } from './life-service.ts'
-import { changeOffer, listOwnOffers, withdrawOffer } from './service.ts'
+import { changeOwnOffer, listOwnOffers, withdrawOffer } from './service.ts'
 
 export const ownOfferRoutes = new Hono<AppEnv>()
   .get('/company/:id/job-offers', validate('query', ownOffersQuerySchema), async (c) => {
     const { deps, session } = c.var
     return c.json(await listOwnOffers(deps, session, c.req.param('id'), c.req.valid('query')))
   })
-  .patch('/job-offer/:id', validate('json', jobOfferPatch), async (c) => {
+  .patch('/job-offer/:id', validate('json', jobOfferPatchSchema), async (c) => {
     const patch = c.req.valid('json').job_offer
-    const job_offer = await changeOffer(c.var.deps, c.var.session, c.req.param('id'), patch)
+    const job_offer = await changeOwnOffer(c.var.deps, c.var.session, c.req.param('id'), patch)
     return c.json({ job_offer })
   })
   .delete('/job-offer/:id', async (c) => {
@@ -24,11 +24,11 @@ export const ownOfferRoutes = new Hono<AppEnv>()
   .post('/job-offer/:id/copy', async (c) =>
     c.json(await copyOfferToDraft(c.var.deps, c.var.session, c.req.param('id'))),
   )
-  .post('/job-offer/:id/closing', validate('json', offerClosingBody), async (c) => {
+  .post('/job-offer/:id/closing', validate('json', offerClosingBodySchema), async (c) => {
     const { deps, session } = c.var
     return c.json(await closeOffer(deps, session, c.req.param('id'), c.req.valid('json')))
   })
-  .post('/job-offer/:id/renewal', validate('json', offerRenewalBody), async (c) => {
+  .post('/job-offer/:id/renewal', validate('json', offerRenewalBodySchema), async (c) => {
     const { deps, session } = c.var
     const asked = { ...c.req.valid('json'), asOf: null }
     return c.json({ job_offer: await renewOffer(deps, session, c.req.param('id'), asked) })

@@ -1,21 +1,21 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import {
-  offerColumns,
+  toOfferColumns,
   presentOffer,
   requireDescription,
   requireOfferExpiry,
 } from '../../board/offers/service.ts'
 import { acceptsApplicationsHere } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'
-import { derivedPlaceFields } from '../../contract/board/places.ts'
+import { derivePlaceFields } from '../../contract/board/places.ts'
 import type { OwnOffersQuery } from '../../contract/board/queries.ts'
 import {
-  applyMethodError,
   hasApplyMethod,
   isSalaryRangeOrdered,
   type JobOfferPatch,
+  missingApplyMethodErrorParams,
   resolveOfferExpiry,
-  salaryRangeError,
+  salaryRangeErrorParams,
 } from '../../contract/hiring/offer-fields.ts'
 import type { OwnJobOffer, OwnJobOfferList } from '../../contract/hiring/offer-input.ts'
 import { isId } from '../../contract/ids.ts'
@@ -60,7 +60,7 @@ export async function listOwnOffers(
  * minimum salary is not below the maximum, no apply method is left, or the expiry is too soon or
  * too late
  */
-export async function changeOffer(
+export async function changeOwnOffer(
   deps: Deps,
   { profileId }: Session,
   offerId: string,
@@ -70,7 +70,7 @@ export async function changeOffer(
   const change = { ...changedColumns(patch, now), updatedAt: now }
   const own = { offerId, profileId }
   const found = isId('offer', offerId) ? await updateOwnOffer(deps.db, own, change) : null
-  if (!found) throw await offerAccessProblem(deps, own)
+  if (!found) throw await findOfferAccessProblem(deps, own)
   const offer = presentOwnOfferRow(found.row)
   if (!found.isChanged) throw refusalOf(offer, patch)
   await refreshCatalogue(deps)
@@ -85,7 +85,7 @@ export async function withdrawOffer(
 ): Promise<void> {
   const own = { offerId, profileId }
   const isDone = isId('offer', offerId) && (await withdrawOwnOffer(deps.db, own, deps.clock.now()))
-  if (!isDone) throw await offerAccessProblem(deps, own)
+  if (!isDone) throw await findOfferAccessProblem(deps, own)
   await refreshCatalogue(deps)
 }
 
@@ -93,7 +93,7 @@ export async function withdrawOffer(
  * Returns the error for a person who may not change an offer: "forbidden" for people who may read
  * the offer, otherwise "not found".
  */
-export async function offerAccessProblem({ db }: Deps, own: MemberOfferKey) {
+export async function findOfferAccessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }
@@ -110,8 +110,8 @@ function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   })
   if (hasWay && isInOrder) return problem('plan.offers_exceeded')
   const [path, code] = hasWay
-    ? (['job_offer.salary_range_min', salaryRangeError.error] as const)
-    : (['job_offer.apply_url', applyMethodError.error] as const)
+    ? (['job_offer.salary_range_min', salaryRangeErrorParams.error] as const)
+    : (['job_offer.apply_url', missingApplyMethodErrorParams.error] as const)
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
@@ -121,9 +121,9 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
   const isHere = appliedHereBy(patch)
   if (expiry !== undefined) requireOfferExpiry(expiry, now, 'job_offer.expires_at')
-  return offerColumns({
+  return toOfferColumns({
     ...patch,
-    ...derivedPlaceFields({ ...patch, locations: patch.location }),
+    ...derivePlaceFields({ ...patch, locations: patch.location }),
     expires_at: expiry === undefined ? undefined : resolveOfferExpiry(expiry, now).toISOString(),
     description: description?.html,
     description_text: description?.text,

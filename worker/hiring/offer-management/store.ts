@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
-import type { ClosingOutcome } from '../../contract/hiring/offer-life.ts'
+import type { OfferClosingOutcome } from '../../contract/hiring/offer-life.ts'
 import { limits } from '../../contract/limits.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { canOfferBeOpenSql } from '../../db/free-offers.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { canOfferBeOpenCondition } from '../../db/free-offers.ts'
+import { buildBatchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
-import { isCompanyMember, isUnansweredApplication } from '../../db/predicates.ts'
+import { isCompanyMemberCondition, isUnansweredApplicationSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import type { offerEvents } from '../../db/schema/offer-life.ts'
@@ -24,7 +24,7 @@ const selectOwnOffers = (db: Database) =>
       ...offerCardColumns,
       isCompanyVerified: sql`${isNotNull(companies.verifiedAt)}`.mapWith(Boolean).as('is_verified'),
       applicantsWaiting: sql<number>`(SELECT count(*) FROM job_applications
-        WHERE offer_id = ${offers.id} AND ${isUnansweredApplication})`.as('applicants_waiting'),
+        WHERE offer_id = ${offers.id} AND ${isUnansweredApplicationSql})`.as('applicants_waiting'),
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
@@ -34,12 +34,12 @@ const isOwn = ({ offerId, profileId }: MemberOfferKey, right: MemberRight = 'hir
   and(
     eq(offers.id, offerId),
     isNull(offers.withdrawnAt),
-    isCompanyMember(sql`offers.company_id`, profileId, right),
+    isCompanyMemberCondition(sql`offers.company_id`, profileId, right),
   )
 
 /** Whether an offer is in the archive: withdrawn, with applications that are still kept. */
 const isArchived = (now: Date) => sql`(
-  ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}
+  ${offers.withdrawnAt} > ${now.getTime() - retentionPeriods.archivedApplicationMs}
   AND EXISTS (SELECT 1 FROM job_applications
     WHERE offer_id = ${offers.id} AND status <> 'withdrawn'))`
 
@@ -123,7 +123,7 @@ export async function updateOwnOffer(
           names('salaryMin', 'salaryMax') ? isInOrder : undefined,
           names('applyUrl', 'applyEmailAddress', 'internalAts') ? hasWay : undefined,
           change.isActive
-            ? or(eq(offers.isActive, true), canOfferBeOpenSql(own.offerId))
+            ? or(eq(offers.isActive, true), canOfferBeOpenCondition(own.offerId))
             : undefined,
         ),
       ),
@@ -144,7 +144,7 @@ export async function getOwnOffer(
 
 type Event = {
   kind: typeof offerEvents.$inferSelect.kind
-  outcome: ClosingOutcome | null
+  outcome: OfferClosingOutcome | null
   now: Date
 }
 
@@ -185,9 +185,9 @@ export async function renewOwnOffer(
   const end = until.getTime()
   const isDue = sql`(is_active = 0 OR expires_at <= ${end - renewalMinMs})
     AND ${asOf ? sql`expires_at = ${asOf.getTime()}` : sql`true`}`
-  const isPlaced = sql`${isDue} AND ${canOfferBeOpenSql(own.offerId)}`
+  const isPlaced = sql`${isDue} AND ${canOfferBeOpenCondition(own.offerId)}`
   const [stuck, , renewed] = await runBatch(db, [
-    sql`SELECT id FROM offers WHERE ${isOwn(own)} AND ${isDue} AND NOT ${canOfferBeOpenSql(own.offerId)}`,
+    sql`SELECT id FROM offers WHERE ${isOwn(own)} AND ${isDue} AND NOT ${canOfferBeOpenCondition(own.offerId)}`,
     eventStatement(own, { kind: 'renewed', outcome: null, now }, isPlaced),
     sql`UPDATE offers SET expires_at = max(expires_at, ${end}), is_active = 1, unlisted_at = NULL,
         updated_at = ${now.getTime()}
@@ -204,13 +204,13 @@ export const closeOwnOffer = async (db: Database, closing: BatchStatement[]): Pr
 /** Statements that close an offer and record how its company's search ended. */
 export function closeOfferStatements(
   own: MemberOfferKey,
-  { outcome, now }: { outcome: ClosingOutcome; now: Date },
+  { outcome, now }: { outcome: OfferClosingOutcome; now: Date },
 ): BatchStatement[] {
   // An expired offer is already closed. Its outcome can still be recorded, but only once.
   const isNew = sql`(is_active = 1 OR (SELECT kind FROM offer_events
     WHERE offer_id = offers.id AND kind NOT IN ('exported', 'resumes_exported') ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
   return [
-    batchGuardStatement('offers.not_found', sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`),
+    buildBatchGuardStatement('offers.not_found', sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`),
     eventStatement(own, { kind: 'closed', outcome, now }, isNew),
     sql`UPDATE offers SET is_active = 0, updated_at = ${now.getTime()}
       WHERE ${isOwn(own)} AND is_active = 1`,

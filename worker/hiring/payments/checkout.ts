@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { CheckoutOutcome } from '../../contract/hiring/billing.ts'
-import { italianVatPercent, totalWithVatCents } from '../../contract/hiring/vat.ts'
+import { computeTotalWithVatCents, italianVatPercent } from '../../contract/hiring/vat.ts'
 import { t } from '../../platform/i18n.ts'
 import type { InvoiceRow, PurchaseRow } from '../billing/service.ts'
 import type { CheckoutSession } from './stripe.ts'
@@ -10,7 +10,7 @@ const currency = 'eur'
 const inCents = (eur: number): number => eur * 100
 
 /** Builds Stripe's parameters for an invoice's checkout, which leads back to the invoice's page. */
-export function checkoutParams(
+export function buildCheckoutParams(
   { transaction, company, buyerEmail }: InvoiceRow,
   invoiceUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
@@ -53,4 +53,4 @@ const item = (name: string, quantity: number, unit_amount: number) => ({
 export const isCheckoutForPurchase = (session: CheckoutSession, purchase: PurchaseRow): boolean =>
   session.id === purchase.checkoutId &&
   session.currency === currency &&
-  session.amount_total === totalWithVatCents(purchase)
+  session.amount_total === computeTotalWithVatCents(purchase)

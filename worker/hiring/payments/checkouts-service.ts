@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps/context.ts'
-import { oneByOne } from '../../platform/one-by-one.ts'
+import { mapOneByOne } from '../../platform/one-by-one.ts'
 import { isCardPaymentEnabled } from '../billing/service.ts'
 import { deleteStaleCheckoutRow, listOtherCheckouts, listStaleCheckouts } from './store.ts'
 import { expireCheckoutSession } from './stripe.ts'
@@ -28,7 +28,7 @@ const closedAtOnceMax = 20
 export async function closeStaleCheckouts(deps: Deps): Promise<number> {
   if (!isCardPaymentEnabled(deps)) return 0
   const stale = await listStaleCheckouts(deps.db, closedAtOnceMax)
-  const closed = await oneByOne(stale, async ({ checkoutId }) => {
+  const closed = await mapOneByOne(stale, async ({ checkoutId }) => {
     await expireCheckoutSession(deps, checkoutId)
     await deleteStaleCheckoutRow(deps.db, checkoutId)
   })

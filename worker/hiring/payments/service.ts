@@ -1,6 +1,6 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { CheckoutRedirect } from '../../contract/hiring/billing.ts'
-import { totalWithVatCents } from '../../contract/hiring/vat.ts'
+import { computeTotalWithVatCents } from '../../contract/hiring/vat.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/service.ts'
@@ -8,11 +8,11 @@ import { problem } from '../../platform/problem.ts'
 import {
   getInvoice,
   type InvoiceRow,
-  invoiceLink,
+  createInvoiceLink,
   isCardPaymentEnabled,
   requireInvoice,
 } from '../billing/service.ts'
-import { checkoutParams, isCheckoutForPurchase } from './checkout.ts'
+import { buildCheckoutParams, isCheckoutForPurchase } from './checkout.ts'
 import { closeCheckouts } from './checkouts-service.ts'
 import type { PurchaseRefund } from './purchase-changes.ts'
 import {
@@ -31,7 +31,7 @@ import {
   createCheckoutSession,
   getCheckoutSession,
   type RefundedCharge,
-  stripeExpandableId,
+  readStripeExpandableId,
   verifyStripeEvent,
 } from './stripe.ts'
 
@@ -65,9 +65,14 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
       await settle(deps, open)
       throw problem('invoices.not_payable')
     }
-    const params = checkoutParams(invoice, await invoiceLink(deps, id))
+    const params = buildCheckoutParams(invoice, await createInvoiceLink(deps, id))
     const session = await createCheckoutSession(deps, params, last)
-    const checkout = { id, last, cents: totalWithVatCents(transaction), checkoutId: session.id }
+    const checkout = {
+      id,
+      last,
+      cents: computeTotalWithVatCents(transaction),
+      checkoutId: session.id,
+    }
     const isKept = await storeCheckout(deps.db, checkout)
     if (isKept && session.url) return { url: session.url }
   }
@@ -125,7 +130,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const others = await listOtherCheckouts(deps.db, transaction)
   const isNew = await completePurchase(
     deps.db,
-    { id, cents: totalWithVatCents(transaction), paymentId, operator: null, now },
+    { id, cents: computeTotalWithVatCents(transaction), paymentId, operator: null, now },
     mail,
   )
   if (!isNew) {
@@ -165,13 +170,13 @@ const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
 
 /** Returns the id of a checkout's card payment, or null. */
 const paymentOf = ({ payment_intent }: CheckoutSession): string | null =>
-  stripeExpandableId(payment_intent)
+  readStripeExpandableId(payment_intent)
 
 // Records a full refund of a card payment. If the invoice was paid twice and the second payment is
 // refunded, the buyer keeps the offer slots.
 async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const id = charge.metadata?.transaction_id ?? ''
-  const paymentId = stripeExpandableId(charge.payment_intent)
+  const paymentId = readStripeExpandableId(charge.payment_intent)
   deps.event.transaction = id
   if (!charge.refunded) return logPayment(deps, 'refunded_in_part')
   const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
@@ -218,13 +223,13 @@ async function composePaymentMail(
   return composeMail(deps, {
     to: company.invoiceEmail ?? buyerEmail,
     kind,
-    data: { ...purchaseMailFields({ transaction, company }), link: await invoiceLink(deps, id) },
+    data: { ...buildPurchaseMailFields({ transaction, company }), link: await createInvoiceLink(deps, id) },
     transactionId: id,
   })
 }
 
 /** The fields of a purchase that its mails show. */
-export const purchaseMailFields = ({
+export const buildPurchaseMailFields = ({
   transaction,
   company,
 }: Pick<InvoiceRow, 'transaction' | 'company'>) => ({

@@ -3,22 +3,22 @@ import { italianVatPercent } from '../../contract/hiring/vat.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import {
-  earlierCompanyCountSql,
-  offerPlaceInvoiceLinesSql,
-  offerPlacesBoughtSql,
-  offerPlacesPriceSql,
-  ownerOfferPlacesSql,
-  ownerPlanSql,
-  planForOfferPlacesSql,
-  planLimitSql,
+  buildEarlierCompanyCountSql,
+  buildOfferPlaceInvoiceLinesSql,
+  buildOfferPlacesBoughtSql,
+  buildOfferPlacesPriceSql,
+  buildOwnerOfferPlacesSql,
+  buildOwnerPlanSql,
+  buildPlanForOfferPlacesSql,
+  buildPlanLimitSql,
 } from '../../db/owner-plan.ts'
-import { hasAccount } from '../../db/predicates.ts'
+import { hasAccountCondition } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/purchases.ts'
 import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
 /** Whether the buyer's account still exists. A deleted account can have no offer slots. */
-const isBuyerThere = hasAccount(transactions.profileId)
+const isBuyerThere = hasAccountCondition(transactions.profileId)
 
 /** Whether a payment can complete its purchase. A card payment that was refunded cannot. */
 const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transactions.id = ${id}
@@ -31,9 +31,9 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
 // slots that the buyer already has are not sold again. Open checkouts with the earlier price are
 // recorded for closing.
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
-  const places = ownerOfferPlacesSql(buyer)
-  const target = sql`coalesce(transactions.places, ${planLimitSql('offers', sql`transactions.plan`)})`
-  const price = offerPlacesPriceSql(places, target)
+  const places = buildOwnerOfferPlacesSql(buyer)
+  const target = sql`coalesce(transactions.places, ${buildPlanLimitSql('offers', sql`transactions.plan`)})`
+  const price = buildOfferPlacesPriceSql(places, target)
   return [
     recordStaleCheckoutsStatement(
       sql`${which} AND (${target} <= ${places} OR amount <> ${price})`,
@@ -41,7 +41,7 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
     ),
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE ${which} AND ${target} <= ${places}`,
-    sql`UPDATE transactions SET lines = ${offerPlaceInvoiceLinesSql(places, target)}, amount = ${price},
+    sql`UPDATE transactions SET lines = ${buildOfferPlaceInvoiceLinesSql(places, target)}, amount = ${price},
         vat_cents = iif(vat_treatment = 'italian', ${price} * ${italianVatPercent}, 0),
         checkout_id = NULL, updated_at = ${now}
       WHERE ${which} AND amount <> ${price}`,
@@ -62,14 +62,14 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   const now = payment.now.getTime()
   const isUnpaid = isPayable(payment)
   const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isUnpaid})`
-  const places = ownerOfferPlacesSql(buyer)
+  const places = buildOwnerOfferPlacesSql(buyer)
   const reached = sql`(${places} + (SELECT added_places FROM transactions WHERE id = ${id}))`
   const taken = sql`(
     SELECT count(*) FROM companies JOIN offers ON offers.company_id = companies.id
     WHERE owner_id = ${buyer} AND withdrawn_at IS NULL AND is_active = 1 AND transaction_id IS NULL)`
   const others = sql`profile_id = ${buyer} AND status = 'pending' AND id <> ${id}`
   const isWaiting = sql`waiting.payment_status <> 'completed' AND waiting.withdrawn_at IS NULL
-    AND ${earlierCompanyCountSql(sql`waiting.company_id`)} < ${planLimitSql('companies', ownerPlanSql(buyer))}`
+    AND ${buildEarlierCompanyCountSql(sql`waiting.company_id`)} < ${buildPlanLimitSql('companies', buildOwnerPlanSql(buyer))}`
   const ofBuyer = sql`transactions JOIN offers AS waiting ON waiting.transaction_id = transactions.id
     WHERE transactions.profile_id = ${buyer}
       AND (transactions.id = ${id} OR transactions.status = 'pending') AND ${isWaiting}`
@@ -82,9 +82,9 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
             sql`EXISTS (SELECT 1 FROM transactions WHERE ${isUnpaid})`,
           ),
         ]),
-    sql`UPDATE transactions SET added_places = ${offerPlacesBoughtSql(sql`amount`, sql`coalesce(${places}, 0)`)}
+    sql`UPDATE transactions SET added_places = ${buildOfferPlacesBoughtSql(sql`amount`, sql`coalesce(${places}, 0)`)}
       WHERE ${isUnpaid}`,
-    sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForOfferPlacesSql(reached)},
+    sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${buildPlanForOfferPlacesSql(reached)},
         updated_at = ${now}
       WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
     // A paid offer still waits if its company must confirm changed details. A closed offer needs no
@@ -135,10 +135,10 @@ export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
     AND transactions.refunded_at IS NULL
     AND (${paymentId} IS NULL OR transactions.payment_id = ${paymentId})`
   const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isDue})`
-  const free = planLimitSql('offers', 'early_adopter')
+  const free = buildPlanLimitSql('offers', 'early_adopter')
   const added = sql`(SELECT coalesce(added_places, (SELECT sum(value ->> 'quantity') FROM json_each(lines)))
     FROM transactions WHERE id = ${id})`
-  const left = sql`max(${free}, ${ownerOfferPlacesSql(buyer)} - ${added})`
+  const left = sql`max(${free}, ${buildOwnerOfferPlacesSql(buyer)} - ${added})`
   const isOpen = sql`withdrawn_at IS NULL AND is_active = 1
     AND company_id IN (SELECT id FROM companies WHERE owner_id = ${buyer})`
   return [
@@ -152,7 +152,7 @@ export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
             sql`EXISTS (SELECT 1 FROM transactions WHERE ${isDue})`,
           ),
         ]),
-    sql`UPDATE profiles SET payment_profile = ${planForOfferPlacesSql(left)},
+    sql`UPDATE profiles SET payment_profile = ${buildPlanForOfferPlacesSql(left)},
         offer_places = nullif(${left}, ${free}), updated_at = ${now}
       WHERE id = ${buyer} AND deleted_at IS NULL AND payment_profile IS NOT 'enterprise'`,
     ...(refund.closesOffers
@@ -161,7 +161,7 @@ export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
             WHERE rowid IN (SELECT rowid FROM offers WHERE ${isOpen}
               ORDER BY created_at DESC, rowid DESC
               LIMIT max(0, (SELECT count(*) FROM offers WHERE ${isOpen})
-                - coalesce(${ownerOfferPlacesSql(buyer)}, 0)))`,
+                - coalesce(${buildOwnerOfferPlacesSql(buyer)}, 0)))`,
         ]
       : []),
     ...repriceStatements(sql`profile_id = ${buyer} AND status = 'pending'`, buyer, now),

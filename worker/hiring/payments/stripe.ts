@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Deps } from '../../deps/context.ts'
-import type { Vars } from '../../deps/env.ts'
+import type { WorkerVars } from '../../deps/env.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 
@@ -24,7 +24,7 @@ export type CheckoutSession = Pick<
 export type RefundedCharge = Pick<Stripe.Charge, 'payment_intent' | 'refunded' | 'metadata'>
 
 /** Returns the id of an object that Stripe sends either as an id or as a whole object. */
-export const stripeExpandableId = (
+export const readStripeExpandableId = (
   object: string | { id: string } | null | undefined,
 ): string | null => (typeof object === 'string' ? object : object?.id) ?? null
 
@@ -48,7 +48,7 @@ async function connect({ vars }: Needs): Promise<Stripe> {
 
 /** Sends requests to STRIPE_API_URL, which may have a path: the SDK's own options allow none. */
 const fetchAt =
-  ({ STRIPE_API_URL }: Vars) =>
+  ({ STRIPE_API_URL }: WorkerVars) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(String(input))
     return fetch(STRIPE_API_URL + pathname + search, init)

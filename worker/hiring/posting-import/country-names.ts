@@ -1,4 +1,4 @@
-import { foldName } from '../../contract/board/places.ts'
+import { foldPlaceName } from '../../contract/board/places.ts'
 import tables from './place-names.json' with { type: 'json' }
 
 // Recognises countries by the names that postings use. Most names come from the runtime's tables
@@ -23,14 +23,14 @@ const otherNames: Record<string, string> = tables.countryNames
 const codeByName = new Map([
   ...['pt', 'es', 'fr', 'de', 'it', 'en'].flatMap((locale) => {
     const local = names(locale)
-    return codes.map((code): [string, string] => [foldName(local.of(code) ?? code), code])
+    return codes.map((code): [string, string] => [foldPlaceName(local.of(code) ?? code), code])
   }),
   ...Object.entries(otherNames),
 ])
 
 /** Returns the ISO 3166 code of the country with this full name or usual abbreviation, or null. */
-export function countryCodeOfName(name: string): string | null {
-  return codeByName.get(foldName(name)) ?? null
+export function findPostingCountryCode(name: string): string | null {
+  return codeByName.get(foldPlaceName(name)) ?? null
 }
 
 /** Whether a text is a country's ISO code. Many of these codes are also American states' codes. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { worldRegions } from '../../contract/board/world-regions.ts'
-import { readEligibleCountries } from './eligible-countries.ts'
+import { readPostingEligibleCountries } from './eligible-countries.ts'
 
 const remote = {
   workplace: 'remote' as const,
@@ -24,13 +24,13 @@ it.each([
 ])(
   'for remote work in Turin whose text says "%s", the eligible countries are %j',
   (text, codes) => {
-    const found = readEligibleCountries({ ...remote, text })
+    const found = readPostingEligibleCountries({ ...remote, text })
     expect(found && [...found].sort()).toEqual(codes && [...new Set(codes)].sort())
   },
 )
 
 it('the eligible countries come from the places if the work is not remote, and are null if no place is given', () => {
   const text = 'Work from anywhere in France'
-  expect(readEligibleCountries({ ...remote, workplace: 'hybrid', text })).toEqual(['IT'])
-  expect(readEligibleCountries({ ...remote, places: [] })).toBeNull()
+  expect(readPostingEligibleCountries({ ...remote, workplace: 'hybrid', text })).toEqual(['IT'])
+  expect(readPostingEligibleCountries({ ...remote, places: [] })).toBeNull()
 })

@@ -1,8 +1,8 @@
-import { countriesNamedIn, foldName } from '../../contract/board/places.ts'
+import { findCountriesInTexts, foldPlaceName } from '../../contract/board/places.ts'
 import { worldRegions } from '../../contract/board/world-regions.ts'
 import { type CountryCode, countryCodes } from '../../contract/countries.ts'
 import type { Workplace } from '../../contract/enums.ts'
-import { countryCodeOfName } from './country-names.ts'
+import { findPostingCountryCode } from './country-names.ts'
 import { worldRegionNames } from './place-names.ts'
 
 type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
@@ -27,13 +27,13 @@ const listMax = 80
  * is unclear. For remote work the text is more reliable than the feed's location, which often only
  * says where the company is or where somebody searched for jobs.
  */
-export function readEligibleCountries({
+export function readPostingEligibleCountries({
   workplace,
   title,
   places,
   text,
 }: Posting): CountryCode[] | null {
-  if (workplace !== 'remote') return countriesNamedIn(places)
+  if (workplace !== 'remote') return findCountriesInTexts(places)
   const words = `${title}\n${text}`
   const named = openings.flatMap((opening) =>
     [...words.matchAll(opening)].flatMap(({ index, 0: { length } }) =>
@@ -41,7 +41,7 @@ export function readEligibleCountries({
     ),
   )
   if (named.length > 0) return [...new Set(named)]
-  return anywhere.test(words) ? null : countriesNamedIn(places)
+  return anywhere.test(words) ? null : findCountriesInTexts(places)
 }
 
 /** Returns the countries and regions that a text names at its beginning, before any other word. */
@@ -60,12 +60,12 @@ function namesAt(text: string): CountryCode[] {
 
 /** Returns the countries of the longest name at a text's start: `GB` for "United Kingdom only". */
 function longestArea(text: string): readonly CountryCode[] | null {
-  const words = foldName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')
+  const words = foldPlaceName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')
   for (let count = Math.min(words.length, 5); count > 0; count--) {
     const name = words.slice(0, count).join(' ')
     const code =
       count > 1 || name.length > 2 || name === 'uk' || name === 'us'
-        ? countryCodeOfName(name)
+        ? findPostingCountryCode(name)
         : null
     if (isCountry(code)) return [code]
     const region = worldRegionNames[name]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEmploymentType } from './employment-type.ts'
+import { readPostingEmploymentType } from './employment-type.ts'
 
 it.each<[string | string[] | undefined, string | null]>([
   ...['fulltime', 'full time', 'Full-Time', 'FullTime', 'Full time', 'fulltime_permanent'].map(
@@ -26,5 +26,5 @@ it.each<[string | string[] | undefined, string | null]>([
   ['', null],
   [undefined, null],
 ])('reads %s as %s', (raw, type) => {
-  expect(readEmploymentType(raw)).toBe(type)
+  expect(readPostingEmploymentType(raw)).toBe(type)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readExperienceLevel } from './experience-level.ts'
+import { readPostingExperienceLevel } from './experience-level.ts'
 
 it.each([
   ['Senior Software Engineer', 'Senior Level'],
@@ -20,5 +20,5 @@ it.each([
   ['International Sales', 'Not Specified'],
   ['Internal Auditor', 'Not Specified'],
 ])('reads “%s” as %s', (title, level) => {
-  expect(readExperienceLevel(title)).toBe(level)
+  expect(readPostingExperienceLevel(title)).toBe(level)
 })

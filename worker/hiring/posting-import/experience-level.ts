@@ -16,7 +16,7 @@ const words: [RegExp, ExperienceLevel][] = [
  * Returns the level that a title states. If it states several ("Mid/Senior") or none, returns "Not
  * Specified", because a guess would mislead filters.
  */
-export function readExperienceLevel(title: string): ExperienceLevel {
+export function readPostingExperienceLevel(title: string): ExperienceLevel {
   const levels = words.filter(([pattern]) => pattern.test(title))
   return levels.length === 1 ? levels[0]![1] : 'Not Specified'
 }

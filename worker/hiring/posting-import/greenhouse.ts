@@ -1,5 +1,5 @@
 import { z } from '../../contract/zod.ts'
-import { lenientAmountSchema, lenientTextSchema, unescapedHtml } from './normalized-posting.ts'
+import { lenientAmountSchema, lenientTextSchema, unescapeHtml } from './normalized-posting.ts'
 import {
   createPostingReader,
   matchPagePath,
@@ -46,7 +46,7 @@ export const greenhousePostingProvider: PostingProvider = (page) => {
         const period = (max ?? min ?? 0) < 1_000 ? 'hour' : 'year'
         return {
           title,
-          html: unescapedHtml(content),
+          html: unescapeHtml(content),
           locations: [location?.name ?? ''],
           category: departments[0]?.name,
           applyUrl: absolute_url,

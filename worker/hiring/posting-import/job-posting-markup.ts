@@ -5,7 +5,7 @@ import {
   lenientTextSchema,
   type NormalizedPosting,
   parseJsonOrUndefined,
-  unescapedHtml,
+  unescapeHtml,
 } from './normalized-posting.ts'
 
 /** Hosts of applicant tracking systems whose pages contain schema.org's JobPosting. */
@@ -128,7 +128,7 @@ function toPosting(posting: z.output<typeof jobPosting>, page: URL): NormalizedP
   const amount: Amount | undefined = baseSalary?.value
   return {
     title: posting.title,
-    html: unescapedHtml(posting.description),
+    html: unescapeHtml(posting.description),
     locations: isRemote && from.length > 0 ? from : places,
     workplace: isRemote ? 'remote' : null,
     employment: posting.employmentType.map((type) => type.replaceAll('_', ' ')),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readJobCategories } from './job-types.ts'
+import { readPostingJobCategories } from './job-types.ts'
 
 it.each([
   ['Senior Software Engineer', undefined, ['Software Development']],
@@ -23,5 +23,5 @@ it.each([
   ['Analyst', 'Human Resources', ['Non-Tech']],
   ['Something', 'Engineering', []],
 ])('reads “%s” (%s)', (title, category, types) => {
-  expect(readJobCategories(title, category)).toEqual(types)
+  expect(readPostingJobCategories(title, category)).toEqual(types)
 })

@@ -64,7 +64,7 @@ const entities: Record<string, string> = {
 }
 
 /** Decodes HTML whose tags are escaped (`&lt;p&gt;`). Returns HTML with real tags unchanged. */
-export const unescapedHtml = (html: string): string =>
+export const unescapeHtml = (html: string): string =>
   /<[a-z]/i.test(html)
     ? html
     : html.replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)

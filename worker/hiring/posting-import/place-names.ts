@@ -1,7 +1,7 @@
 import names from './place-names.json' with { type: 'json' }
 
 // Italian names of places that postings spell differently. The keys are names in the form that
-// `foldName` returns, except the codes of states and provinces.
+// `foldPlaceName` returns, except the codes of states and provinces.
 
 type City = { name: string; country: string }
 
@@ -17,8 +17,8 @@ for (const [country, list] of Object.entries(names.cities)) {
 export const worldRegionNames: Record<string, string> = names.worldRegions
 
 /** Regions of Italy, by name and by the codes that job boards use. */
-export const italianRegions: Record<string, string> = names.italianRegions
+export const italianRegionNames: Record<string, string> = names.italianRegions
 
-export const americanStates: Record<string, string> = names.americanStates
+export const americanStateNames: Record<string, string> = names.americanStates
 
-export const canadianProvinces: Record<string, string> = names.canadianProvinces
+export const canadianProvinceNames: Record<string, string> = names.canadianProvinces

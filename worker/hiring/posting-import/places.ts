@@ -1,11 +1,11 @@
-import { foldName, italianCountryName } from '../../contract/board/places.ts'
+import { foldPlaceName, formatItalianCountryName } from '../../contract/board/places.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
-import { countryCodeOfName, isCountryCode } from './country-names.ts'
+import { findPostingCountryCode, isCountryCode } from './country-names.ts'
 import {
-  americanStates,
-  canadianProvinces,
+  americanStateNames,
+  canadianProvinceNames,
   citiesByFoldedName,
-  italianRegions,
+  italianRegionNames,
   worldRegionNames,
 } from './place-names.ts'
 
@@ -52,7 +52,7 @@ function partsOf(text: string): string[] {
     .replaceAll('_', ' ')
     .replaceAll(/\bD\.\s?C\.?/g, 'DC')
     .replace(/\b([A-Z]{2}) (?=United States$|USA?$)/, '$1, ')
-    .replace(/(?<=[a-z]) ([A-Z]{2})$/, (all, code) => (code in americanStates ? `, ${code}` : all))
+    .replace(/(?<=[a-z]) ([A-Z]{2})$/, (all, code) => (code in americanStateNames ? `, ${code}` : all))
     .split(/,|\s[-–—]+(?=\s)|(?<=\s)[-–—]+\s|^([A-Z]{2,3})-|(?<=^[A-Z]{2}-[A-Z]{2})-|\/(?=\s|$)/)
     .map((part = '') =>
       part.replace(/^[\s./–—-]+|[\s/–—-]+$/g, '').replace(/^(the|in|within)\s+/i, ''),
@@ -63,42 +63,42 @@ function partsOf(text: string): string[] {
 
 function placesOf(parts: string[], withRegions: boolean): string[] {
   const [first, last] = [parts[0]!, parts.at(-1)!]
-  if (parts.length === 1 && citiesByFoldedName.has(foldName(first))) return [placeAlone(first)]
+  if (parts.length === 1 && citiesByFoldedName.has(foldPlaceName(first))) return [placeAlone(first)]
   const named = [last, first, ...parts].map(countryOf).find((code) => code !== null) ?? null
   // "TX - Palestine" is a town in Texas, but "CA - Canada" is the country.
-  const isTownOfState = parts.length === 2 && first in americanStates && first !== named
+  const isTownOfState = parts.length === 2 && first in americanStateNames && first !== named
   const country = (isTownOfState ? null : named) ?? countryByRegion(parts) ?? countryByCode(parts)
   if (country) {
     const countryFirst = named !== null && countryOf(last) === null
     return [withCountry(parts, country, countryFirst || isAbbreviation(first), withRegions)]
   }
-  const region = parts.map((part) => worldRegionNames[foldName(part)]).find(Boolean)
+  const region = parts.map((part) => worldRegionNames[foldPlaceName(part)]).find(Boolean)
   if (region) return [region]
   return parts.filter((part) => !/\d/.test(part) && !isAbbreviation(part)).map(placeAlone)
 }
 
 function placeAlone(part: string): string {
-  const known = citiesByFoldedName.get(foldName(part))?.[0]
+  const known = citiesByFoldedName.get(foldPlaceName(part))?.[0]
   return known ? join(known.name, known.country) : capitalised(part)
 }
 
 /** Returns the code of the country that a text names. Georgia counts as the American state. */
 function countryOf(part: string): string | null {
-  return foldName(part) === 'georgia' ? null : countryCodeOfName(part)
+  return foldPlaceName(part) === 'georgia' ? null : findPostingCountryCode(part)
 }
 
 /** Returns the country if the parts contain a state, province, or city with its country's code. */
 function countryByRegion(parts: string[]): string | null {
   const last = parts.at(-1)!
-  const known = parts.flatMap((part) => citiesByFoldedName.get(foldName(part)) ?? [])
+  const known = parts.flatMap((part) => citiesByFoldedName.get(foldPlaceName(part)) ?? [])
   const agreeing = known.find(({ country }) => parts.includes(country))
   if (agreeing) return agreeing.country
   // In "Milano, LOM, IT", the last code is a country, because a region's code precedes it.
   if (parts.length > 2 && isCountryCode(last) && isAbbreviation(parts.at(-2)!)) return last
   // If "DE" occurs alone, it means Germany far more often than Delaware.
   if (parts.length === 1 && last === 'DE') return last
-  if (parts.some((part) => regionName(canadianProvinces, part))) return 'CA'
-  return parts.some((part) => regionName(americanStates, part)) ? 'US' : null
+  if (parts.some((part) => regionName(canadianProvinceNames, part))) return 'CA'
+  return parts.some((part) => regionName(americanStateNames, part)) ? 'US' : null
 }
 
 function countryByCode(parts: string[]): string | null {
@@ -115,14 +115,14 @@ function withCountry(
     (part) => countryOf(part) !== country && part !== country && !/\d/.test(part),
   )
   const places = rest.filter(
-    (part) => !isRegion(part, country) && !worldRegionNames[foldName(part)],
+    (part) => !isRegion(part, country) && !worldRegionNames[foldPlaceName(part)],
   )
   const place = countryFirst ? places.at(-1) : places[0]
   const region = rest.map((part) => regionOf(part, country)).find(Boolean)
   const city = place && cityName(place, country)
   if (city && region && withRegion && region !== city) return join(`${city}, ${region}`, country)
   if (city) return join(city, country)
-  return region ? join(region, country) : italianCountryName(country)
+  return region ? join(region, country) : formatItalianCountryName(country)
 }
 
 function isRegion(part: string, country: string): boolean {
@@ -130,29 +130,31 @@ function isRegion(part: string, country: string): boolean {
 }
 
 function regionOf(part: string, country: string): string | null {
-  if (country === 'IT') return italianRegions[foldName(part)] ?? null
-  if (country === 'US') return regionName(americanStates, part)
-  if (country === 'CA') return regionName(canadianProvinces, part)
+  if (country === 'IT') return italianRegionNames[foldPlaceName(part)] ?? null
+  if (country === 'US') return regionName(americanStateNames, part)
+  if (country === 'CA') return regionName(canadianProvinceNames, part)
   return null
 }
 
 function regionName(regions: Record<string, string>, part: string): string | null {
-  const folded = foldName(part)
-  return regions[part] ?? Object.values(regions).find((name) => foldName(name) === folded) ?? null
+  const folded = foldPlaceName(part)
+  return (
+    regions[part] ?? Object.values(regions).find((name) => foldPlaceName(name) === folded) ?? null
+  )
 }
 
 function cityName(city: string, country: string): string {
-  const known = citiesByFoldedName.get(foldName(city))?.find((one) => one.country === country)
+  const known = citiesByFoldedName.get(foldPlaceName(city))?.find((one) => one.country === country)
   return known?.name ?? capitalised(city)
 }
 
 function join(place: string, country: string): string {
-  const name = italianCountryName(country)
+  const name = formatItalianCountryName(country)
   return place === name ? name : `${place}, ${name}`
 }
 
 const isAbbreviation = (part: string): boolean =>
-  /^[A-Z]{2,3}$/.test(part) && !citiesByFoldedName.has(foldName(part))
+  /^[A-Z]{2,3}$/.test(part) && !citiesByFoldedName.has(foldPlaceName(part))
 
 /** Writes names such as "BERGAMO" and "bangalore" as "Bergamo" and "Bangalore". */
 function capitalised(name: string): string {

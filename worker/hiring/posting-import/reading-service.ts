@@ -1,15 +1,15 @@
-import { placesOfWork } from '../../contract/board/offers.ts'
-import { placesBelowCountry } from '../../contract/board/places.ts'
+import { listPlacesOfWork } from '../../contract/board/offers.ts'
+import { listPlacesBelowCountry } from '../../contract/board/places.ts'
 import type { Workplace } from '../../contract/enums.ts'
-import { readEligibleCountries } from './eligible-countries.ts'
-import { readEmploymentType } from './employment-type.ts'
-import { readExperienceLevel } from './experience-level.ts'
-import { readJobCategories } from './job-types.ts'
+import { readPostingEligibleCountries } from './eligible-countries.ts'
+import { readPostingEmploymentType } from './employment-type.ts'
+import { readPostingExperienceLevel } from './experience-level.ts'
+import { readPostingJobCategories } from './job-types.ts'
 import { readPostingPlaces } from './places.ts'
-import { findSalaryInText, parsePostingSalary, type RawSalary } from './salary.ts'
+import { findPostingSalaryInText, parsePostingSalary, type RawSalary } from './salary.ts'
 import { parsePostingSkills } from './skills.ts'
-import { readTimezoneOverlap } from './timezone-overlap.ts'
-import { readWorkplace } from './workplace.ts'
+import { readPostingTimezoneOverlap } from './timezone-overlap.ts'
+import { readPostingWorkplace } from './workplace.ts'
 
 export { parsePostedDate } from './posted-at.ts'
 
@@ -33,23 +33,23 @@ export type RawPosting = {
 export function readPostingOfferFields(posting: RawPosting) {
   const { title, locations, text, remote, employment, category, skills } = posting
   const given = parsePostingSalary(posting.salary)
-  const salary = (given.min ?? given.max) ? given : findSalaryInText(text)
+  const salary = (given.min ?? given.max) ? given : findPostingSalaryInText(text)
   const places = readPostingPlaces(locations)
-  const workplace = posting.workplace ?? readWorkplace({ remote, title, location: locations, text })
+  const workplace = posting.workplace ?? readPostingWorkplace({ remote, title, location: locations, text })
   return {
     // The specification has an employment type "Onsite". Use it if the source states no type.
-    employmentType: readEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
+    employmentType: readPostingEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,
-    experienceLevel: readExperienceLevel(title),
-    jobTypes: readJobCategories(title, category),
+    experienceLevel: readPostingExperienceLevel(title),
+    jobTypes: readPostingJobCategories(title, category),
     skills: parsePostingSkills(skills),
     location: places,
-    eligibleCountries: readEligibleCountries({ workplace, title, places, text }),
-    places: placesOfWork(
+    eligibleCountries: readPostingEligibleCountries({ workplace, title, places, text }),
+    places: listPlacesOfWork(
       workplace,
-      placesBelowCountry(readPostingPlaces(locations, { withRegions: true })),
+      listPlacesBelowCountry(readPostingPlaces(locations, { withRegions: true })),
     ),
-    timezoneOverlap: readTimezoneOverlap(text),
+    timezoneOverlap: readPostingTimezoneOverlap(text),
     salaryMin: salary.min,
     salaryMax: salary.max,
     currency: salary.currency,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSalaryInText, parsePostingSalary, type RawSalary } from './salary.ts'
+import { findPostingSalaryInText, parsePostingSalary, type RawSalary } from './salary.ts'
 
 const none = { min: null, max: null, currency: 'EUR', period: 'year' }
 
@@ -62,6 +62,6 @@ it.each<[string, [number | null, number | null, string, string] | null]>([
   ['Retribuzione commisurata: €1.000', null],
   ['RAL 30', null],
 ])('finds in "%s" the salary %j', (text, said) => {
-  const { min, max, currency, period } = findSalaryInText(text)
+  const { min, max, currency, period } = findPostingSalaryInText(text)
   expect(min === null && max === null ? null : [min, max, currency, period]).toEqual(said)
 })

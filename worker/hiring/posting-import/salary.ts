@@ -83,7 +83,7 @@ const labelled = new RegExp(
  * Reads a salary from a description: amounts after a label, with a currency and a period. The
  * Italian label "RAL" means pay per year. Ignores other amounts, such as turnovers and vouchers.
  */
-export function findSalaryInText(text: string): ParsedSalary {
+export function findPostingSalaryInText(text: string): ParsedSalary {
   const found = labelled.exec(text)
   if (!found) return none
   const [, label = '', bound = '', sign1, first = '', k1, sign2, sign3, second, k2, sign4, word] =

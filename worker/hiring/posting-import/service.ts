@@ -1,7 +1,10 @@
 import { prepareDescription } from '../../board/offers/service.ts'
 import { hasContactDetails } from '../../contract/hiring/contact-details.ts'
 import { isAllowedOfferExpiry, type OfferDraft } from '../../contract/hiring/offer-fields.ts'
-import type { ConversionLoss, ImportedPosting } from '../../contract/hiring/posting-import.ts'
+import type {
+  ImportedPosting,
+  PostingConversionLoss,
+} from '../../contract/hiring/posting-import.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -141,8 +144,8 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
   return { draft, notes: notesAbout(html, isOver) }
 }
 
-function notesAbout(html: string, isOver: boolean): ConversionLoss[] {
-  const notes: [ConversionLoss, boolean][] = [
+function notesAbout(html: string, isOver: boolean): PostingConversionLoss[] {
+  const notes: [PostingConversionLoss, boolean][] = [
     // A table with a single cell is not reported as lost, because it only serves the page's layout.
     ['tables', (html.match(/<t[dh]\b/gi)?.length ?? 0) > 1],
     ['images', /<img\b/i.test(html)],

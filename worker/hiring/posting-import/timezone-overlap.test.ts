@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTimezoneOverlap } from './timezone-overlap.ts'
+import { readPostingTimezoneOverlap } from './timezone-overlap.ts'
 
 it.each([
   ['At least 4 hours of overlap with CET.', { timezone: 'Europe/Rome', hours: 4 }],
@@ -14,5 +14,5 @@ it.each([
   ['40 hours a week, aligned with CET', null],
   ['30 hours of overlap with CET', null],
 ])('of "%s" is %j', (text, overlap) => {
-  expect(readTimezoneOverlap(text)).toEqual(overlap)
+  expect(readPostingTimezoneOverlap(text)).toEqual(overlap)
 })

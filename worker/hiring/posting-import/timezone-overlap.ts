@@ -23,13 +23,14 @@ const statements = [
 ]
 
 /** Returns how many working hours must overlap with those of a time zone; null if not stated. */
-export function readTimezoneOverlap(text: string): TimezoneOverlap | null {
+export function readPostingTimezoneOverlap(text: string): TimezoneOverlap | null {
   for (const statement of statements) {
     const [, count, place = ''] = statement.exec(text) ?? []
     const hours = Number(count)
     const words = place.split(' ').map((_, index, all) => all.slice(index).join(' '))
     const timezone = words.flatMap((rest) => zones.find(([name]) => name.test(rest))?.[1] ?? [])[0]
-    if (timezone && hours >= 1 && hours <= limits.overlapHoursMax) return { timezone, hours }
+    if (timezone && hours >= 1 && hours <= limits.timezoneOverlapHoursMax)
+      return { timezone, hours }
   }
   return null
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readWorkplace } from './workplace.ts'
+import { readPostingWorkplace } from './workplace.ts'
 
 const nothing = { title: 'Contabile', location: ['Milano, LOM, IT'], text: '' }
 
-describe('readWorkplace', () => {
+describe('readPostingWorkplace', () => {
   it.each([
     [{ location: ['Remote'] }, 'remote'],
     [{ remote: false, location: ['Remote'] }, null],
@@ -17,7 +17,7 @@ describe('readWorkplace', () => {
     [{ title: 'Hybrid Cloud Architect', remote: false }, 'onsite'],
     [{}, null],
   ])('of title, place and flag in %j is %s', (said, workplace) => {
-    expect(readWorkplace({ ...nothing, ...said })).toBe(workplace)
+    expect(readPostingWorkplace({ ...nothing, ...said })).toBe(workplace)
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('readWorkplace', () => {
     ['Livello e stipendio in sede di colloquio', null],
     ['Benefit: smart working', null],
   ])('of a description without a flag: %s is %s', (text, workplace) => {
-    expect(readWorkplace({ ...nothing, text })).toBe(workplace)
+    expect(readPostingWorkplace({ ...nothing, text })).toBe(workplace)
   })
 
   it.each([
@@ -50,6 +50,6 @@ describe('readWorkplace', () => {
     [false, 'Sede di lavoro: full remote', null],
     [false, 'Un giorno di smart working a settimana', 'hybrid'],
   ])('of a flag %s beside "%s" is %s', (remote, text, workplace) => {
-    expect(readWorkplace({ ...nothing, remote, text })).toBe(workplace)
+    expect(readPostingWorkplace({ ...nothing, remote, text })).toBe(workplace)
   })
 })

@@ -80,7 +80,7 @@ const mentionsAway =
  * such as "remote" is enough. In the description, only the phrases in `statements` count, because
  * single words may occur there in passing. `remote` counts if nothing contradicts it.
  */
-export function readWorkplace({ remote, title, location, text }: Posting): Workplace | null {
+export function readPostingWorkplace({ remote, title, location, text }: Posting): Workplace | null {
   const label = labelOf([title, ...location].join(' ; '))
   if (label) return label === 'remote' && remote === false ? null : label
   const plain = withoutOtherMeanings(text)

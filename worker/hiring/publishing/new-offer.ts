@@ -1,5 +1,5 @@
 import type { OfferCompanyDetails } from '../../contract/board/offers.ts'
-import { offerFromDraft } from '../../contract/hiring/offer-fields.ts'
+import { buildOfferFromDraft } from '../../contract/hiring/offer-fields.ts'
 import type { CreateOfferBody, OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { newId } from '../../contract/ids.ts'
 
@@ -20,7 +20,7 @@ export const buildNewOffer = (
   body: CreateOfferBody,
   { description, waitsFor, createdAt, ...context }: NewOfferContext,
 ): OwnJobOffer => ({
-  ...offerFromDraft(body, { id: newId('offer'), ...context }),
+  ...buildOfferFromDraft(body, { id: newId('offer'), ...context }),
   description,
   created_at: createdAt.toISOString(),
   payment_status: waitsFor === null ? 'completed' : 'pending',

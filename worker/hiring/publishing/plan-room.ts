@@ -1,8 +1,8 @@
 import {
-  lowestPlanForPlaces,
+  computeNeededOfferSlots,
+  findLowestPlanForPlaces,
+  findPlanByCode,
   type Plan,
-  planByCode,
-  slotsNeededFor,
 } from '../../contract/hiring/plans.ts'
 
 /** The numbers of an owner's offer slots (null means no limit), open offers and companies. */
@@ -13,13 +13,13 @@ export type PlanUsage = { places: number | null; offers: number; companies: numb
  * lowest plan with that many slots. `places` is null if that many slots are not for sale on this
  * site.
  */
-export function smallestPlanWithRoom(
+export function findSmallestPlanWithRoom(
   { places, offers, companies }: PlanUsage,
   added: { offers: number; companies: number },
 ): { places: number | null; plan: Plan } {
   const wanted = { offers: offers + added.offers, companies: companies + added.companies }
-  const needed = places === null ? null : slotsNeededFor(wanted, places + 1)
-  return { places: needed, plan: planByCode(lowestPlanForPlaces(needed)) }
+  const needed = places === null ? null : computeNeededOfferSlots(wanted, places + 1)
+  return { places: needed, plan: findPlanByCode(findLowestPlanForPlaces(needed)) }
 }
 
 const lackOfRoom = [

@@ -2,7 +2,7 @@
 export type ComparedOfferText = { title: string; text: string }
 
 /** An earlier offer of a company, which a new offer may repeat. */
-export type EarlierOffer = {
+export type EarlierCompanyOffer = {
   id: string
   title: string
   text: string

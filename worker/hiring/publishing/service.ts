@@ -1,30 +1,30 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { offerColumns, requireDescription, requireOfferExpiry } from '../../board/offers/service.ts'
-import { hasRight } from '../../contract/hiring/member-rights.ts'
+import { toOfferColumns, requireDescription, requireOfferExpiry } from '../../board/offers/service.ts'
+import { hasMemberRight } from '../../contract/hiring/member-rights.ts'
 import type { CreatedOffer, CreateOfferBody } from '../../contract/hiring/offer-input.ts'
-import { lowestPlanForPlaces, planByCode } from '../../contract/hiring/plans.ts'
+import { findLowestPlanForPlaces, findPlanByCode } from '../../contract/hiring/plans.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { fileUrlPath } from '../../contract/people/files.ts'
+import { buildFileUrlPath } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { copyAnnouncementsStatement } from '../../messages/job-mails/service.ts'
-import { enqueueMail, tooManyMailsProblem } from '../../messages/mail/service.ts'
+import { enqueueMail, buildTooManyMailsProblem } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   type BuildStoreResponseStatements,
   runIdempotently,
 } from '../../shared/idempotency/service.ts'
-import { purchaseStatements } from '../billing/order-service.ts'
+import { buildPurchaseStatements } from '../billing/order-service.ts'
 import {
   composeCompanyVerificationMail,
   hasValidVerificationLink,
   needsOperatorReview,
 } from '../verification/service.ts'
 import { buildNewOffer } from './new-offer.ts'
-import { isPlanExceeded, smallestPlanWithRoom } from './plan-room.ts'
+import { isPlanExceeded, findSmallestPlanWithRoom } from './plan-room.ts'
 import { canBuyPlan, canPublishOffers } from './policy.ts'
-import { type EarlierOffer, findRepeatedOffer } from './repeated-text.ts'
+import { type EarlierCompanyOffer, findRepeatedOffer } from './repeated-text.ts'
 import {
   assignCompanyOwnerStatement,
   deletePublishedDraftStatements,
@@ -34,7 +34,7 @@ import {
   getPublishingCompany,
   insertCompanyStatements,
   insertOfferStatements,
-  listEarlierOffers,
+  listEarlierCompanyOffers,
   type NewCompany,
   type PublicationRefusal,
   type PublishingCompany,
@@ -116,7 +116,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
-    const places = body.offer_places ?? (body.plan && planByCode(body.plan).offers)
+    const places = body.offer_places ?? (body.plan && findPlanByCode(body.plan).offers)
     if (places !== undefined && canBuyPlan(session, company)) {
       if (places === null) throw problem('plan.not_for_sale')
       if (usage.places !== null && places > usage.places) {
@@ -124,7 +124,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       }
     }
     if (isPlanExceeded(written)) {
-      const needed = smallestPlanWithRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
+      const needed = findSmallestPlanWithRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
       throw problem(written, { nextPlan: needed.plan, nextPlaces: needed.places })
     }
   }
@@ -147,19 +147,19 @@ async function write(
   const { session, company, newCompany, storeAnswer } = draft
   const { profileId } = session
   const now = deps.clock.now()
-  const plan = purchase && lowestPlanForPlaces(purchase.places)
+  const plan = purchase && findLowestPlanForPlaces(purchase.places)
   const earlier = await findEarlier(deps, draft, now)
   const answer = await answerOf(deps, draft, { isBought: purchase !== null, now, earlier })
   const link = await linkFor(deps, draft, now)
   const billed = billedDetails(draft.company)
   const bought =
-    purchase && (await purchaseStatements(deps, { profileId, company: billed, ...purchase }))
+    purchase && (await buildPurchaseStatements(deps, { profileId, company: billed, ...purchase }))
   const owning = newCompany
     ? insertCompanyStatements(deps.db, newCompany, { ownerId: profileId, plan, now })
     : [assignCompanyOwnerStatement(company.id)]
   const offer = insertOfferStatements(deps.db, {
     offer: answer.job_offer,
-    content: offerColumns({ ...answer.job_offer, description_text: draft.description.text }),
+    content: toOfferColumns({ ...answer.job_offer, description_text: draft.description.text }),
     submittedAt: now,
     authorId: profileId,
     isVerified: company.isVerified,
@@ -183,7 +183,7 @@ async function write(
   if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
     // `link` is not null here: only a batch with a link can be refused with this code.
-    throw await tooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
+    throw await buildTooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
   }
   if (refusal) return refusal
   for (const mailId of [link?.mailId, bought?.mailId]) {
@@ -213,7 +213,7 @@ const nextStep = {
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
-  { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: EarlierOffer | null },
+  { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: EarlierCompanyOffer | null },
 ): Promise<CreatedOffer> {
   const { id, name, logoFileId, website, level } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
@@ -222,7 +222,7 @@ async function answerOf(
       id,
       name,
       website,
-      logoUrl: fileUrlPath('logo', logoFileId),
+      logoUrl: buildFileUrlPath('logo', logoFileId),
       verification_level: level,
     },
     description: description.html,
@@ -240,10 +240,10 @@ async function findEarlier(
   deps: Deps,
   { body, company, newCompany, description }: Draft,
   now: Date,
-): Promise<EarlierOffer | null> {
+): Promise<EarlierCompanyOffer | null> {
   if (newCompany) return null
-  const since = new Date(now.getTime() - limits.repostMs)
-  const all = await listEarlierOffers(deps.db, company.id, since)
+  const since = new Date(now.getTime() - limits.repostKeepsDateMs)
+  const all = await listEarlierCompanyOffers(deps.db, company.id, since)
   return findRepeatedOffer(all, { title: body.title, text: description.text })
 }
 
@@ -270,7 +270,7 @@ async function companyOf(
     const isKnown = isId('company', companyId)
     const found = isKnown && (await getPublishingCompany(deps.db, { companyId, profileId }))
     if (!found) throw problem('companies.not_found')
-    if (!hasRight(found.role, 'hire')) throw problem('auth.forbidden')
+    if (!hasMemberRight(found.role, 'hire')) throw problem('auth.forbidden')
     return { company: found.company, newCompany: null }
   }
   const newCompany: NewCompany = {

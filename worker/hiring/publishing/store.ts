@@ -2,28 +2,28 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
-import { lowestPlanForPlaces } from '../../contract/hiring/plans.ts'
+import { findLowestPlanForPlaces } from '../../contract/hiring/plans.ts'
 import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { hasFreePlanRoomSql } from '../../db/free-offers.ts'
-import { type BatchGuardCode, batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { hasFreePlanRoomCondition } from '../../db/free-offers.ts'
+import { type BatchGuardCode, buildBatchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import {
-  earlierCompanyCountSql,
+  buildEarlierCompanyCountSql,
   limitedProfileOfferPlacesSql,
-  ownerCompanyCountSql,
-  ownerOfferPlacesSql,
-  ownerOpenOfferCountSql,
-  ownerPlanSql,
-  planLimitSql,
+  buildOwnerCompanyCountSql,
+  buildOwnerOfferPlacesSql,
+  buildOwnerOpenOfferCountSql,
+  buildOwnerPlanSql,
+  buildPlanLimitSql,
 } from '../../db/owner-plan.ts'
-import { highestRankedMemberIdSql, isCompanyMember, memberRoleSql } from '../../db/predicates.ts'
+import { buildHighestRankedMemberIdSql, isCompanyMemberCondition, buildMemberRoleSql } from '../../db/predicates.ts'
 import { exchangeRates, offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import type { PlanUsage } from './plan-room.ts'
-import { comparedTextMaxCharacters, type EarlierOffer } from './repeated-text.ts'
+import { comparedTextMaxCharacters, type EarlierCompanyOffer } from './repeated-text.ts'
 
 export type PublishingCompany = {
   id: string
@@ -42,7 +42,7 @@ export type PublishingCompany = {
 }
 
 /** The company's owner. For a company without an owner, the member with the highest role. */
-const owner = sql<string>`coalesce(${companies.ownerId}, ${highestRankedMemberIdSql(sql`companies.id`)})`
+const owner = sql<string>`coalesce(${companies.ownerId}, ${buildHighestRankedMemberIdSql(sql`companies.id`)})`
 
 /** Returns a company and the person's role in it; null if the person is no member. */
 export async function getPublishingCompany(
@@ -64,7 +64,7 @@ export async function getPublishingCompany(
       isVerified: isConfirmed,
       level: verificationLevel,
       ownerId: owner,
-      role: memberRoleSql(sql`companies.id`, profileId),
+      role: buildMemberRoleSql(sql`companies.id`, profileId),
     })
     .from(companies)
     .where(eq(id, companyId))
@@ -85,8 +85,8 @@ export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanU
   const [row] = await db
     .select({
       places: limitedProfileOfferPlacesSql,
-      offers: ownerOpenOfferCountSql(ownerId),
-      companies: ownerCompanyCountSql(ownerId),
+      offers: buildOwnerOpenOfferCountSql(ownerId),
+      companies: buildOwnerCompanyCountSql(ownerId),
     })
     .from(profiles)
     .where(and(eq(profiles.id, ownerId), isNull(profiles.deletedAt)))
@@ -110,7 +110,7 @@ export async function getNextPublicationTime(
     SELECT submitted_at AS submittedAt
     FROM companies JOIN offers ON offers.company_id = companies.id
     WHERE owner_id = ${ownerId} AND submitted_at > ${dayBefore(now).getTime()}
-    ORDER BY submitted_at DESC LIMIT 1 OFFSET ${limits.publicationsDaily - 1}`)
+    ORDER BY submitted_at DESC LIMIT 1 OFFSET ${limits.offerPublicationsDaily - 1}`)
   const oldest = row?.submittedAt ?? dayBefore(now).getTime()
   return new Date(oldest + 24 * 60 * 60_000)
 }
@@ -119,12 +119,12 @@ export async function getNextPublicationTime(
 const earlierMax = 200
 
 /** Lists a company's offers, latest change first, but not offers withdrawn before `since`. */
-export const listEarlierOffers = (
+export const listEarlierCompanyOffers = (
   db: Database,
   companyId: string,
   since: Date,
-): Promise<EarlierOffer[]> =>
-  db.all<EarlierOffer>(sql`
+): Promise<EarlierCompanyOffer[]> =>
+  db.all<EarlierCompanyOffer>(sql`
     SELECT id, title, substr(description_text, 1, ${comparedTextMaxCharacters}) AS text, created_at AS createdAt,
       withdrawn_at IS NOT NULL AS isWithdrawn
     FROM offers
@@ -161,7 +161,7 @@ export const deletePublishedDraftStatements = (
   const isIt = sql`id = ${draftId} AND company_id = ${companyId}
     AND ${asOf === null ? sql`true` : sql`revision = ${asOf} AND publish_at IS NOT NULL`}`
   return [
-    batchGuardStatement('drafts.not_found', sql`EXISTS (SELECT 1 FROM offer_drafts WHERE ${isIt})`),
+    buildBatchGuardStatement('drafts.not_found', sql`EXISTS (SELECT 1 FROM offer_drafts WHERE ${isIt})`),
     sql`DELETE FROM offer_drafts WHERE ${isIt} AND is_template = 0`,
   ]
 }
@@ -181,11 +181,11 @@ export function insertCompanyStatements(
   { id, ...company }: NewCompany,
   { ownerId, plan, now }: { ownerId: string; plan: PlanCode | null; now: Date },
 ): BatchStatement[] {
-  const limit = planLimitSql('companies', plan ?? ownerPlanSql(ownerId))
+  const limit = buildPlanLimitSql('companies', plan ?? buildOwnerPlanSql(ownerId))
   return [
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'plan.companies_exceeded',
-      sql`${ownerCompanyCountSql(ownerId)} < ${limit}`,
+      sql`${buildOwnerCompanyCountSql(ownerId)} < ${limit}`,
     ),
     db.insert(companies).values({ ...company, id, ownerId, createdAt: now, updatedAt: now }),
     db
@@ -256,8 +256,8 @@ export function insertOfferStatements(
 ): BatchStatement[] {
   const companyId = offer.company_id.id
   const ownerId = sql`(SELECT owner_id FROM companies WHERE id = ${companyId})`
-  const plan = purchase ? lowestPlanForPlaces(purchase.places) : ownerPlanSql(ownerId)
-  const places = purchase ? sql`${purchase.places}` : ownerOfferPlacesSql(ownerId)
+  const plan = purchase ? findLowestPlanForPlaces(purchase.places) : buildOwnerPlanSql(ownerId)
+  const places = purchase ? sql`${purchase.places}` : buildOwnerOfferPlacesSql(ownerId)
   const pending =
     purchase &&
     sql`(SELECT id FROM transactions
@@ -281,20 +281,20 @@ export function insertOfferStatements(
     submittedAt,
   } satisfies Record<ColumnOfPublication, unknown>)
   return [
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'plan.offers_exceeded',
-      sql`${ownerOpenOfferCountSql(ownerId)} < ${places}`,
+      sql`${buildOwnerOpenOfferCountSql(ownerId)} < ${places}`,
     ),
-    batchGuardStatement('companies.not_found', isCompanyMember(companyId, authorId, 'hire')),
-    batchGuardStatement('changed_meanwhile', isAsRead),
-    batchGuardStatement(
+    buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(companyId, authorId, 'hire')),
+    buildBatchGuardStatement('changed_meanwhile', isAsRead),
+    buildBatchGuardStatement(
       'plan.companies_exceeded',
-      sql`${earlierCompanyCountSql(companyId)} < ${planLimitSql('companies', plan)}`,
+      sql`${buildEarlierCompanyCountSql(companyId)} < ${buildPlanLimitSql('companies', plan)}`,
     ),
-    batchGuardStatement('offers.too_many', sql`${today} < ${limits.publicationsDaily}`),
+    buildBatchGuardStatement('offers.too_many', sql`${today} < ${limits.offerPublicationsDaily}`),
     ...(purchase
       ? []
-      : [batchGuardStatement('plan.free_offers_shared', hasFreePlanRoomSql(ownerId, 1))]),
+      : [buildBatchGuardStatement('plan.free_offers_shared', hasFreePlanRoomCondition(ownerId, 1))]),
     insert,
   ]
 }

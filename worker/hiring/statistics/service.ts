@@ -1,17 +1,17 @@
 import { listSimilarRowids } from '../../board/offers/service.ts'
 import { type VisitSource, visitSources } from '../../contract/board/visits.ts'
 import {
+  comparedOffersMin,
+  computeOfferConversionRate,
   type OfferFunnel,
   type OfferFunnelStatistics,
-  offerConversionRate,
-  similarOffersMin,
 } from '../../contract/hiring/offer-figures.ts'
 import type { DailyOfferStatistics } from '../../contract/hiring/offer-input.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { VisitCountsBySource } from '../../db/schema/board.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { csvOf } from '../../platform/csv.ts'
+import { formatCsv } from '../../platform/csv.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
 import {
@@ -21,7 +21,7 @@ import {
   listOfferDailyCounts,
   listOfferTitles,
   type OfferDayCountsRow,
-  sumOfferCounts,
+  sumOfferFunnelCounts,
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -37,8 +37,8 @@ export async function getCompanyStatistics(
 ): Promise<DailyOfferStatistics> {
   await requireMembership(deps, session, companyId)
   const now = deps.clock.now()
-  const days = Array.from({ length: limits.statisticsDays }, (_, i) =>
-    dayBefore(now, limits.statisticsDays - 1 - i),
+  const days = Array.from({ length: limits.statisticsChartDays }, (_, i) =>
+    dayBefore(now, limits.statisticsChartDays - 1 - i),
   )
   const rows = await listCompanyDailyCounts(deps.db, companyId, days[0]!)
   const offers = Object.fromEntries(
@@ -63,7 +63,7 @@ export async function getOfferStatistics(
     listFirstAnswerDelaysMs(deps.db, offerId),
     listSimilarRowids(deps, offerId, similarMax),
   ])
-  const others = await sumOfferCounts(deps.db, similar, { since, exceptCompany: offer.companyId })
+  const others = await sumOfferFunnelCounts(deps.db, similar, { since, exceptCompany: offer.companyId })
   const bySource = addUp(days.map(({ sources }) => sources))
   const sum = (kind: keyof OfferFunnel) =>
     [...bySource.values()].reduce((total, funnel) => total + funnel[kind], 0)
@@ -79,13 +79,13 @@ export async function getOfferStatistics(
       .toSorted((a, b) => b.views - a.views || b.applications - a.applications),
     first_answer_hours: answers.length > 0 ? Math.round(median(answers) / hourMs) : null,
     similar:
-      others.length < similarOffersMin
+      others.length < comparedOffersMin
         ? null
         : {
             offers: others.length,
             views: median(others.map(({ views }) => views)),
             applications: median(others.map(({ applications }) => applications)),
-            conversion: median(others.flatMap((one) => offerConversionRate(one) ?? [])),
+            conversion: median(others.flatMap((one) => computeOfferConversionRate(one) ?? [])),
           },
   }
 }
@@ -120,7 +120,7 @@ export async function buildStatisticsCsv(
       return [...start, ...kinds.map((kind) => String(funnel[kind]))]
     })
   })
-  return csvOf([head, ...rows])
+  return formatCsv([head, ...rows])
 }
 
 /** Adds up the views and the applications of several offers for each day. */
@@ -145,7 +145,7 @@ const kinds = ['views', 'saves', 'starts', 'applications'] as const
 const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
 
-const firstDay = ({ clock }: Deps): string => dayBefore(clock.now(), limits.statisticsDays - 1)
+const firstDay = ({ clock }: Deps): string => dayBefore(clock.now(), limits.statisticsChartDays - 1)
 
 /** Adds up visits by source. Clicks to the company's own page count as applications. */
 function addUp(days: VisitCountsBySource[]): Map<string, OfferFunnel> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { isCompanyMember } from '../../db/predicates.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { offerDays, offers } from '../../db/schema/board.ts'
 
 export type OfferDayCountsRow = typeof offerDays.$inferSelect
@@ -32,7 +32,7 @@ export async function getOfferCompanyForMember(
       and(
         eq(offers.id, offerId),
         isNull(offers.withdrawnAt),
-        isCompanyMember(sql`offers.company_id`, profileId, 'read'),
+        isCompanyMemberCondition(sql`offers.company_id`, profileId, 'read'),
       ),
     )
   return row ?? null
@@ -63,7 +63,7 @@ export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Pr
 }
 
 /** Sums up each offer's views and applications since a day. Omits the company `exceptCompany`. */
-export const sumOfferCounts = (
+export const sumOfferFunnelCounts = (
   db: Database,
   rowids: number[],
   { since, exceptCompany }: { since: string; exceptCompany: string },

@@ -1,17 +1,17 @@
 import { z } from '../../contract/zod.ts'
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/keyed-hash.ts'
 import { FetchFailureError, fetchFromWeb, type WebAccess } from '../../platform/open-web.ts'
 import { parsePublicUrl } from '../../platform/public-address.ts'
-import { registrableDomain } from './mail-domains.ts'
+import { toRegistrableDomain } from './mail-domains.ts'
 
 /** The time limit for fetching the file, and its maximum size. */
 const timeoutMs = 5_000
 const fileMaxBytes = 4_096
 
 /** What a company can publish to prove its domain: a DNS record, or a file on its website. */
-export type DomainChallenge = {
+export type DomainProofChallenge = {
   host: string
   record: { name: string; value: string }
   file: { address: string; line: string }
@@ -22,15 +22,15 @@ export type DomainChallenge = {
  * the website has no domain of its own. The code is not stored: it is computed from company and
  * host.
  */
-export async function computeDomainChallenge(
+export async function computeDomainProofChallenge(
   { vars }: Pick<Deps, 'vars'>,
   companyId: string,
   website: string | null,
-): Promise<DomainChallenge | null> {
+): Promise<DomainProofChallenge | null> {
   const url = parsePublicUrl(website)
-  const domain = url && registrableDomain(url.hostname)
+  const domain = url && toRegistrableDomain(url.hostname)
   if (!url || !domain) return null
-  const secret = await keyedHash(
+  const secret = await computeKeyedHash(
     'domain proof',
     vars.SESSION_SECRET,
     `${companyId} ${url.hostname}`,
@@ -48,7 +48,7 @@ type Found = 'proven' | 'not_found' | 'no_answer'
 /** Looks for the proof of a domain: first for the DNS record, then for the file. */
 export async function findDomainProof(
   deps: Pick<Deps, 'vars' | 'event'>,
-  challenge: DomainChallenge,
+  challenge: DomainProofChallenge,
   web: WebAccess,
 ): Promise<Found> {
   const byRecord = await findRecord(deps, challenge)
@@ -67,7 +67,7 @@ const dns = { ok: 0, noSuchName: 3, txt: 16 } as const
 /** Looks for the TXT record by DNS over HTTPS, in the JSON format of public resolvers. */
 async function findRecord(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
-  { record }: DomainChallenge,
+  { record }: DomainProofChallenge,
 ): Promise<Found> {
   if (vars.DNS_URL === '') return 'no_answer'
   try {
@@ -99,17 +99,17 @@ const unquoted = (data: string): string =>
 // because on many websites anyone can create a link that redirects to any address.
 async function findFile(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
-  { host, file }: DomainChallenge,
+  { host, file }: DomainProofChallenge,
   web: WebAccess,
 ): Promise<Found> {
-  const domain = registrableDomain(host)
+  const domain = toRegistrableDomain(host)
   try {
     const bytes = await fetchFromWeb(web, file.address, {
       accept: 'text/plain',
       userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
       maxBytes: fileMaxBytes,
       signal: AbortSignal.timeout(timeoutMs),
-      mayFollow: (to) => registrableDomain(to.hostname) === domain,
+      mayFollow: (to) => toRegistrableDomain(to.hostname) === domain,
     })
     const lines = new TextDecoder().decode(bytes).split(/\r?\n/)
     return lines.some((line) => line.trim() === file.line) ? 'proven' : 'not_found'

@@ -17,11 +17,11 @@ const freeProviders: ReadonlySet<string> = new Set(
  * The registered domain of a host or mail address, by the public suffix list. The list's private
  * part is used too, so two users of `github.io` have different domains.
  */
-export const registrableDomain = (hostOrAddress: string): string | null =>
+export const toRegistrableDomain = (hostOrAddress: string): string | null =>
   getDomain(hostOrAddress, { allowPrivateDomains: true })
 
 const domainOfAddress = (address: string): string | null =>
-  registrableDomain(address.slice(address.lastIndexOf('@') + 1))
+  toRegistrableDomain(address.slice(address.lastIndexOf('@') + 1))
 
 /** Whether a mail address is at a provider where anyone can get a mailbox. */
 export function isFreeMailbox(address: string): boolean {
@@ -33,5 +33,5 @@ export function isFreeMailbox(address: string): boolean {
 export function isMailAtWebsiteDomain(address: string, website: string | null): boolean {
   if (website === null || isFreeMailbox(address)) return false
   const domain = domainOfAddress(address)
-  return domain !== null && domain === registrableDomain(website)
+  return domain !== null && domain === toRegistrableDomain(website)
 }

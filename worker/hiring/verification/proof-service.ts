@@ -8,9 +8,9 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { realWebAccess, type WebAccess } from '../../platform/open-web.ts'
 import { enforceRateLimits } from '../../shared/rate-limits/service.ts'
 import { type CompanyRow, requireMembership } from '../companies/service.ts'
-import { askVies, isVatNumberInViesCountry } from '../vies/service.ts'
+import { checkVatNumberWithVies, isVatNumberInViesCountry } from '../vies/service.ts'
 import { isSameBusinessName } from './business-names.ts'
-import { computeDomainChallenge, findDomainProof } from './domain-proof.ts'
+import { computeDomainProofChallenge, findDomainProof } from './domain-proof.ts'
 import { claimVatNumberChecks, markDomainProven, recordVatNumberCheck } from './store.ts'
 
 /** Returns a company's verification level and proofs for a member. @throws `companies.not_found` */
@@ -20,7 +20,7 @@ export async function readCompanyVerification(
   companyId: string,
 ): Promise<CompanyVerification> {
   const { id, name, website, vatNumber, ...row } = await requireMembership(deps, session, companyId)
-  const challenge = await computeDomainChallenge(deps, id, website)
+  const challenge = await computeDomainProofChallenge(deps, id, website)
   return {
     level: row.verificationLevel,
     domain: challenge && { is_proven: row.domainProof === `${name}\n${website}`, ...challenge },
@@ -42,7 +42,7 @@ export const verifyCompanyDomain = (
   web: WebAccess = realWebAccess,
 ): Promise<CompanyProofResult> =>
   check(deps, session, companyId, async ({ id, name, website }) => {
-    const challenge = await computeDomainChallenge(deps, id, website)
+    const challenge = await computeDomainProofChallenge(deps, id, website)
     if (!challenge) return 'nothing_to_prove'
     const found = await findDomainProof(deps, challenge, web)
     if (found !== 'proven') return found
@@ -113,7 +113,7 @@ async function askAbout(
   { id, name, vatNumber }: Registered,
 ): Promise<CompanyProofOutcome> {
   if (!isVatNumberInViesCountry(vatNumber)) return 'nothing_to_prove'
-  const answer = await askVies(deps, vatNumber)
+  const answer = await checkVatNumberWithVies(deps, vatNumber)
   const outcome = outcomeOf(answer, name)
   const now = deps.clock.now()
   await recordVatNumberCheck(deps.db, {
@@ -126,7 +126,7 @@ async function askAbout(
   return outcome
 }
 
-function outcomeOf(answer: Awaited<ReturnType<typeof askVies>>, name: string): CompanyProofOutcome {
+function outcomeOf(answer: Awaited<ReturnType<typeof checkVatNumberWithVies>>, name: string): CompanyProofOutcome {
   if (answer.state === 'unknown') return 'no_answer'
   if (answer.state === 'invalid') return 'not_found'
   if (answer.name === null) return 'no_name'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
-import { linkRequesterOf, readLinkOpener } from '../../people/auth/middleware.ts'
+import { readLinkRequester, readLinkOpener } from '../../people/auth/middleware.ts'
 import {
   readCompanyVerification,
   verifyCompanyDomain,
@@ -17,7 +17,7 @@ export const verificationRoutes = new Hono<AppEnv>()
       c.var.deps,
       c.var.session,
       c.req.param('id'),
-      linkRequesterOf(c),
+      readLinkRequester(c),
     )
     return c.json({}, 202)
   })

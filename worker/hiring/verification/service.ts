@@ -1,14 +1,14 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { CompanyVerificationResult } from '../../contract/hiring/companies.ts'
 import { limits } from '../../contract/limits.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { composeMail, enqueueMail, tooManyMailsProblem } from '../../messages/mail/service.ts'
+import { composeMail, enqueueMail, buildTooManyMailsProblem } from '../../messages/mail/service.ts'
 import type { LinkOpener, LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { hashSecret, generateSecret } from '../../platform/secrets.ts'
 import { requireMembership } from '../companies/service.ts'
 import { isFreeMailbox, isMailAtWebsiteDomain } from './mail-domains.ts'
 import {
@@ -18,7 +18,7 @@ import {
   getCompanyByVerificationLink,
   insertCompanyVerificationLink,
   insertVerificationLinkStatement,
-  mailWrittenGuardStatement,
+  buildMailWrittenGuardStatement,
   redeemCompanyVerificationLink,
   releaseOffersHeldBefore,
 } from './store.ts'
@@ -50,7 +50,7 @@ export async function composeCompanyVerificationMail(
   requester: LinkRequester,
   { purpose }: { purpose: LinkReason },
 ): Promise<ComposedCompanyVerificationMail> {
-  const token = newSecret()
+  const token = generateSecret()
   const createdAt = deps.clock.now()
   const path = sitePagePaths.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
@@ -68,11 +68,11 @@ export async function composeCompanyVerificationMail(
     name: company.name,
     mailId: mail.id,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + limits.companyVerificationLinkMs),
+    expiresAt: new Date(createdAt.getTime() + limits.companyVerificationLinkLifeMs),
   })
   const guarded =
     purpose === 'new_company'
-      ? mailWrittenGuardStatement(mail.id)
+      ? buildMailWrittenGuardStatement(mail.id)
       : deleteUnlinkedMailStatement(mail.id)
   return { mailId: mail.id, statements: [...mail.statements, link, guarded] }
 }
@@ -99,7 +99,7 @@ export async function mailNewCompanyVerificationLink(
     purpose: 'reminder',
   })
   if (!(await insertCompanyVerificationLink(deps.db, composed.statements))) {
-    throw await tooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
+    throw await buildTooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
   }
   deps.waitUntil(enqueueMail(deps, composed.mailId))
 }
@@ -163,7 +163,7 @@ export async function releaseHeldOffers(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const released = await releaseOffersHeldBefore(
     deps.db,
-    new Date(now.getTime() - limits.offerHoldMs),
+    new Date(now.getTime() - limits.unreviewedOfferHoldMs),
   )
   if (released > 0) await refreshCatalogue(deps)
   return released
@@ -174,5 +174,8 @@ export async function purgeExpiredVerificationLinks({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteVerificationLinksBefore(db, new Date(clock.now().getTime() - retention.companyLinkMs))
+  await deleteVerificationLinksBefore(
+    db,
+    new Date(clock.now().getTime() - retentionPeriods.companyLinkMs),
+  )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { hasFreePlanRoomSql } from '../../db/free-offers.ts'
-import { batchGuardStatement } from '../../db/guards.ts'
-import { isListedOffer, isValidMailedLink } from '../../db/predicates.ts'
+import { hasFreePlanRoomCondition } from '../../db/free-offers.ts'
+import { buildBatchGuardStatement } from '../../db/guards.ts'
+import { isListedOfferSql, isValidMailedLinkCondition } from '../../db/predicates.ts'
 import { companyTokens } from '../../db/schema/hiring.ts'
 
 export type NewCompanyVerificationLink = {
@@ -32,8 +32,8 @@ export const insertVerificationLinkStatement = (link: NewCompanyVerificationLink
       AND name = ${link.name}`
 
 /** Makes the batch fail if its mail was not written. */
-export const mailWrittenGuardStatement = (mailId: string): BatchStatement =>
-  batchGuardStatement('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
+export const buildMailWrittenGuardStatement = (mailId: string): BatchStatement =>
+  buildBatchGuardStatement('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
 /** Deletes a mail whose link was not written. */
 export const deleteUnlinkedMailStatement = (mailId: string): BatchStatement =>
@@ -57,7 +57,7 @@ export async function hasValidVerificationLink(
 ): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM company_tokens
-    WHERE company_id = ${companyId} AND ${isValidMailedLink(companyTokens, now)}
+    WHERE company_id = ${companyId} AND ${isValidMailedLinkCondition(companyTokens, now)}
       AND NOT EXISTS (SELECT 1 FROM mails WHERE id = mail_id AND given_up_at IS NOT NULL)
     LIMIT 1`)
   return found.length > 0
@@ -102,13 +102,13 @@ export async function redeemCompanyVerificationLink(
 ): Promise<OpenedCompanyVerificationLink | null> {
   const at = now.getTime()
   const isOpener = sql`(${nonceHash} IS NULL OR nonce_hash = ${nonceHash})`
-  const isLive = isValidMailedLink(companyTokens, now)
+  const isLive = isValidMailedLinkCondition(companyTokens, now)
   const opened = sql`(SELECT company_id FROM company_tokens
     WHERE token_hash = ${tokenHash} AND ${isOpener} AND ${isLive})`
   const results = await runBatch<OpenedCompanyVerificationLink>(db, [
     sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
           updated_at = ${at}
-        WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreePlanRoomSql(sql`companies.owner_id`, 0)}`,
+        WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreePlanRoomCondition(sql`companies.owner_id`, 0)}`,
     // Makes the VIES check due in the next cron run.
     sql`UPDATE companies SET business_check_at = ${at}
         WHERE is_confirmed AND id = ${opened} AND owner_id IS NOT NULL AND vat_number IS NOT NULL
@@ -122,7 +122,7 @@ export async function redeemCompanyVerificationLink(
     sql`SELECT company_id AS companyId, name, is_confirmed AS isVerified,
           ${isLive} AS isLive, ${isOpener} AS isOpener,
           (SELECT offers.id FROM offers
-            WHERE offers.company_id = companies.id AND ${isListedOffer}
+            WHERE offers.company_id = companies.id AND ${isListedOfferSql}
           ORDER BY offers.created_at DESC, rowid DESC LIMIT 1) AS offerId
         FROM company_tokens JOIN companies ON companies.id = company_id
         WHERE token_hash = ${tokenHash}`,

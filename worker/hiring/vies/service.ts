@@ -21,7 +21,7 @@ const answer = z.object({
 })
 
 /** The answer of VIES. `unknown` means an outage and must never be treated as `invalid`. */
-export type ViesAnswer =
+export type ViesCheckResult =
   | { state: 'valid'; name: string | null }
   | { state: 'invalid' }
   | { state: 'unknown' }
@@ -34,10 +34,10 @@ const hidden = /^-+$/
  * which name. Never throws: an outage gives `unknown` and is logged.
  * @param vatNumber a number for which `isVatNumberInViesCountry` is true
  */
-export async function askVies(
+export async function checkVatNumberWithVies(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
   vatNumber: string,
-): Promise<ViesAnswer> {
+): Promise<ViesCheckResult> {
   if (vars.VIES_URL === '') return { state: 'unknown' }
   const path = `/ms/${vatNumber.slice(0, 2)}/vat/${encodeURIComponent(vatNumber.slice(2))}`
   try {
@@ -53,7 +53,7 @@ export async function askVies(
   }
 }
 
-function read({ isValid, userError, name }: z.output<typeof answer>): ViesAnswer {
+function read({ isValid, userError, name }: z.output<typeof answer>): ViesCheckResult {
   if (isValid) {
     const shown = name?.trim()
     return { state: 'valid', name: shown && !hidden.test(shown) ? shown : null }

@@ -1,11 +1,15 @@
-import { canonicalFilters, noFilters, readFilters } from '../../contract/board/offer-filters.ts'
+import {
+  emptyOfferFilters,
+  parseOfferFilters,
+  toCanonicalFilterParams,
+} from '../../contract/board/offer-filters.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
-import type { Vars } from '../../deps/env.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
+import type { WorkerVars } from '../../deps/env.ts'
+import { computeKeyedHash } from '../../platform/keyed-hash.ts'
 import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
-type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
+type Needs = { vars: Pick<WorkerVars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
 /** Signed into the links. Changing it would break old links, which never expire. */
 const purpose = 'alert'
@@ -15,7 +19,7 @@ export const signAlertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])
 
 /** Returns the address of an alert's page. A POST to it ends the alert (RFC 8058). */
-export const alertPageUrl = async (deps: Needs, id: string): Promise<string> =>
+export const buildAlertPageUrl = async (deps: Needs, id: string): Promise<string> =>
   deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', await signAlertToken(deps, id))
 
 /** Returns the id of the alert that a token opens; null if the signature is wrong. */
@@ -29,18 +33,18 @@ export async function deriveAlertId(
   { vars }: Needs,
   { email, query }: { email: string; query: string },
 ): Promise<string> {
-  const hash = await keyedHash('alert id', vars.SESSION_SECRET, `${email}\n${query}`)
+  const hash = await computeKeyedHash('alert id', vars.SESSION_SECRET, `${email}\n${query}`)
   return newId('alert', (bytes) => void bytes.set(new TextEncoder().encode(hash).slice(0, 26)))
 }
 
-export const blockedAddressHash = ({ vars }: Needs, email: string): Promise<string> =>
-  keyedHash('blocked address', vars.SESSION_SECRET, email)
+export const hashBlockedAddress = ({ vars }: Needs, email: string): Promise<string> =>
+  computeKeyedHash('blocked address', vars.SESSION_SECRET, email)
 
 /** Returns an alert's filters in a normal form, without the sort order and the filter by age. */
-export function canonicalAlertQuery(query: string): string {
-  const { sortBy, sortOrder } = noFilters
-  return canonicalFilters({
-    ...readFilters(new URLSearchParams(query)),
+export function toCanonicalAlertQuery(query: string): string {
+  const { sortBy, sortOrder } = emptyOfferFilters
+  return toCanonicalFilterParams({
+    ...parseOfferFilters(new URLSearchParams(query)),
     posted_within: null,
     sortBy,
     sortOrder,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomOffer, randomOfferFilters } from '../../../tests/support/drawn-offers.ts'
 import { type ListableOffer, matchesAlert } from '../../../tests/support/list-oracle.ts'
-import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-filters.ts'
+import { type OfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
 import { type AlertMatchableOffer, AlertQueryIndex } from './query-index.ts'
 
 const asAlertOffer = (offer: ListableOffer): AlertMatchableOffer => ({
@@ -23,7 +23,7 @@ test('an offer matches exactly the queries whose list would show the offer', () 
   fc.assert(
     fc.property(fc.array(randomOfferFilters, { maxLength: 25 }), offers, (wanted, drawn) => {
       const queries = new Map<string, OfferFilters>(
-        wanted.map((filters) => [canonicalFilters(filters).toString(), filters]),
+        wanted.map((filters) => [toCanonicalFilterParams(filters).toString(), filters]),
       )
       const index = new AlertQueryIndex()
       for (const [text, filters] of queries) index.add(text, filters)

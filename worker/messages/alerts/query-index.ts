@@ -1,11 +1,11 @@
 import {
-  type FilterName,
-  filterNames,
-  filterValues,
+  listFilterValues,
+  type OfferFilterName,
   type OfferFilters,
+  offerFilterNames,
 } from '../../contract/board/offer-filters.ts'
-import { placeKey, placeWords } from '../../contract/board/place-keys.ts'
-import { skillKey } from '../../contract/board/skills.ts'
+import { listPlaceFilterWords, toPlaceKey } from '../../contract/board/place-keys.ts'
+import { toSkillKey } from '../../contract/board/skills.ts'
 import type {
   EmploymentType,
   ExperienceLevel,
@@ -37,14 +37,14 @@ type Traits = Omit<AlertMatchableOffer, 'skills' | 'texts'> & {
 
 const traitsOf = (offer: AlertMatchableOffer): Traits => ({
   ...offer,
-  places: placeWords(offer.places).map(placeKey),
-  skills: new Set(offer.skills.map(skillKey)),
+  places: listPlaceFilterWords(offer.places).map(toPlaceKey),
+  skills: new Set(offer.skills.map(toSkillKey)),
   texts: offer.texts.map((text) => ` ${wordsOf(text).join(' ')} `),
 })
 
 /** For each filter, whether an offer passes it, by the same rules as in the list of offers. */
 const passesOne: {
-  [Name in FilterName]: (offer: Traits, wanted: OfferFilters[Name]) => boolean
+  [Name in OfferFilterName]: (offer: Traits, wanted: OfferFilters[Name]) => boolean
 } = {
   search: ({ texts }, search) => matchesSearch(texts, search),
   workplace: ({ workplace }, wanted) => workplace !== null && wanted.includes(workplace),
@@ -52,11 +52,11 @@ const passesOne: {
     eligibleCountries === null
       ? workplace === 'remote'
       : eligibleCountries.some((code) => wanted.includes(code.toLowerCase())),
-  place: ({ places }, wanted) => wanted.some((one) => places.includes(placeKey(one))),
+  place: ({ places }, wanted) => wanted.some((one) => places.includes(toPlaceKey(one))),
   // Alerts contain only new offers, so this filter is ignored.
   posted_within: () => true,
   with_salary: ({ salaryMaxEur }) => Boolean(salaryMaxEur),
-  skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(skillKey(skill))),
+  skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(toSkillKey(skill))),
   employment_type: ({ employmentType }, wanted) =>
     employmentType !== null && wanted.includes(employmentType),
   job_type: ({ jobTypes }, wanted) => wanted.some((one) => jobTypes.includes(one)),
@@ -64,17 +64,17 @@ const passesOne: {
   minimumSalaryEur: ({ salaryMaxEur }, least) => (salaryMaxEur ?? -1) >= (least ?? 0),
 }
 
-function passes<Name extends FilterName>(
+function passes<Name extends OfferFilterName>(
   name: Name,
   offer: Traits,
   filters: OfferFilters,
 ): boolean {
-  return filterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
+  return listFilterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
 // For each indexed filter, an offer's values of it. They are the keys under which the queries that
 // ask for such a value are found.
-const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> = {
+const keysOf: Partial<Record<OfferFilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
   job_type: ({ jobTypes }) => jobTypes,
@@ -101,7 +101,7 @@ export class AlertQueryIndex {
     const query = { text, filters }
     this.#known.set(text, query)
     if (filters.search !== '') this.hasSearches = true
-    const name = filed.find((one) => filterValues(filters, one).length > 0)
+    const name = filed.find((one) => listFilterValues(filters, one).length > 0)
     const keys = name === undefined ? [] : fileKeys(name, filters)
     if (name === undefined || keys.length === 0) {
       this.#others.push(query)
@@ -120,7 +120,7 @@ export class AlertQueryIndex {
     const traits = traitsOf(offer)
     const found = new Set<string>()
     const check = ({ text, filters }: Query) => {
-      if (!found.has(text) && filterNames.every((name) => passes(name, traits, filters))) {
+      if (!found.has(text) && offerFilterNames.every((name) => passes(name, traits, filters))) {
         found.add(text)
       }
     }
@@ -137,8 +137,8 @@ export class AlertQueryIndex {
 
 // Returns the keys under which a query is indexed; [] if an offer with none of them may match it.
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
-  if (name === 'skills') return [...new Set(filters.skills.map(skillKey))]
-  if (name !== 'search') return [...filterValues(filters, name)]
+  if (name === 'skills') return [...new Set(filters.skills.map(toSkillKey))]
+  if (name !== 'search') return [...listFilterValues(filters, name)]
   // Of several words, the first is the key. A single word is none, because it may be only the
   // beginning of a word in the offer.
   const [first, ...rest] = wordsOf(filters.search)

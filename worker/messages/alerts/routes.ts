@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { alertBody, alertPatch } from '../../contract/messages/alerts.ts'
+import { alertBodySchema, alertPatchSchema } from '../../contract/messages/alerts.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { networkOriginOf } from '../../platform/visitor.ts'
+import { identifyNetworkOrigin } from '../../platform/visitor.ts'
 import {
   changeAlert,
   listOwnAlerts,
@@ -14,8 +14,8 @@ import {
 } from './service.ts'
 
 export const alertRoutes = new Hono<AppEnv>()
-  .post('/alerts', validate('json', alertBody), async (c) => {
-    const requester = { ...networkOriginOf(c.req.raw), proofs: [] }
+  .post('/alerts', validate('json', alertBodySchema), async (c) => {
+    const requester = { ...identifyNetworkOrigin(c.req.raw), proofs: [] }
     await requestAlert(c.var.deps, c.req.valid('json'), requester)
     return c.json({}, 202)
   })
@@ -25,7 +25,7 @@ export const alertRoutes = new Hono<AppEnv>()
   .get('/alert/:token', async (c) =>
     c.json({ alert: await readAlert(c.var.deps, c.req.param('token')) }),
   )
-  .patch('/alert/:token', validate('json', alertPatch), async (c) =>
+  .patch('/alert/:token', validate('json', alertPatchSchema), async (c) =>
     c.json({ alert: await changeAlert(c.var.deps, c.req.param('token'), c.req.valid('json')) }),
   )
   .delete('/alert/:token', async (c) => {

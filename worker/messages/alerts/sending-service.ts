@@ -1,22 +1,22 @@
-import { readFilters } from '../../contract/board/offer-filters.ts'
-import { skillKey } from '../../contract/board/skills.ts'
+import { parseOfferFilters } from '../../contract/board/offer-filters.ts'
+import { toSkillKey } from '../../contract/board/skills.ts'
 import type {
   EmploymentType,
   ExperienceLevel,
   JobCategory,
   Workplace,
 } from '../../contract/enums.ts'
-import { hasContactDetails, mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { hasContactDetails, toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { type SubscriberMail, sendMailRunPage } from '../mail/run-service.ts'
-import { alertPageUrl } from './alert-link.ts'
+import { buildAlertPageUrl } from './alert-link.ts'
 import { type AlertMatchableOffer, AlertQueryIndex } from './query-index.ts'
 import {
   type ActiveAlertRow,
-  type AlertRun,
-  type AlertRunOfferRow,
-  getAlertRun,
+  type AlertMailRun,
+  type AlertMailRunOfferRow,
+  getAlertMailRun,
   listActiveAlertsAfterId,
   listAnnouncedOffersSince,
   listOfferDescriptions,
@@ -37,7 +37,7 @@ const placesMax = 3
 /** Readers can ask for fewer offers of a company or skill. A mail has at most this many of them. */
 const lessPerMailMax = 1
 
-type RunOffer = AlertMatchableOffer & { row: AlertRunOfferRow }
+type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
 /** For each query, the offers that match it, newest first. */
 type Matches = Map<string, RunOffer[]>
 
@@ -47,8 +47,8 @@ type Matches = Map<string, RunOffer[]>
  * each batch checks and moves the cursor, the id of the last alert done.
  * @returns the number of mails written
  */
-export async function sendAlerts(deps: Needs): Promise<number> {
-  const run = await getAlertRun(deps.db)
+export async function sendAlertMails(deps: Needs): Promise<number> {
+  const run = await getAlertMailRun(deps.db)
   if (!run || run.isOver) return 0
   const offers = await offersOf(deps, run)
   let from = run.cursor
@@ -78,7 +78,7 @@ export async function sendAlerts(deps: Needs): Promise<number> {
 const weekBefore = (day: string): string =>
   new Date(Date.parse(day) - 6 * dayMs).toISOString().slice(0, 10)
 
-async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
+async function offersOf({ db }: Needs, { day }: AlertMailRun): Promise<RunOffer[]> {
   const rows = await listAnnouncedOffersSince(db, isWeeklyDay(day) ? weekBefore(day) : day)
   return (
     rows
@@ -113,7 +113,7 @@ async function matchesOf(
   offers: RunOffer[],
 ): Promise<Matches> {
   const index = new AlertQueryIndex()
-  for (const { query } of alerts) index.add(query, readFilters(new URLSearchParams(query)))
+  for (const { query } of alerts) index.add(query, parseOfferFilters(new URLSearchParams(query)))
   const matches: Matches = new Map()
   for (let from = 0; from < offers.length; from += textsMax) {
     const some = offers.slice(from, from + textsMax)
@@ -170,9 +170,9 @@ function chooseOffers(
   const fresh =
     alert.frequency === 'weekly' ? matching : matching.filter(({ row }) => row.day === today)
   const companies = new Set(JSON.parse(alert.less_companies) as string[])
-  const skills = new Set((JSON.parse(alert.less_skills) as string[]).map(skillKey))
+  const skills = new Set((JSON.parse(alert.less_skills) as string[]).map(toSkillKey))
   const isLess = (offer: RunOffer) =>
-    companies.has(offer.row.company_id) || offer.skills.some((one) => skills.has(skillKey(one)))
+    companies.has(offer.row.company_id) || offer.skills.some((one) => skills.has(toSkillKey(one)))
   const wanted = [
     ...fresh.filter((offer) => !isLess(offer)),
     ...fresh.filter(isLess).slice(0, lessPerMailMax),
@@ -187,7 +187,7 @@ async function mailOf(
   offers: RunOffer[],
   more: number,
 ): Promise<SubscriberMail['mail']> {
-  const own = await alertPageUrl(deps, id)
+  const own = await buildAlertPageUrl(deps, id)
   return {
     kind: 'alert_offers',
     to: email,
@@ -198,7 +198,7 @@ async function mailOf(
         const places: string[] = JSON.parse(row.location)
         return {
           title: row.title,
-          company_name: mailSafeCompanyName(row.company_name),
+          company_name: toMailSafeCompanyName(row.company_name),
           skills: offer.skills,
           employment_type: offer.employmentType,
           job_type: offer.jobTypes,
@@ -224,7 +224,7 @@ async function questionTo(
   deps: Needs,
   { id, email, query }: ActiveAlertRow,
 ): Promise<SubscriberMail['mail']> {
-  const own = await alertPageUrl(deps, id)
+  const own = await buildAlertPageUrl(deps, id)
   return {
     kind: 'alert_still_wanted',
     to: email,

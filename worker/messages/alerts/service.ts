@@ -1,22 +1,27 @@
 import { Resend, type WebhookEventPayload } from 'resend'
-import { offerPath } from '../../contract/board/offer-address.ts'
+import { buildOfferPath } from '../../contract/board/offer-address.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Alert, AlertBody, AlertPatch, OwnAlert } from '../../contract/messages/alerts.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import type {
+  AlertBody,
+  AlertPatch,
+  OwnSearchAlert,
+  SearchAlert,
+} from '../../contract/messages/alerts.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   composeMail,
   enqueueMail,
   type MailRequester,
-  tooManyMailsProblem,
+  buildTooManyMailsProblem,
 } from '../mail/service.ts'
-import { maskedAddress, recordOpenedJobMail } from '../subscriptions/service.ts'
+import { maskMailAddress, recordOpenedJobMail } from '../subscriptions/service.ts'
 import {
-  alertPageUrl,
-  blockedAddressHash,
-  canonicalAlertQuery,
+  buildAlertPageUrl,
+  hashBlockedAddress,
+  toCanonicalAlertQuery,
   deriveAlertId,
   readAlertToken,
   signAlertToken,
@@ -45,13 +50,13 @@ export async function requestAlert(
   { email, query: asked, frequency }: AlertBody,
   requestedBy: MailRequester,
 ): Promise<void> {
-  const query = canonicalAlertQuery(asked)
+  const query = toCanonicalAlertQuery(asked)
   const id = await deriveAlertId(deps, { email, query })
   const mail = await composeMail(deps, {
     to: email,
     requestedBy,
     kind: 'alert_confirm',
-    data: { query, frequency, link: await alertPageUrl(deps, id) },
+    data: { query, frequency, link: await buildAlertPageUrl(deps, id) },
   })
   const alert = {
     id,
@@ -59,24 +64,28 @@ export async function requestAlert(
     query,
     frequency,
     now: deps.clock.now(),
-    addressHash: await blockedAddressHash(deps, email),
+    addressHash: await hashBlockedAddress(deps, email),
     perAddressMax: limits.alertsPerAddressMax,
   }
   if (!(await insertAlert(deps.db, alert, mail))) {
-    throw await tooManyMailsProblem(deps, { to: email, requestedBy })
+    throw await buildTooManyMailsProblem(deps, { to: email, requestedBy })
   }
   await enqueueMail(deps, mail.id)
 }
 
 /** Returns the alert of a mailed link and records the opening. @throws `alerts.link_invalid` */
-export async function readAlert(deps: Deps, token: string): Promise<Alert> {
+export async function readAlert(deps: Deps, token: string): Promise<SearchAlert> {
   const row = await requireAlert(deps, token)
   await markAlertLinkOpened(deps.db, row.id, deps.clock.now(), dayMs)
   return present(deps, row)
 }
 
 /** Confirms or changes the alert of a mailed link; idempotent. @throws `alerts.link_invalid` */
-export async function changeAlert(deps: Deps, token: string, patch: AlertPatch): Promise<Alert> {
+export async function changeAlert(
+  deps: Deps,
+  token: string,
+  patch: AlertPatch,
+): Promise<SearchAlert> {
   const { id } = await requireAlert(deps, token)
   const { state, frequency, less } = patch
   const change = {
@@ -101,10 +110,10 @@ export async function openMailedOffer(deps: Deps, token: string, offerId: string
   if (!isId('offer', offerId)) throw problem('offers.not_found')
   if (id) await markAlertLinkOpened(deps.db, id, deps.clock.now(), dayMs)
   else await recordOpenedJobMail(deps, token)
-  return offerPath(offerId, '')
+  return buildOfferPath(offerId, '')
 }
 
-export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnAlert[]> {
+export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnSearchAlert[]> {
   const rows = await listActiveAlertsOfPerson(deps.db, profileId)
   return Promise.all(
     rows.map(async (row) => ({
@@ -118,9 +127,9 @@ export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnA
 export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   await deleteIdleAlerts(db, {
-    unconfirmed: before(retention.registrationMs),
-    ended: before(retention.endedAlertMs),
-    blocked: before(retention.blockedAddressMs),
+    unconfirmed: before(retentionPeriods.registrationMs),
+    ended: before(retentionPeriods.endedAlertMs),
+    blocked: before(retentionPeriods.blockedAddressMs),
   })
 }
 
@@ -141,7 +150,7 @@ export async function receiveMailEvent(
   const found = await Promise.all(
     event.data.to.map(async (address) => {
       const email = address.trim().toLowerCase()
-      return { email, hash: await blockedAddressHash(deps, email) }
+      return { email, hash: await hashBlockedAddress(deps, email) }
     }),
   )
   const reason = event.type === 'email.bounced' ? 'bounced' : 'complained'
@@ -168,8 +177,8 @@ async function requireAlert(deps: Deps, token: string): Promise<AlertRow> {
   return row
 }
 
-const present = async ({ db }: Deps, row: AlertRow): Promise<Alert> => ({
-  address: maskedAddress(row.email),
+const present = async ({ db }: Deps, row: AlertRow): Promise<SearchAlert> => ({
+  address: maskMailAddress(row.email),
   query: row.query,
   frequency: row.frequency,
   state: row.endedAt ? 'ended' : row.confirmedAt ? 'active' : 'unconfirmed',

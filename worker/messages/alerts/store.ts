@@ -4,7 +4,7 @@ import type { AlertFrequency } from '../../contract/messages/alert-frequency.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { type MailRunPage, writeMailRunPage } from '../../db/mail-runs.ts'
-import { isAnnounceableOffer } from '../../db/predicates.ts'
+import { isAnnounceableOfferSql } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -140,9 +140,9 @@ export async function deleteIdleAlerts(
 }
 
 /** How far the alerts of the latest day have been sent. */
-export type AlertRun = { day: string; cursor: string; isOver: boolean }
+export type AlertMailRun = { day: string; cursor: string; isOver: boolean }
 
-export async function getAlertRun(db: Database): Promise<AlertRun | null> {
+export async function getAlertMailRun(db: Database): Promise<AlertMailRun | null> {
   const [row] = await db.all<{ day: string; cursor: string; over: number }>(sql`
     SELECT day, alert_cursor AS cursor, alerts_finished_at IS NOT NULL AS over
     FROM job_mail_runs ORDER BY day DESC LIMIT 1`)
@@ -150,7 +150,7 @@ export async function getAlertRun(db: Database): Promise<AlertRun | null> {
 }
 
 /** An offer announced on a day, with the columns that alerts filter by or show. */
-export type AlertRunOfferRow = {
+export type AlertMailRunOfferRow = {
   rowid: number
   id: string
   day: string
@@ -177,7 +177,7 @@ export type AlertRunOfferRow = {
 export const listAnnouncedOffersSince = (
   db: Database,
   fromDay: string,
-): Promise<AlertRunOfferRow[]> =>
+): Promise<AlertMailRunOfferRow[]> =>
   db.all(sql`
     SELECT offers.rowid, offers.id, told.day, offers.company_id, companies.name AS company_name,
       offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.location, offers.places,
@@ -187,7 +187,7 @@ export const listAnnouncedOffersSince = (
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE told.day >= ${fromDay} AND ${isAnnounceableOffer}`)
+    WHERE told.day >= ${fromDay} AND ${isAnnounceableOfferSql}`)
 
 export const listOfferDescriptions = (
   db: Database,

@@ -1,4 +1,4 @@
-import { skillKey } from '../../contract/board/skills.ts'
+import { toSkillKey } from '../../contract/board/skills.ts'
 
 export type SkillMatchableOffer = { id: string; skills: readonly string[]; created_at: number }
 
@@ -34,10 +34,10 @@ export function createSkillMatcher<Offer extends SkillMatchableOffer>(
 }
 
 /** Returns the skills of an offer that a person has, as the offer spells them. */
-export function sharedSkills(asked: readonly string[], own: readonly string[]): string[] {
+export function findSharedSkills(asked: readonly string[], own: readonly string[]): string[] {
   const has = keysOf(own)
-  return asked.filter((skill) => has.has(skillKey(skill)))
+  return asked.filter((skill) => has.has(toSkillKey(skill)))
 }
 
 const keysOf = (skills: readonly string[]): Set<string> =>
-  new Set(skills.map(skillKey).filter((key) => key !== ''))
+  new Set(skills.map(toSkillKey).filter((key) => key !== ''))

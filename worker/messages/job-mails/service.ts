@@ -1,10 +1,10 @@
-import { hasContactDetails, mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { hasContactDetails, toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { italianDay } from '../../platform/italian-day.ts'
+import { toItalianDayAndHour } from '../../platform/italian-day.ts'
 import { type SubscriberMail, sendMailRunPage } from '../mail/run-service.ts'
-import { createUnsubscribeLink, subscriptionToken } from '../subscriptions/service.ts'
-import { createSkillMatcher, type SkillMatcher, sharedSkills } from './matching.ts'
+import { createUnsubscribeLink, signSubscriptionToken } from '../subscriptions/service.ts'
+import { createSkillMatcher, type SkillMatcher, findSharedSkills } from './matching.ts'
 import {
   type AnnouncedOfferRow,
   beginJobMailRun,
@@ -50,26 +50,26 @@ export async function sendJobMails(deps: Needs): Promise<number> {
 /** Every five minutes: continues job mails, or starts those that the morning task missed. */
 export async function continueJobMails(deps: Needs): Promise<number> {
   const last = await getLastJobMailRun(deps.db)
-  const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
+  const isMissed = toItalianDayAndHour(deps.clock.now()).hour >= lateHour && isDue(deps, last)
   return continueRun(deps, isMissed ? await beginNewRun(deps) : last)
 }
 
 /** Nightly: deletes records of earlier days that are too old to prevent repeated announcements. */
 export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
-  await deleteJobMailRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
+  await deleteJobMailRunsBefore(db, toItalianDayAndHour(new Date(clock.now().getTime() - keptMs)).day)
 }
 
 /** Whether today's job mails may start. Nobody gets two on one day, even if the last were late. */
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
-  const { day } = italianDay(clock.now())
+  const { day } = toItalianDayAndHour(clock.now())
   const ends = [last.finishedAt, last.alertsFinishedAt]
-  return ends.every((end) => end !== null && italianDay(end).day < day)
+  return ends.every((end) => end !== null && toItalianDayAndHour(end).day < day)
 }
 
 async function beginNewRun({ db, clock }: Needs): Promise<JobMailRun | null> {
   const now = clock.now()
-  const { day } = italianDay(now)
+  const { day } = toItalianDayAndHour(now)
   await beginJobMailRun(db, { day, now, newBeforeFirstMs, newForMs })
   return getLastJobMailRun(db)
 }
@@ -144,7 +144,7 @@ async function mailTo(
   offers: RunOffer[],
   details: ReadonlyMap<string, JobMailOfferDetails>,
 ): Promise<SubscriberMail['mail']> {
-  const token = await subscriptionToken(deps, 'send_job_emails', person.id)
+  const token = await signSubscriptionToken(deps, 'send_job_emails', person.id)
   // These links contain a token, so that opening one shows that the person reads the mails.
   const opened = deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', token)
   return {
@@ -157,8 +157,8 @@ async function mailTo(
         const places: string[] = JSON.parse(location)
         return {
           title: offer.title,
-          company_name: mailSafeCompanyName(company_name),
-          skills: sharedSkills(offer.skills, person.skills).slice(0, skillsMax),
+          company_name: toMailSafeCompanyName(company_name),
+          skills: findSharedSkills(offer.skills, person.skills).slice(0, skillsMax),
           salary_min,
           salary_max,
           currency,

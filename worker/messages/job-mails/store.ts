@@ -3,8 +3,8 @@ import type { Currency } from '../../contract/offer-enums.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { type MailRunPage, writeMailRunPage } from '../../db/mail-runs.ts'
 import {
-  isAnnounceableOffer,
-  isSubscribedToMails,
+  isAnnounceableOfferSql,
+  isSubscribedToMailsCondition,
   jobMailsLastReadAtSql,
 } from '../../db/predicates.ts'
 import { jobMailRuns } from '../../db/schema/messages.ts'
@@ -51,7 +51,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
           (SELECT max(until_version) FROM job_mail_runs WHERE day < ${day}), 0)
         AND offers.created_at > max(run.started_at - ${newForMs},
           (SELECT min(started_at) FROM job_mail_runs) - ${newBeforeFirstMs})
-        AND ${isAnnounceableOffer}
+        AND ${isAnnounceableOfferSql}
         AND NOT EXISTS (SELECT 1 FROM announced_offers AS known WHERE known.offer_id = offers.id)
         AND NOT EXISTS (SELECT 1 FROM announced_offers AS told WHERE told.day = ${day})`,
   ])
@@ -66,7 +66,7 @@ export const listOffersOfJobMailRun = (db: Database, day: string): Promise<Annou
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE told.day = ${day} AND ${isAnnounceableOffer} AND offers.skills <> '[]'`)
+    WHERE told.day = ${day} AND ${isAnnounceableOfferSql} AND offers.skills <> '[]'`)
 
 /** Marks an offer that repeats an earlier one as announced, if the earlier one was announced. */
 export const copyAnnouncementsStatement = ({
@@ -115,7 +115,7 @@ export const listJobMailSubscribersAfterId = (db: Database, id: string, limit: n
     .from(profiles)
     .where(
       and(
-        isSubscribedToMails('send_job_emails'),
+        isSubscribedToMailsCondition('send_job_emails'),
         gt(profiles.id, id),
         eq(profiles.profileType, 'consumer'),
       ),
@@ -141,7 +141,7 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
     cursor: sql`cursor`,
     finishedAt: sql`finished_at`,
     active: (id) => sql`SELECT 1 FROM profiles
-      WHERE id = ${id} AND ${isSubscribedToMails('send_job_emails')}`,
+      WHERE id = ${id} AND ${isSubscribedToMailsCondition('send_job_emails')}`,
     ask: (ids) => sql`UPDATE profiles SET job_emails_asked_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))`,
     // A person who has opened a link since the question keeps getting the mails.

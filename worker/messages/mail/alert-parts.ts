@@ -1,17 +1,17 @@
 import {
-  type FilterName,
-  filterNames,
-  filterValues,
-  offerFilters,
-  readFilters,
+  listFilterValues,
+  type OfferFilterName,
+  offerFilterDefinitions,
+  offerFilterNames,
+  parseOfferFilters,
 } from '../../contract/board/offer-filters.ts'
 import { capitalizePlaceName } from '../../contract/board/place-name.ts'
-import { skillKey } from '../../contract/board/skills.ts'
+import { toSkillKey } from '../../contract/board/skills.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import { formatMailPlaces, formatMailSalary } from './job-offer-parts.ts'
 import type { MailContent } from './mail-kinds.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailTemplateParts } from './mail-parts.ts'
 
 type AlertOffers = Extract<MailContent, { kind: 'alert_offers' }>
 type Offer = AlertOffers['data']['offers'][number]
@@ -25,8 +25,8 @@ const money = new Intl.NumberFormat('it-IT', {
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'code' })
 
-function labelOf(name: FilterName, value: string): string {
-  const { kind } = offerFilters[name]
+function labelOf(name: OfferFilterName, value: string): string {
+  const { kind } = offerFilterDefinitions[name]
   if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
   if (name === 'place') return capitalizePlaceName(toSingleLine(value))
   if (name === 'country') return countryNames.of(value.toUpperCase()) ?? value
@@ -37,33 +37,33 @@ function labelOf(name: FilterName, value: string): string {
 }
 
 function searchLine(query: string): string {
-  const filters = readFilters(new URLSearchParams(query))
-  const words = filterNames.flatMap((name) =>
-    filterValues(filters, name).map((value) => labelOf(name, value)),
+  const filters = parseOfferFilters(new URLSearchParams(query))
+  const words = offerFilterNames.flatMap((name) =>
+    listFilterValues(filters, name).map((value) => labelOf(name, value)),
   )
   return words.join(', ') || t('alert.all', { ns: 'mails' })
 }
 
 /** Lists the values of an offer that the alert asks for, as the reason why the mail contains it. */
 function reasonsOf(query: string, offer: Offer): string {
-  const filters = readFilters(new URLSearchParams(query))
-  const keys = new Set(offer.skills.map(skillKey))
-  const said: Partial<Record<FilterName, (value: string) => boolean>> = {
-    skills: (value) => keys.has(skillKey(value)),
+  const filters = parseOfferFilters(new URLSearchParams(query))
+  const keys = new Set(offer.skills.map(toSkillKey))
+  const said: Partial<Record<OfferFilterName, (value: string) => boolean>> = {
+    skills: (value) => keys.has(toSkillKey(value)),
     employment_type: (value) => offer.employment_type === value,
     job_type: (value) => offer.job_type.some((one) => one === value),
     experience_level: (value) => offer.experience_level === value,
   }
-  return filterNames
+  return offerFilterNames
     .flatMap((name) =>
-      filterValues(filters, name)
+      listFilterValues(filters, name)
         .filter((value) => said[name]?.(value) ?? true)
         .map((value) => labelOf(name, value)),
     )
     .join(', ')
 }
 
-export function alertMailPlaceholders(content: MailContent): Record<string, string | number> {
+export function buildAlertMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (!('query' in content.data)) return {}
   const search = searchLine(content.data.query)
   if (content.kind !== 'alert_offers') {
@@ -80,9 +80,9 @@ export function alertMailPlaceholders(content: MailContent): Record<string, stri
   }
 }
 
-export function alertMailParts(
+export function buildAlertMailParts(
   content: MailContent,
-): Partial<Pick<MailParts, 'offers' | 'moreOffers'>> {
+): Partial<Pick<MailTemplateParts, 'offers' | 'moreOffers'>> {
   if (content.kind !== 'alert_offers') return {}
   const { offers, more, query } = content.data
   return {

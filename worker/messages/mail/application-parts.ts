@@ -1,15 +1,15 @@
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
-import { safeGreetingName } from './greeted-name.ts'
+import { toSafeGreetingName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailTemplateParts } from './mail-parts.ts'
 
 type Received = Extract<MailContent, { kind: 'application_received' }>
-type Parts = Pick<MailParts, 'facts' | 'quote' | 'choices'> & Partial<Pick<MailParts, 'notYou'>>
+type Parts = Pick<MailTemplateParts, 'facts' | 'quote' | 'choices'> & Partial<Pick<MailTemplateParts, 'notYou'>>
 
 const noParts: Parts = { facts: [], quote: null, choices: null }
 
-export const applicationMailParts = (content: MailContent): Parts => ({
+export const buildApplicationMailParts = (content: MailContent): Parts => ({
   ...ownParts(content),
   ...('reply_to' in content.data && content.data.reply_to && { notYou: replyLine(content) }),
 })
@@ -36,12 +36,12 @@ function ownParts(content: MailContent): Parts {
 }
 
 /** Offer and company names are public, so only a person's name has to look like a name. */
-export function applicationMailPlaceholders({ data }: MailContent): Record<string, string> {
+export function buildApplicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),
     ...('company_name' in data && { company: toSingleLine(data.company_name) }),
     ...('person' in data && {
-      person: safeGreetingName(data.person) ?? t('application_received.somebody', { ns: 'mails' }),
+      person: toSafeGreetingName(data.person) ?? t('application_received.somebody', { ns: 'mails' }),
     }),
   }
 }
@@ -86,12 +86,12 @@ const languageNames = new Intl.DisplayNames('it', { type: 'language' })
 const languageLine = ({ code, level }: Received['data']['languages'][number]): string =>
   `${languageNames.of(code) ?? code} (${t(`language_level.${level}`, { ns: 'enums' }).toLowerCase()})`
 
-export const digestMailPlaceholders = ({ kind, data }: MailContent): Record<string, number> =>
+export const buildDigestMailPlaceholders = ({ kind, data }: MailContent): Record<string, number> =>
   kind === 'applications_digest'
     ? { count: data.offers.reduce((sum, { count }) => sum + count, 0) }
     : {}
 
-export const digestMailParts = ({ kind, data }: MailContent): Partial<Pick<MailParts, 'offers'>> =>
+export const buildDigestMailParts = ({ kind, data }: MailContent): Partial<Pick<MailTemplateParts, 'offers'>> =>
   kind === 'applications_digest'
     ? {
         offers: data.offers.map(({ title, count, link }) => ({

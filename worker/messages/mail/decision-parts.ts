@@ -1,12 +1,12 @@
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailTemplateParts } from './mail-parts.ts'
 
 /** A stranger chose the name of the reported content, so it is cut to this length. */
 const reportedMaxCharacters = 80
 
-export function decisionMailPlaceholders(content: MailContent): Record<string, string> {
+export function buildDecisionMailPlaceholders(content: MailContent): Record<string, string> {
   if (!('reported' in content.data)) return {}
   const { reference, reported } = content.data
   const name = toSingleLine(reported).slice(0, reportedMaxCharacters)
@@ -23,7 +23,7 @@ export function decisionMailPlaceholders(content: MailContent): Record<string, s
  * Returns the facts of a decision (its ground and note, and that a person made it) or of an alarm
  * (the checks that fail or have recovered).
  */
-export function decisionMailFacts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
+export function buildDecisionMailFacts({ data }: MailContent): Partial<Pick<MailTemplateParts, 'facts'>> {
   if ('failing' in data) {
     const lines = [
       { label: t('alarm.failing', { ns: 'mails' }), value: data.failing },

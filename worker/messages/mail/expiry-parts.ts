@@ -1,7 +1,7 @@
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailTemplateParts } from './mail-parts.ts'
 
 const day = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 })
 
-export function expiryMailPlaceholders({ kind, data }: MailContent): Record<string, string> {
+export function buildExpiryMailPlaceholders({ kind, data }: MailContent): Record<string, string> {
   if (kind === 'draft_unpublished') return { offer: toSingleLine(data.offer) }
   return kind === 'offer_expiring'
     ? { offer: toSingleLine(data.offer), day: day.format(new Date(data.expires_at)) }
@@ -18,10 +18,10 @@ export function expiryMailPlaceholders({ kind, data }: MailContent): Record<stri
 }
 
 /** Tells how many applicants are waiting, and offers links that close the offer. */
-export function expiryMailParts({
+export function buildExpiryMailParts({
   kind,
   data,
-}: MailContent): Partial<Pick<MailParts, 'facts' | 'choices'>> {
+}: MailContent): Partial<Pick<MailTemplateParts, 'facts' | 'choices'>> {
   if (kind !== 'offer_expiring') return {}
   const { waiting, link } = data
   return {
@@ -39,13 +39,13 @@ export function expiryMailParts({
   }
 }
 
-export function savedOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
+export function buildSavedOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (content.kind !== 'saved_offers_ending') return {}
   const { offers } = content.data
   return { count: offers.length, offer: toSingleLine(offers[0]?.title ?? '') }
 }
 
-export function savedOfferMailParts(content: MailContent): Partial<Pick<MailParts, 'offers'>> {
+export function buildSavedOfferMailParts(content: MailContent): Partial<Pick<MailTemplateParts, 'offers'>> {
   if (content.kind !== 'saved_offers_ending') return {}
   return {
     offers: content.data.offers.map(({ title, company_name, expires_at, link }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeGreetingCompanyName, safeGreetingName } from './greeted-name.ts'
+import { toSafeGreetingCompanyName, toSafeGreetingName } from './greeted-name.ts'
 
 test.each([
   'Ada Lovelace',
@@ -22,7 +22,7 @@ test.each([
   'María de los Ángeles',
   'Vincent van Gogh',
 ])('the person’s name %s is used in a greeting', (name) =>
-  expect(safeGreetingName(name)).toBe(name),
+  expect(toSafeGreetingName(name)).toBe(name),
 )
 
 test.each([
@@ -55,11 +55,11 @@ test.each([
   '',
   ' \n ',
 ])('the person’s name %j is not used in a greeting', (name) =>
-  expect(safeGreetingName(name)).toBeNull(),
+  expect(toSafeGreetingName(name)).toBeNull(),
 )
 
 test('invisible characters are removed from a name', () => {
-  expect(safeGreetingName('  Ada\u202e\r\n Lovelace\u200b ')).toBe('Ada Lovelace')
+  expect(toSafeGreetingName('  Ada\u202e\r\n Lovelace\u200b ')).toBe('Ada Lovelace')
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   'Poste Altrui',
   'Hotel Conti 1899',
 ])('the company’s name %s is used in a mail', (name) =>
-  expect(safeGreetingCompanyName(name)).toBe(name),
+  expect(toSafeGreetingCompanyName(name)).toBe(name),
 )
 
 test.each([
@@ -90,5 +90,5 @@ test.each([
   'a'.repeat(51),
   '',
 ])('the company’s name %j is not used in a mail', (name) =>
-  expect(safeGreetingCompanyName(name)).toBeNull(),
+  expect(toSafeGreetingCompanyName(name)).toBeNull(),
 )

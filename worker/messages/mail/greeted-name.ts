@@ -15,7 +15,7 @@ const plainCompanyName = /^(?!.*\p{M}{3})(?!(?:.*\d){7})[\p{L}\p{M}\d'’ .,&+/(
  * send a mail under any name, so names that could carry a message, a link or a phone number are
  * refused.
  */
-export function safeGreetingName(name: string): string | null {
+export function toSafeGreetingName(name: string): string | null {
   const line = normal(name)
   const words = line.split(' ')
   const isName =
@@ -27,8 +27,8 @@ export function safeGreetingName(name: string): string | null {
   return isName ? line : null
 }
 
-/** Like `safeGreetingName`, for companies. Allows any word that does not address the reader. */
-export function safeGreetingCompanyName(name: string): string | null {
+/** Like `toSafeGreetingName`, for companies. Allows any word that does not address the reader. */
+export function toSafeGreetingCompanyName(name: string): string | null {
   const line = normal(name)
   const words = line.split(' ')
   const isName =

@@ -1,8 +1,8 @@
 import { italianVatPercent } from '../../contract/hiring/vat.ts'
 import { t } from '../../platform/i18n.ts'
-import { safeGreetingCompanyName } from './greeted-name.ts'
+import { toSafeGreetingCompanyName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailTemplateParts } from './mail-parts.ts'
 
 const money = new Intl.NumberFormat('it-IT', {
   style: 'currency',
@@ -16,7 +16,7 @@ const isAboutInvoice = (content: MailContent): content is InvoiceMail =>
   content.kind.startsWith('invoice')
 
 /** `amount` is the sum to pay, including VAT. */
-export function invoiceMailPlaceholders(content: MailContent): Record<string, string> {
+export function buildInvoiceMailPlaceholders(content: MailContent): Record<string, string> {
   if (!isAboutInvoice(content)) return {}
   const { plan, amount, vat, number } = content.data
   return {
@@ -27,14 +27,14 @@ export function invoiceMailPlaceholders(content: MailContent): Record<string, st
   }
 }
 
-export function invoiceMailParts(content: MailContent): Partial<Pick<MailParts, 'facts'>> {
+export function buildInvoiceMailParts(content: MailContent): Partial<Pick<MailTemplateParts, 'facts'>> {
   if (!isAboutInvoice(content)) return {}
-  const { plan = '', amount = '', number = '' } = invoiceMailPlaceholders(content)
+  const { plan = '', amount = '', number = '' } = buildInvoiceMailPlaceholders(content)
   const { vat, company, amount: taxable } = content.data
   const { treatment } = vat
   const facts: [string, string | null][] = [
     [t('invoice.facts.number', { ns: 'mails' }), number],
-    [t('invoice.facts.company', { ns: 'mails' }), safeGreetingCompanyName(company)],
+    [t('invoice.facts.company', { ns: 'mails' }), toSafeGreetingCompanyName(company)],
     [t('invoice.facts.plan', { ns: 'mails' }), plan],
     [t('invoice.facts.taxable', { ns: 'mails' }), treatment && money.format(taxable)],
     [

@@ -1,12 +1,12 @@
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailTemplateParts } from './mail-parts.ts'
 
 type JobOffers = Extract<MailContent, { kind: 'job_offers' }>
 type Offer = JobOffers['data']['offers'][number]
 
-export function jobOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
+export function buildJobOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (content.kind !== 'job_offers') return {}
   const { offers, more } = content.data
   const first = offers[0]
@@ -17,7 +17,7 @@ export function jobOfferMailPlaceholders(content: MailContent): Record<string, s
   }
 }
 
-export function jobOfferMailParts(content: MailContent): Pick<MailParts, 'offers' | 'moreOffers'> {
+export function buildJobOfferMailParts(content: MailContent): Pick<MailTemplateParts, 'offers' | 'moreOffers'> {
   if (content.kind !== 'job_offers') return { offers: [], moreOffers: null }
   const { offers, more } = content.data
   return {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 
 /** The texts of a mail without markup, from which the HTML and the plain text part are rendered. */
-export type MailParts = {
+export type MailTemplateParts = {
   /** Text that mail programs show after the subject in the list of mails. */
   preheader: string
   title: string
@@ -86,7 +86,7 @@ const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${lig
 const filler = raw('&#8199;&#847; '.repeat(60))
 
 /** Renders the HTML part. It loads nothing: a request would reveal that the mail was opened. */
-export function renderMailHtml(letter: MailParts): string {
+export function renderMailHtml(letter: MailTemplateParts): string {
   const { link } = letter
   return String(html`<!doctype html>
 <html lang="it">
@@ -132,14 +132,14 @@ ${letter.bareLink && html`<p class="muted" style="${small}">${letter.bareLink}<b
 `)
 }
 
-const offerHtml = ({ title, facts, link, less }: MailParts['offers'][number]) => html`
+const offerHtml = ({ title, facts, link, less }: MailTemplateParts['offers'][number]) => html`
 <p class="ink rule" style="margin: 0; padding: 16px 0; border-top: 1px solid ${light.line}; font-size: 16px; line-height: 1.5; color: ${light.ink};"><a class="link" href="${link}" style="color: ${light.brand}; font-weight: 600;">${title}</a>${facts.map(({ text, isStrong }) => (isStrong ? html`<br><span class="ink" style="color: ${light.ink}; font-weight: 600;">${text}</span>` : html`<br><span class="muted" style="color: ${light.muted};">${text}</span>`))}${less && html`<br><a class="link" href="${less.link}" style="color: ${light.brand}; font-size: 14px;">${less.label}</a>`}</p>`
 
 const quoteHtml = ({
   label,
   text,
 }: NonNullable<
-  MailParts['quote']
+  MailTemplateParts['quote']
 >) => html`<p class="muted" style="${small} margin: 20px 0 8px;">${label}</p>
 <blockquote class="ink quote" style="margin: 0 0 16px; padding: 2px 0 2px 16px; border-left: 3px solid ${light.spark}; font-size: 16px; line-height: 1.5; color: ${light.ink}; white-space: pre-line;">${text}</blockquote>`
 
@@ -147,7 +147,7 @@ const choicesHtml = ({
   label,
   links,
 }: NonNullable<
-  MailParts['choices']
+  MailTemplateParts['choices']
 >) => html`<p class="muted" style="${small} margin: 0 0 8px;">${label}</p>
 <p style="margin: 0 0 20px; font-size: 16px; line-height: 2;">${links.map((one) => html`<a class="link" href="${one.href}" style="color: ${light.brand}; font-weight: 600;">${one.label}</a><br>`)}</p>`
 
@@ -156,7 +156,7 @@ const mark = raw(
   `<span class="ring" style="display: inline-block; box-sizing: border-box; width: 20px; height: 20px; border: 5px solid ${light.brand}; border-radius: 50%; vertical-align: -3px;"></span><span class="dot" style="display: inline-block; width: 8px; height: 8px; background: ${light.spark}; border-radius: 50%; vertical-align: 10px;"></span>`,
 )
 
-export function renderMailText(letter: MailParts): string {
+export function renderMailText(letter: MailTemplateParts): string {
   return [
     letter.greeting,
     letter.body,

@@ -1,9 +1,9 @@
 import { Resend } from 'resend'
-import type { Vars } from '../../deps/env.ts'
+import type { WorkerVars } from '../../deps/env.ts'
 import type { RenderedMail } from './templates.ts'
 
 /** The result of sending a mail. `error` contains nothing from the mail. */
-export type SendResult =
+export type MailSendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }
   /** Not sent. `waitMs` is the delay that `Retry-After` asks for; 0 without that header. */
@@ -16,10 +16,10 @@ const timeoutMs = 10_000
  * mail only once. An attempt with an unknown outcome can therefore be repeated.
  */
 export async function sendMailThroughProvider(
-  vars: Vars,
+  vars: WorkerVars,
   id: string,
   { unsubscribe, replyTo, ...mail }: RenderedMail & { to: string },
-): Promise<SendResult> {
+): Promise<MailSendResult> {
   const resend = new Resend(vars.RESEND_API_KEY, { baseUrl: vars.RESEND_BASE_URL })
   const { data, error, headers } = await resend.emails.send(
     {

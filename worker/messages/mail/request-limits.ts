@@ -1,4 +1,4 @@
-import type { Vars } from '../../deps/env.ts'
+import type { WorkerVars } from '../../deps/env.ts'
 import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../../shared/rate-limits/service.ts'
@@ -21,8 +21,8 @@ const networksPerBlock = 2
  * because its owner could then get no sign-in mail. So each network and each browser that has
  * signed in with the address has its own limit, and the limit of all networks together is larger.
  */
-export async function mailRequestRateLimits(
-  vars: Vars,
+export async function buildMailRequestRateLimits(
+  vars: WorkerVars,
   {
     to,
     requestedBy: { network, block, proofs, isPauseWaived },

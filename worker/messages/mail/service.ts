@@ -1,16 +1,16 @@
 import { newTimeSortedId } from '../../contract/ids.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
-import { seal, unseal } from '../../platform/seal.ts'
+import { sealText, unsealText } from '../../platform/seal.ts'
 import { prepareRateLimitUse, rateLimitRetrySeconds } from '../../shared/rate-limits/service.ts'
 import { isAlertActive, isStillSubscribed } from '../subscriptions/service.ts'
 import { type MailContent, mailContentSchema } from './mail-kinds.ts'
 import { getMailSubscription } from './mail-subscriptions.ts'
 import { sendMailThroughProvider } from './provider.ts'
-import { type MailRequester, mailRequestRateLimits } from './request-limits.ts'
+import { type MailRequester, buildMailRequestRateLimits } from './request-limits.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -39,7 +39,7 @@ export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore:
 export type { MailRequester } from './request-limits.ts'
 
 /** The result of an attempt to send a mail. `later`: not sent; the next attempt is due at `at`. */
-export type DeliveryResult =
+export type MailDeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
 
@@ -59,7 +59,7 @@ const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
 /** After this time, a mail is not retried: the provider may forget its id and send it twice. */
-const givenUpAfterMs = retention.mailTextMs
+const givenUpAfterMs = retentionPeriods.mailTextMs
 /** The maximum numbers of mails per five-minute round, and of messages per call to the queue. */
 const sweepMax = 500
 const queueBatchMax = 100
@@ -67,7 +67,7 @@ const queueBatchMax = 100
 /**
  * Prepares a mail for the outbox. The caller puts the statements first in its batch and guards the
  * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. If `requestedBy` is given, a mail beyond
- * `mailRequestRateLimits` is not written, and the caller then throws `tooManyMailsProblem`.
+ * `buildMailRequestRateLimits` is not written, and the caller then throws `buildTooManyMailsProblem`.
  */
 export async function composeMail(
   deps: Needs,
@@ -78,7 +78,7 @@ export async function composeMail(
   const { id } = sealed
   const mail = { ...sealed, transactionId: transactionId ?? null }
   if (!requestedBy) return { id, statements: [insertMailStatement(mail)], notBefore }
-  const rateLimits = await mailRequestRateLimits(deps.vars, { to, requestedBy })
+  const rateLimits = await buildMailRequestRateLimits(deps.vars, { to, requestedBy })
   const use = await prepareRateLimitUse(deps, rateLimits)
   return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
@@ -92,7 +92,7 @@ async function sealMail(
     id: newTimeSortedId('mail', createdAt),
     kind: content.kind,
     recipient: to,
-    sealedData: await seal('mail', vars.SESSION_SECRET, JSON.stringify(content)),
+    sealedData: await sealText('mail', vars.SESSION_SECRET, JSON.stringify(content)),
     createdAt,
     sendAfter: notBefore ?? createdAt,
   }
@@ -129,11 +129,11 @@ export async function composeMails(
 }
 
 /** Builds the error for a mail beyond its rate limits, which says when to try again. */
-export async function tooManyMailsProblem(
+export async function buildTooManyMailsProblem(
   deps: Needs,
   asked: { to: string; requestedBy: MailRequester },
 ): Promise<ProblemError> {
-  const rateLimits = await mailRequestRateLimits(deps.vars, asked)
+  const rateLimits = await buildMailRequestRateLimits(deps.vars, asked)
   const retryAfter = await rateLimitRetrySeconds(deps, rateLimits)
   return problem('auth.too_many_mails', { retryAfter })
 }
@@ -172,7 +172,7 @@ export async function enqueueMails(
 }
 
 /** Tries to send a mail. Repeated and concurrent calls are safe: the mail is sent once. */
-export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResult> {
+export async function deliverMail(deps: Needs, id: string): Promise<MailDeliveryResult> {
   const { db, clock, vars } = deps
   const now = clock.now()
   const claimed = await claimMail(db, id, { now, until: new Date(now.getTime() + claimMs) })
@@ -238,10 +238,10 @@ async function queueMails(
 
 /** Nightly: deletes mails older than `retention.mailMs`. */
 export async function purgeOldMails(db: Database, now: Date): Promise<void> {
-  await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
+  await deleteMailsBefore(db, new Date(now.getTime() - retentionPeriods.mailMs))
 }
 
-async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryResult> {
+async function giveUp(deps: Needs, id: string, error: string): Promise<MailDeliveryResult> {
   await markMailGivenUp(deps.db, id, { now: deps.clock.now(), error })
   return { state: 'given_up' }
 }
@@ -252,7 +252,7 @@ async function readContent(
   { sealedData, invoiceNumber }: ClaimedMail,
 ): Promise<MailContent | null> {
   try {
-    const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
+    const text = await unsealText('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
     const content = mailContentSchema.parse(JSON.parse(text))
     // Add the invoice number, which the database assigned only after the mail was written.
     if (content.kind === 'invoice' || content.kind === 'invoice_waiting') {

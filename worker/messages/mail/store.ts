@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { lowestIdAtTime } from '../../contract/ids.ts'
+import { computeLowestIdAtTime } from '../../contract/ids.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { mails } from '../../db/schema/messages.ts'
 
-export type NewMail = {
+export type NewMailRow = {
   id: string
   kind: string
   recipient: string
@@ -14,7 +14,7 @@ export type NewMail = {
 }
 
 export const insertMailStatement = (
-  mail: NewMail,
+  mail: NewMailRow,
   condition: SQL = sql`true`,
 ): BatchStatement => sql`
   INSERT INTO mails (id, kind, recipient, sealed_data, transaction_id, created_at, send_after,
@@ -23,7 +23,7 @@ export const insertMailStatement = (
     ${mail.createdAt.getTime()}, ${mail.sendAfter.getTime()}, ${mail.sendAfter.getTime()}
   WHERE ${condition}`
 
-export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): BatchStatement {
+export function insertMailsStatement(mails: Omit<NewMailRow, 'transactionId'>[]): BatchStatement {
   const rows = mails.map(({ id, kind, recipient, sealedData, createdAt, sendAfter }) => [
     id,
     kind,
@@ -127,7 +127,7 @@ export async function listDueMails(db: Database, now: Date, limit: number): Prom
 }
 
 export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(mails).where(lt(mails.id, lowestIdAtTime('mail', before)))
+  await db.delete(mails).where(lt(mails.id, computeLowestIdAtTime('mail', before)))
 }
 
 export const cancelMailsStatement = (ids: string[]): BatchStatement =>

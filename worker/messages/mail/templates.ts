@@ -1,27 +1,27 @@
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
-import { firstNameOf } from '../../contract/people/first-name.ts'
-import type { Operator } from '../../contract/shared/operator.ts'
+import { extractFirstName } from '../../contract/people/first-name.ts'
+import type { SiteOperator } from '../../contract/shared/operator.ts'
 import { t } from '../../platform/i18n.ts'
-import { alertMailParts, alertMailPlaceholders } from './alert-parts.ts'
+import { buildAlertMailParts, buildAlertMailPlaceholders } from './alert-parts.ts'
 import {
-  applicationMailParts,
-  applicationMailPlaceholders,
-  digestMailParts,
-  digestMailPlaceholders,
+  buildApplicationMailParts,
+  buildApplicationMailPlaceholders,
+  buildDigestMailParts,
+  buildDigestMailPlaceholders,
 } from './application-parts.ts'
-import { decisionMailFacts, decisionMailPlaceholders } from './decision-parts.ts'
+import { buildDecisionMailFacts, buildDecisionMailPlaceholders } from './decision-parts.ts'
 import {
-  expiryMailParts,
-  expiryMailPlaceholders,
-  savedOfferMailParts,
-  savedOfferMailPlaceholders,
+  buildExpiryMailParts,
+  buildExpiryMailPlaceholders,
+  buildSavedOfferMailParts,
+  buildSavedOfferMailPlaceholders,
 } from './expiry-parts.ts'
-import { safeGreetingCompanyName, safeGreetingName } from './greeted-name.ts'
-import { invoiceMailParts, invoiceMailPlaceholders } from './invoice-parts.ts'
-import { jobOfferMailParts, jobOfferMailPlaceholders } from './job-offer-parts.ts'
+import { toSafeGreetingCompanyName, toSafeGreetingName } from './greeted-name.ts'
+import { buildInvoiceMailParts, buildInvoiceMailPlaceholders } from './invoice-parts.ts'
+import { buildJobOfferMailParts, buildJobOfferMailPlaceholders } from './job-offer-parts.ts'
 import type { MailContent } from './mail-kinds.ts'
-import { type MailParts, renderMailHtml, renderMailText } from './mail-parts.ts'
+import { type MailTemplateParts, renderMailHtml, renderMailText } from './mail-parts.ts'
 import { getMailSubscription } from './mail-subscriptions.ts'
 
 export type RenderedMail = {
@@ -39,12 +39,12 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** The operator, who is legally responsible for the mail. */
-export type MailSender = Pick<Operator, 'name' | 'address'>
+export type MailSender = Pick<SiteOperator, 'name' | 'address'>
 const nobody: MailSender = { name: '', address: '' }
 
 const signInLifetime = t('lifetime_minutes', {
   ns: 'mails',
-  minutes: limits.loginTokenMs / minuteMs,
+  minutes: limits.loginTokenLifeMs / minuteMs,
 })
 const invoiceLifetime = t('invoice.lifetime', {
   ns: 'mails',
@@ -52,24 +52,24 @@ const invoiceLifetime = t('invoice.lifetime', {
 })
 /** How long the link in a kind of mail is valid, if it expires. */
 const lifetimes: Partial<Record<MailContent['kind'], string>> = {
-  verify_account: t('lifetime_hours', { ns: 'mails', hours: limits.signupTokenMs / hourMs }),
+  verify_account: t('lifetime_hours', { ns: 'mails', hours: limits.signupTokenLifeMs / hourMs }),
   login: signInLifetime,
   account_exists: signInLifetime,
   delete_account: t('delete_account.lifetime', {
     ns: 'mails',
-    minutes: limits.deletionLinkMs / minuteMs,
+    minutes: limits.deletionLinkLifeMs / minuteMs,
   }),
   verify_company: t('lifetime_days', {
     ns: 'mails',
-    days: limits.companyVerificationLinkMs / dayMs,
+    days: limits.companyVerificationLinkLifeMs / dayMs,
   }),
   company_invitation: t('company_invitation.lifetime', {
     ns: 'mails',
-    days: limits.invitationMs / dayMs,
+    days: limits.invitationLifeMs / dayMs,
   }),
   application_received: t('application_received.lifetime', {
     ns: 'mails',
-    days: limits.answerLinkMs / dayMs,
+    days: limits.answerLinkLifeMs / dayMs,
   }),
   invoice: invoiceLifetime,
   invoice_waiting: invoiceLifetime,
@@ -78,27 +78,27 @@ const lifetimes: Partial<Record<MailContent['kind'], string>> = {
 /** Renders a mail. Equal contents give equal mails, as the provider requires for retries. */
 export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
   const { kind, data } = content
-  const name = 'name' in data ? safeGreetingName(data.name) : null
+  const name = 'name' in data ? toSafeGreetingName(data.name) : null
   // A member typed the company name, so it is filtered like the person's name.
-  const company = 'company' in data ? safeGreetingCompanyName(data.company) : null
+  const company = 'company' in data ? toSafeGreetingCompanyName(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
-    ...applicationMailPlaceholders(content),
-    ...invoiceMailPlaceholders(content),
-    ...jobOfferMailPlaceholders(content),
-    ...decisionMailPlaceholders(content),
-    ...savedOfferMailPlaceholders(content),
-    ...expiryMailPlaceholders(content),
+    ...buildApplicationMailPlaceholders(content),
+    ...buildInvoiceMailPlaceholders(content),
+    ...buildJobOfferMailPlaceholders(content),
+    ...buildDecisionMailPlaceholders(content),
+    ...buildSavedOfferMailPlaceholders(content),
+    ...buildExpiryMailPlaceholders(content),
     ...invitationMailPlaceholders(content),
-    ...alertMailPlaceholders(content),
-    ...digestMailPlaceholders(content),
+    ...buildAlertMailPlaceholders(content),
+    ...buildDigestMailPlaceholders(content),
   }
   const subscription = getMailSubscription(content)
-  const letter: MailParts = {
+  const letter: MailTemplateParts = {
     preheader: t(`${kind}.preheader`, { ns: 'mails', ...words }),
     title: t(`${kind}.title`, { ns: 'mails' }),
     greeting: name
-      ? t('greeting', { ns: 'mails', name: firstNameOf(name) })
+      ? t('greeting', { ns: 'mails', name: extractFirstName(name) })
       : t('greeting_nameless', { ns: 'mails' }),
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
@@ -109,14 +109,14 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),
     motto: t('motto', { ns: 'mails' }),
     sender: senderLine(sender),
-    ...applicationMailParts(content),
-    ...invoiceMailParts(content),
-    ...jobOfferMailParts(content),
-    ...decisionMailFacts(content),
-    ...savedOfferMailParts(content),
-    ...expiryMailParts(content),
-    ...alertMailParts(content),
-    ...digestMailParts(content),
+    ...buildApplicationMailParts(content),
+    ...buildInvoiceMailParts(content),
+    ...buildJobOfferMailParts(content),
+    ...buildDecisionMailFacts(content),
+    ...buildSavedOfferMailParts(content),
+    ...buildExpiryMailParts(content),
+    ...buildAlertMailParts(content),
+    ...buildDigestMailParts(content),
     unsubscribe: subscription && {
       label:
         subscription.key === 'alert'
@@ -145,7 +145,7 @@ const invitationMailPlaceholders = ({ kind, data }: MailContent): Record<string,
   kind === 'company_invitation'
     ? {
         inviter:
-          safeGreetingName(data.inviter) ?? t('company_invitation.somebody', { ns: 'mails' }),
+          toSafeGreetingName(data.inviter) ?? t('company_invitation.somebody', { ns: 'mails' }),
         role: t(`company_invitation.roles.${data.role}`, { ns: 'mails' }),
       }
     : {}

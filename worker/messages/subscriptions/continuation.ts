@@ -5,7 +5,7 @@ const idleMs = 182 * dayMs
 const answerMs = 14 * dayMs
 
 /** When a subscriber last opened a link, and when a mail last asked whether to continue; in ms. */
-export type ReaderActivity = { aliveAt: number; askedAt: number | null }
+export type MailReaderActivity = { aliveAt: number; askedAt: number | null }
 
 /**
  * Decides whether regular mails go on. `to_ask` means that no link was opened for six months,
@@ -13,7 +13,7 @@ export type ReaderActivity = { aliveAt: number; askedAt: number | null }
  * they open a link, which starts the six months again.
  */
 export function decideSubscriptionContinuation(
-  { aliveAt, askedAt }: ReaderActivity,
+  { aliveAt, askedAt }: MailReaderActivity,
   now: Date,
 ): 'wanted' | 'to_ask' | 'unanswered' {
   if (askedAt !== null && askedAt > aliveAt) {

@@ -2,44 +2,44 @@ import type { MailSubscription } from '../../contract/messages/subscriptions.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import {
-  continueSubscription,
-  endSubscription,
-  getSubscription,
+  continueMailSubscription,
+  endMailSubscription,
+  getMailSubscriptionRow,
   markJobMailOpened,
 } from './store.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 export { decideSubscriptionContinuation } from './continuation.ts'
 export { isAlertActive, isStillSubscribed } from './store.ts'
-export { createUnsubscribeLink, subscriptionToken } from './unsubscribe-link.ts'
+export { createUnsubscribeLink, signSubscriptionToken } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
 const dayMs = 24 * 60 * 60_000
 
 /** Returns the subscription of a mailed link, unchanged. @throws `job_mails.link_invalid` */
-export async function readSubscription(deps: Needs, token: string): Promise<MailSubscription> {
+export async function readMailSubscription(deps: Needs, token: string): Promise<MailSubscription> {
   const { key, profileId } = await readLink(deps, token)
-  const found = await getSubscription(deps.db, key, profileId)
+  const found = await getMailSubscriptionRow(deps.db, key, profileId)
   if (!found) throw problem('job_mails.link_invalid')
   const { email, isOn, isAsked } = found
-  return { address: maskedAddress(email), is_asked: isOn && isAsked, [key]: isOn }
+  return { address: maskMailAddress(email), is_asked: isOn && isAsked, [key]: isOn }
 }
 
 /** Ends the subscription of a mailed link; idempotent. @throws `job_mails.link_invalid` */
 export async function unsubscribe(deps: Needs, token: string): Promise<void> {
   const { key, profileId } = await readLink(deps, token)
-  await endSubscription(deps.db, key, { profileId, now: deps.clock.now() })
+  await endMailSubscription(deps.db, key, { profileId, now: deps.clock.now() })
 }
 
 /**
  * Continues or restarts the subscription of a mailed link; idempotent.
  * @throws `job_mails.link_invalid`, also for a deleted account
  */
-export async function keepSubscription(deps: Needs, token: string): Promise<MailSubscription> {
+export async function keepMailSubscription(deps: Needs, token: string): Promise<MailSubscription> {
   const { key, profileId } = await readLink(deps, token)
-  await continueSubscription(deps.db, key, { profileId, now: deps.clock.now() })
-  return readSubscription(deps, token)
+  await continueMailSubscription(deps.db, key, { profileId, now: deps.clock.now() })
+  return readMailSubscription(deps, token)
 }
 
 /** Records that a link in a job mail was opened. Tokens of other subscriptions are ignored. */
@@ -56,7 +56,7 @@ async function readLink(deps: Needs, token: string) {
 }
 
 /** Masks an address: `ada.conti@posta.example` becomes `a•••@posta.example`. */
-export function maskedAddress(email: string): string {
+export function maskMailAddress(email: string): string {
   const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
   const [first = ''] = local
   return `${first}•••@${domain}`

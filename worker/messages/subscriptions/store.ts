@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MailSubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { Database } from '../../db/client.ts'
-import { isSubscribedToMails, jobMailsLastReadAtSql } from '../../db/predicates.ts'
+import { isSubscribedToMailsCondition, jobMailsLastReadAtSql } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -9,7 +9,7 @@ import { profiles } from '../../db/schema/people.ts'
  * Returns a person's address, whether they are subscribed, and whether they were asked if they want
  * to continue and have not answered. Null for a deleted account.
  */
-export async function getSubscription(
+export async function getMailSubscriptionRow(
   db: Database,
   key: MailSubscriptionKey,
   profileId: string,
@@ -21,7 +21,7 @@ export async function getSubscription(
   const [row] = await db
     .select({
       email: profiles.email,
-      isOn: sql`${isSubscribedToMails(key)}`.mapWith(Boolean),
+      isOn: sql`${isSubscribedToMailsCondition(key)}`.mapWith(Boolean),
       isAsked: isAsked.mapWith(Boolean),
     })
     .from(profiles)
@@ -34,7 +34,7 @@ export async function isStillSubscribed(
   key: MailSubscriptionKey,
   email: string,
 ): Promise<boolean> {
-  return (await db.$count(profiles, and(eq(profiles.email, email), isSubscribedToMails(key)))) > 0
+  return (await db.$count(profiles, and(eq(profiles.email, email), isSubscribedToMailsCondition(key)))) > 0
 }
 
 /** Whether an alert is still sent to this address. */
@@ -49,14 +49,14 @@ export const isAlertActive = async (db: Database, id: string, email: string): Pr
     ),
   )) > 0
 
-export async function endSubscription(
+export async function endMailSubscription(
   db: Database,
   key: MailSubscriptionKey,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
   await db.run(sql`
     UPDATE profiles SET ${sql.identifier(key)} = 0, updated_at = ${now.getTime()}
-    WHERE id = ${profileId} AND ${isSubscribedToMails(key)}`)
+    WHERE id = ${profileId} AND ${isSubscribedToMailsCondition(key)}`)
 }
 
 /**
@@ -77,7 +77,7 @@ export async function markJobMailOpened(
 }
 
 /** Starts or continues a subscription through a mailed link, which counts as an opened link. */
-export async function continueSubscription(
+export async function continueMailSubscription(
   db: Database,
   key: MailSubscriptionKey,
   { profileId, now }: { profileId: string; now: Date },

@@ -11,7 +11,7 @@ import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 type Needs = { vars: Pick<Deps['vars'], 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
 /** Returns the token for the links in a subscription's mails. It never expires. */
-export const subscriptionToken = (
+export const signSubscriptionToken = (
   { vars }: Needs,
   key: MailSubscriptionKey,
   profileId: string,
@@ -27,7 +27,7 @@ export async function createUnsubscribeLink(
   key: MailSubscriptionKey,
   profileId: string,
 ): Promise<string> {
-  const token = await subscriptionToken(deps, key, profileId)
+  const token = await signSubscriptionToken(deps, key, profileId)
   return deps.vars.SITE_ORIGIN + sitePagePaths.unsubscribe.replace(':token', token)
 }
 

@@ -1,9 +1,9 @@
-import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
+import { parseOfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
 import { isId } from '../../contract/ids.ts'
 import {
   componentGalleryPath,
+  findPageName,
   type PageName,
-  pageNameForPath,
   sitePagePaths,
 } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -24,7 +24,7 @@ export function parsePageAddress(
   { vars, clock }: Pick<Deps, 'vars' | 'clock'>,
 ): PageAddress {
   const isGallery = url.pathname === componentGalleryPath && vars.ENVIRONMENT === 'local'
-  const name = isGallery ? 'gallery' : pageNameForPath(url.pathname)
+  const name = isGallery ? 'gallery' : findPageName(url.pathname)
   const path = pathOf(name, url)
   // Pages show ages such as "2 hours ago", so the cache key changes every hour.
   const hour = clock.now().toISOString().slice(0, 13)
@@ -39,10 +39,10 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
   if (name === null) return '/404'
   if (name === 'home') {
     if (searchParams.size === 0) return '/'
-    const query = canonicalFilters(readFilters(searchParams))
+    const query = toCanonicalFilterParams(parseOfferFilters(searchParams))
     const job = searchParams.get('job')
     if (job !== null) query.set('job', job)
-    const page = listPageNumber(searchParams)
+    const page = readListPageNumber(searchParams)
     if (page > 1) query.set('page', String(page))
     return query.size === 0 ? '/' : `/?${query}`
   }
@@ -66,7 +66,7 @@ const freeParameters: Partial<Record<PageName, readonly string[]>> = {
 }
 
 /** Returns the page number of the offer list. Browsers without scripts send it in the address. */
-export function listPageNumber(params: URLSearchParams): number {
+export function readListPageNumber(params: URLSearchParams): number {
   const page = params.get('page') ?? ''
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1
 }

@@ -5,11 +5,11 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { findFormerCompany, getCompanyPage } from '../../hiring/companies/service.ts'
 import { t } from '../../platform/i18n.ts'
-import { companyPreviewImage, summarisePlainText } from '../previews/service.ts'
+import { buildCompanyPreviewImage, summarisePlainText } from '../previews/service.ts'
 import { sanitiseOpenOffer } from './offer-service.ts'
-import { organizationStructuredData } from './organization.ts'
+import { buildOrganizationStructuredData } from './organization.ts'
 import type { UnrenderedPage } from './page.ts'
-import { absoluteUrl, buildPlainPage, nullIfNotFound, pagePreviewImage } from './plain-service.ts'
+import { toAbsoluteUrl, buildPlainPage, nullIfNotFound, buildPagePreviewImage } from './plain-service.ts'
 
 export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const id = url.pathname.split('/')[2] ?? ''
@@ -32,10 +32,10 @@ export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<Unre
           company: company.name,
           count: pagination.total,
         }),
-    canonical: absoluteUrl(deps, `/company/${company.id}`),
+    canonical: toAbsoluteUrl(deps, `/company/${company.id}`),
     isIndexed: true,
-    image: pagePreviewImage(deps, companyPreviewImage(company, pagination.total)),
-    structuredData: organizationStructuredData(
+    image: buildPagePreviewImage(deps, buildCompanyPreviewImage(company, pagination.total)),
+    structuredData: buildOrganizationStructuredData(
       { ...company, description: described?.text ?? null },
       plain.data.origin,
     ),

@@ -3,36 +3,36 @@ import { findLandingPageByFilters } from '../../board/landing-pages/service.ts'
 import { cacheableFacets, cacheableOfferList } from '../../board/offers/list-service.ts'
 import { cacheableOffer } from '../../board/offers/service.ts'
 import {
-  canonicalFilters,
-  countFilters,
+  countActiveFilters,
   type OfferFilters,
-  readFilters,
+  parseOfferFilters,
+  toCanonicalFilterParams,
 } from '../../contract/board/offer-filters.ts'
 import { limits } from '../../contract/limits.ts'
 import type { PageData } from '../../contract/shared/page-data.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { listPageNumber } from './address.ts'
-import { offerHead, sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
+import { readListPageNumber } from './address.ts'
+import { buildOfferPageHead, sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
-import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
+import { toAbsoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
 
 /**
  * Builds the home page: the offer list with the filters in the address, and the offer whose id is
  * in the parameter `job`.
  */
 export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPage> {
-  const filters = readFilters(url.searchParams)
+  const filters = parseOfferFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
-  const number = listPageNumber(url.searchParams)
+  const number = readListPageNumber(url.searchParams)
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const [list, { facets }, job] = await Promise.all([
     read(cacheableOfferList(deps, { ...filters, page: number, limit: limits.offerListPageSize })),
     read(cacheableFacets(deps, filters)),
     jobId === null ? undefined : nullIfNotFound(() => read(cacheableOffer(deps, jobId))),
   ])
-  const feed = absoluteUrl(deps, withQuery('/feed.xml', canonicalFilters(filters)))
+  const feed = toAbsoluteUrl(deps, withQuery('/feed.xml', toCanonicalFilterParams(filters)))
   const isNoted = list.search !== undefined || list.data.length === 0
   const plain = {
     ...buildPlainPage(deps, ''),
@@ -53,7 +53,7 @@ export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPag
   }
   return {
     ...plain,
-    ...offerHead(deps, job.job_offer),
+    ...buildOfferPageHead(deps, job.job_offer),
     isIndexed: true,
     data: {
       ...data,
@@ -72,16 +72,16 @@ async function listed(
   filters: OfferFilters,
   number: number,
 ): Promise<Pick<UnrenderedPage, 'canonical' | 'isIndexed'>> {
-  const query = canonicalFilters(filters)
+  const query = toCanonicalFilterParams(filters)
   const landing = number === 1 ? await findLandingPageByFilters(deps, filters) : undefined
   if (landing) {
     const path = sitePagePaths.landing.replace(':slug', landing.slug)
-    return { canonical: absoluteUrl(deps, path), isIndexed: true }
+    return { canonical: toAbsoluteUrl(deps, path), isIndexed: true }
   }
   if (number > 1) query.set('page', String(number))
   return {
-    canonical: absoluteUrl(deps, withQuery('/', query)),
-    isIndexed: countFilters(filters) === 0 && !query.has('sortBy') && !query.has('sortOrder'),
+    canonical: toAbsoluteUrl(deps, withQuery('/', query)),
+    isIndexed: countActiveFilters(filters) === 0 && !query.has('sortBy') && !query.has('sortOrder'),
   }
 }
 

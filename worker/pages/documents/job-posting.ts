@@ -1,5 +1,5 @@
 import { acceptsApplicationsHere, type JobOffer } from '../../contract/board/offers.ts'
-import { placeAddressOf } from '../../contract/board/places.ts'
+import { parsePlaceAddress } from '../../contract/board/places.ts'
 import { allCountries } from '../../contract/board/world-regions.ts'
 import type { EmploymentType, SalaryPeriod } from '../../contract/enums.ts'
 import type { ContractType } from '../../contract/offer-enums.ts'
@@ -36,7 +36,7 @@ const googleUnits: Record<SalaryPeriod, string> = {
  * developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param url the absolute address of the offer's page
  */
-export function jobPostingStructuredData(offer: JobOffer, url: string): object | null {
+export function buildJobPostingStructuredData(offer: JobOffer, url: string): object | null {
   const where = offer.is_remote ? eligibility(offer) : workplace(offer)
   if (!offer.is_active || !where || !hasText(offer.description)) return null
   return {
@@ -81,7 +81,7 @@ function organisation({ company_id: company }: JobOffer, url: string): object {
 /** Returns the places of work whose country is known, as Google requires. */
 function workplace(offer: JobOffer): object | null {
   const places = offer.places.length > 0 ? offer.places : offer.location
-  const addresses = places.flatMap((place) => placeAddressOf(place) ?? [])
+  const addresses = places.flatMap((place) => parsePlaceAddress(place) ?? [])
   if (addresses.length === 0) return null
   return {
     jobLocation: addresses.map(({ locality, region, country }) => ({

@@ -2,14 +2,17 @@ import { type CacheableResponse, readResponseBody } from '../../board/catalogue/
 import { cacheableLandingPage, cacheableLandingPages } from '../../board/landing-pages/service.ts'
 import { cacheableOfferList } from '../../board/offers/list-service.ts'
 import { cacheableOffer } from '../../board/offers/service.ts'
-import { type LandingPageDetails, landingPageFilters } from '../../contract/board/landing-pages.ts'
+import {
+  type LandingPageDetails,
+  toLandingPageOfferFilters,
+} from '../../contract/board/landing-pages.ts'
 import { limits } from '../../contract/limits.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
-import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
+import { toAbsoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
 
 /** Returns the content of the landing page at a path; null if there is no such landing page. */
 export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>
@@ -28,7 +31,7 @@ export async function buildLandingPage(deps: Deps, url: URL): Promise<Unrendered
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const landing = await read(cacheableLandingPage(deps, slugIn(url.pathname)))
   const { label, count, slug } = landing.landing_page
-  const filters = landingPageFilters(landing.landing_page)
+  const filters = toLandingPageOfferFilters(landing.landing_page)
   const jobId = url.searchParams.get('job')
   const [list, job] = await Promise.all([
     read(cacheableOfferList(deps, { ...filters, page: 1, limit: limits.offerListPageSize })),
@@ -38,7 +41,7 @@ export async function buildLandingPage(deps: Deps, url: URL): Promise<Unrendered
   return {
     ...plain,
     description: t('landing_description', { ns: 'documents', label, count }),
-    canonical: absoluteUrl(deps, sitePagePaths.landing.replace(':slug', slug)),
+    canonical: toAbsoluteUrl(deps, sitePagePaths.landing.replace(':slug', slug)),
     isIndexed: true,
     data: {
       ...plain.data,
@@ -55,7 +58,7 @@ export async function buildLandingPageDirectory(deps: Deps): Promise<UnrenderedP
   return {
     ...plain,
     description: t('landings_description', { ns: 'documents' }),
-    canonical: absoluteUrl(deps, sitePagePaths.landings),
+    canonical: toAbsoluteUrl(deps, sitePagePaths.landings),
     isIndexed: true,
     data: { ...plain.data, landings: await readResponseBody(deps, cacheableLandingPages(deps)) },
     modules: ['landings'],

@@ -5,14 +5,14 @@ import {
   isFormerOffer,
   prepareDescription,
 } from '../../board/offers/service.ts'
-import { offerIdFromPath } from '../../contract/board/offer-address.ts'
+import { parseOfferIdFromPath } from '../../contract/board/offer-address.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { offerPreviewImage, offerSummary } from '../previews/service.ts'
-import { jobPostingStructuredData } from './job-posting.ts'
+import { buildOfferPreviewImage, summariseOffer } from '../previews/service.ts'
+import { buildJobPostingStructuredData } from './job-posting.ts'
 import type { UnrenderedPage } from './page.ts'
-import { absoluteUrl, buildPlainPage, nullIfNotFound, pagePreviewImage } from './plain-service.ts'
+import { toAbsoluteUrl, buildPlainPage, nullIfNotFound, buildPagePreviewImage } from './plain-service.ts'
 
 /**
  * Sanitises the description again, because the browser parses the page before the web app's
@@ -28,13 +28,13 @@ export const sanitiseOpenOffer = (offers: JobOffer[], id: string | null): JobOff
   offers.map((offer) => (offer.id === id ? sanitiseOffer(offer) : offer))
 
 /** Returns the HTML head of a page that shows an offer. Its canonical address is the offer's. */
-export const offerHead = (deps: Deps, offer: JobOffer) => ({
+export const buildOfferPageHead = (deps: Deps, offer: JobOffer) => ({
   title: t('title', {
     title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
   }),
-  description: offerSummary(offer),
-  canonical: absoluteUrl(deps, offer.url),
-  image: pagePreviewImage(deps, offerPreviewImage(offer)),
+  description: summariseOffer(offer),
+  canonical: toAbsoluteUrl(deps, offer.url),
+  image: buildPagePreviewImage(deps, buildOfferPreviewImage(offer)),
 })
 
 /** Returns the listed offer at an address, or an error page if there is no such offer. */
@@ -42,7 +42,7 @@ export async function findOfferOrErrorPage(
   deps: Deps,
   url: URL,
 ): Promise<{ offer: JobOffer } | UnrenderedPage> {
-  const id = offerIdFromPath(url.pathname)
+  const id = parseOfferIdFromPath(url.pathname)
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const found = id === null ? null : await nullIfNotFound(() => read(cacheableOffer(deps, id)))
   if (found) return { offer: found.job_offer }
@@ -53,7 +53,7 @@ export async function findOfferOrErrorPage(
 }
 
 export async function buildOfferPage(deps: Deps, url: URL): Promise<UnrenderedPage> {
-  const id = offerIdFromPath(url.pathname) ?? ''
+  const id = parseOfferIdFromPath(url.pathname) ?? ''
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const [{ job_offer }, related] = await Promise.all([
     read(cacheableOffer(deps, id)),
@@ -61,14 +61,14 @@ export async function buildOfferPage(deps: Deps, url: URL): Promise<UnrenderedPa
     read(cacheableRelatedOffers(deps, id)).catch(() => undefined),
   ])
   const plain = buildPlainPage(deps, '')
-  const head = offerHead(deps, job_offer)
+  const head = buildOfferPageHead(deps, job_offer)
   return {
     ...plain,
     ...head,
     // Search engines do not list a closed offer, but people who have the link can still open it.
     isIndexed: job_offer.is_active,
     data: { ...plain.data, job_offer: sanitiseOffer(job_offer), ...(related && { related }) },
-    structuredData: jobPostingStructuredData(job_offer, head.canonical),
+    structuredData: buildJobPostingStructuredData(job_offer, head.canonical),
     modules: ['offer'],
   }
 }

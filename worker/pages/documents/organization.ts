@@ -4,7 +4,7 @@ import type { PublicCompany } from '../../contract/hiring/companies.ts'
  * Returns a company as schema.org Organization, only with facts that the page shows. `description`
  * is plain text.
  */
-export function organizationStructuredData(company: PublicCompany, origin: string): object {
+export function buildOrganizationStructuredData(company: PublicCompany, origin: string): object {
   const { name, logo, website, social_media, description, size, founded, headquarters } = company
   const image = company.photos.map(({ url }) => new URL(url, origin).href)
   const sameAs = Object.values(social_media)

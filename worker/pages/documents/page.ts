@@ -1,10 +1,10 @@
 import type { PageData } from '../../contract/shared/page-data.ts'
 
 /** 410: the address had a page in the past, for example before an operator hid the offer. */
-export type PageStatus = 200 | 404 | 410
+export type PageHttpStatus = 200 | 404 | 410
 
 export type UnrenderedPage = {
-  status: PageStatus
+  status: PageHttpStatus
   title: string
   description: string
   canonical: string | null

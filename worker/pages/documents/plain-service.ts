@@ -1,23 +1,23 @@
-import type { Operator } from '../../contract/shared/operator.ts'
+import type { SiteOperator } from '../../contract/shared/operator.ts'
 import type { Deps } from '../../deps/context.ts'
 import { isCardPaymentEnabled } from '../../hiring/billing/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { type PreviewImage, sitePreviewImage } from '../previews/service.ts'
-import type { PageStatus, UnrenderedPage } from './page.ts'
+import type { PageHttpStatus, UnrenderedPage } from './page.ts'
 
 /** Builds a page that has only the data of every page. Search engines may not list it. */
 export const buildPlainPage = (
   deps: Deps,
   title: string,
-  status: PageStatus = 200,
+  status: PageHttpStatus = 200,
 ): UnrenderedPage => ({
   status,
   title: t('title', { title }),
   description: t('default_description', { ns: 'documents' }),
   canonical: null,
   isIndexed: false,
-  image: pagePreviewImage(deps, sitePreviewImage),
+  image: buildPagePreviewImage(deps, sitePreviewImage),
   structuredData: null,
   needsScripts: false,
   feed: null,
@@ -30,7 +30,7 @@ export const buildPlainPage = (
   },
 })
 
-const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
+const operatorOf = ({ vars }: Pick<Deps, 'vars'>): SiteOperator => ({
   name: vars.OPERATOR_NAME,
   address: vars.OPERATOR_ADDRESS,
   email: vars.OPERATOR_EMAIL,
@@ -39,14 +39,14 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
 })
 
 /** Converts a path of the site to an absolute address. */
-export const absoluteUrl = ({ vars }: Pick<Deps, 'vars'>, path: string): string =>
+export const toAbsoluteUrl = ({ vars }: Pick<Deps, 'vars'>, path: string): string =>
   new URL(path, vars.SITE_ORIGIN).href
 
 /** Returns the preview picture of a page with its absolute address, for the HTML head. */
-export const pagePreviewImage = (
+export const buildPagePreviewImage = (
   deps: Deps,
   { path, alt }: PreviewImage,
-): UnrenderedPage['image'] => ({ url: absoluteUrl(deps, path), alt })
+): UnrenderedPage['image'] => ({ url: toAbsoluteUrl(deps, path), alt })
 
 /** Runs `read` and returns null if it throws a 404 problem. Other errors are thrown again. */
 export async function nullIfNotFound<T>(read: () => Promise<T>): Promise<T | null> {

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { etagOf, isNotModified, staleResponseHeaders } from '../../board/catalogue/middleware.ts'
+import { buildEtag, isNotModified, staleResponseHeaders } from '../../board/catalogue/middleware.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { storageKeys } from '../../contract/storage-keys.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { parsePageAddress } from './address.ts'
 import { renderPageAtAddress } from './service.ts'
-import { addRootAttributes } from './template.ts'
+import { addRootElementAttributes } from './template.ts'
 
 /** Paths of built files and brand files. If such a file exists, this route is never called. */
 const files = /^\/(assets|brand)\//
 
 /** Answers every page address with HTML. */
-export const pageRoutes = (renderPage: RenderPage) =>
+export const createPageRoutes = (renderPage: RenderPage) =>
   new Hono<AppEnv>().get('*', async (c) => {
     const url = new URL(c.req.url)
     if (files.test(url.pathname)) throw problem('route.not_found')
@@ -33,8 +33,8 @@ export const pageRoutes = (renderPage: RenderPage) =>
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, staleResponseHeaders)
     else if (tag !== null && status === 200) {
-      headers.ETag = etagOf(c, `${address.cacheKey} ${tag} ${theme} ${isSignedIn}`)
+      headers.ETag = buildEtag(c, `${address.cacheKey} ${tag} ${theme} ${isSignedIn}`)
       if (isNotModified(c, headers.ETag)) return new Response(null, { status: 304, headers })
     }
-    return new Response(addRootAttributes(html, { theme, isSignedIn }), { status, headers })
+    return new Response(addRootElementAttributes(html, { theme, isSignedIn }), { status, headers })
   })

@@ -1,9 +1,9 @@
 import { hashResponseContent } from '../../board/catalogue/answer-service.ts'
 import {
-  catalogueVersionInTime,
-  responseCacheVersion,
-  timedCacheVersion,
-  trustedResponseCacheVersion,
+  readCatalogueVersionInTime,
+  buildResponseCacheVersion,
+  buildTimedCacheVersion,
+  getTrustedResponseCacheVersion,
 } from '../../board/catalogue/version-service.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { publicPageNames } from '../../contract/shared/pages.ts'
@@ -22,13 +22,13 @@ import {
   findLandingPage,
 } from './landing-service.ts'
 import { buildOfferPage, findOfferOrErrorPage } from './offer-service.ts'
-import type { PageStatus, UnrenderedPage } from './page.ts'
-import { absoluteUrl, buildPlainPage } from './plain-service.ts'
+import type { PageHttpStatus, UnrenderedPage } from './page.ts'
+import { toAbsoluteUrl, buildPlainPage } from './plain-service.ts'
 import { fillTemplate } from './template.ts'
 
 /** A page that is ready to be sent. */
 export type RenderedPage = {
-  status: PageStatus
+  status: PageHttpStatus
   html: Uint8Array
   /** Identifies the content, for the ETag; null if each request may get different content. */
   tag: string | null
@@ -96,15 +96,15 @@ const toRenderedPage = ({ name }: PageAddress, { body, tag }: CachedResponse): R
 async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string | null> {
   const trusted = trustedVersionOf(deps, name)
   if (trusted !== null) return trusted
-  const version = await catalogueVersionInTime(deps)
-  return version && responseCacheVersion(deps, version)
+  const version = await readCatalogueVersionInTime(deps)
+  return version && buildResponseCacheVersion(deps, version)
 }
 
 /** Returns the version of a page's data if it is known without asking the catalogue, else null. */
 function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null {
-  if (name === 'company') return timedCacheVersion(deps)
+  if (name === 'company') return buildTimedCacheVersion(deps)
   const isOfCatalogue = name !== null && pagesOfCatalogue.has(name)
-  return isOfCatalogue ? trustedResponseCacheVersion(deps) : 'never changes'
+  return isOfCatalogue ? getTrustedResponseCacheVersion(deps) : 'never changes'
 }
 const pagesOfCatalogue = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
@@ -191,7 +191,7 @@ function emptyPage(deps: Deps, name: PageAddress['name'], url: URL): UnrenderedP
   if (name === 'company') return buildPlainPage(deps, t('site_name'))
   const page = { ...buildPlainPage(deps, t(`pages.${name}`)), modules: [moduleOf(name)] }
   return publicPageNames.includes(name)
-    ? { ...page, canonical: absoluteUrl(deps, url.pathname), isIndexed: true }
+    ? { ...page, canonical: toAbsoluteUrl(deps, url.pathname), isIndexed: true }
     : { ...page, needsScripts: true }
 }
 

@@ -51,7 +51,7 @@ const links = (files: string[]): string =>
  * Adds attributes that depend on cookies to the `html` tag of a cached page, which is otherwise the
  * same for everyone. Works on bytes, because decoding the page would take longer.
  */
-export function addRootAttributes(
+export function addRootElementAttributes(
   page: Uint8Array,
   { theme, isSignedIn }: { theme?: string; isSignedIn: boolean },
 ): Uint8Array {

@@ -3,7 +3,7 @@ import type { JobOffer } from '../../contract/board/offers.ts'
 import { t } from '../../platform/i18n.ts'
 
 /** A feed of the newest offers that match a search. All its addresses are absolute. */
-export type Feed = {
+export type OfferFeed = {
   title: string
   description: string
   /** The address of the page that lists the same offers. */
@@ -19,7 +19,7 @@ const titleOf = ({ title, company_id }: JobOffer): string =>
   t('offer_title', { title, company: company_id.name })
 
 /** Writes a feed as RSS 2.0. Source: www.rssboard.org/rss-specification */
-export function rssFeed({ title, description, url, self, query, origin, offers }: Feed): string {
+export function renderRssFeed({ title, description, url, self, query, origin, offers }: OfferFeed): string {
   const items = offers.map((offer) => {
     const link = new URL(offer.url, origin).href
     return html`<item>
@@ -46,7 +46,7 @@ ${items.join('')}</channel>
 }
 
 /** Writes a feed as JSON Feed 1.1. Source: www.jsonfeed.org/version/1.1 */
-export const jsonFeed = ({ title, description, url, self, query, origin, offers }: Feed): string =>
+export const renderJsonFeed = ({ title, description, url, self, query, origin, offers }: OfferFeed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,

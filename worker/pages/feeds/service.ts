@@ -1,20 +1,20 @@
 import { readResponseBody } from '../../board/catalogue/answer-service.ts'
 import { cacheableOfferList } from '../../board/offers/list-service.ts'
-import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
+import { parseOfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Feed } from './present.ts'
+import type { OfferFeed } from './present.ts'
 
 const offersMax = 20
 
 /** Builds the feed at an address, newest offers first. Invalid filters are ignored. */
-export async function buildOfferFeed(deps: Deps, url: URL): Promise<Feed> {
-  const filters = readFilters(url.searchParams)
+export async function buildOfferFeed(deps: Deps, url: URL): Promise<OfferFeed> {
+  const filters = parseOfferFilters(url.searchParams)
   const newest = { ...filters, sortBy: 'created_at', sortOrder: 'desc' } as const
   const answer = cacheableOfferList(deps, { ...newest, page: 1, limit: offersMax })
   const list = await readResponseBody(deps, answer)
   const origin = deps.vars.SITE_ORIGIN
-  const query = canonicalFilters(filters).toString()
+  const query = toCanonicalFilterParams(filters).toString()
   return {
     title: filters.search
       ? t('feed_search', { ns: 'documents', search: filters.search })

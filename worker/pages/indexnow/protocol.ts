@@ -1,4 +1,4 @@
-import type { Vars } from '../../deps/env.ts'
+import type { WorkerVars } from '../../deps/env.ts'
 
 export const indexNowUrlsMax = 10_000
 
@@ -16,11 +16,11 @@ export type IndexNowSubmissionOutcome =
  * @param addresses addresses of this site, at most `indexNowUrlsMax`
  */
 export async function submitUrlsToIndexNow(
-  { INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_ORIGIN: origin }: Vars,
+  { INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_ORIGIN: origin }: WorkerVars,
   addresses: string[],
 ): Promise<IndexNowSubmissionOutcome> {
   const { host } = new URL(origin)
-  const keyLocation = new URL(indexNowKeyPath(key), origin).href
+  const keyLocation = new URL(buildIndexNowKeyPath(key), origin).href
   let response: Response
   try {
     response = await fetch(url, {
@@ -43,4 +43,4 @@ export async function submitUrlsToIndexNow(
 }
 
 /** Returns the path of the file with which search engines verify the key. */
-export const indexNowKeyPath = (key: string): string => `/${key}.txt`
+export const buildIndexNowKeyPath = (key: string): string => `/${key}.txt`

@@ -1,9 +1,9 @@
 import { listLandingPages } from '../../board/landing-pages/service.ts'
-import { offerSlugAndUrl } from '../../contract/board/offer-address.ts'
+import { buildOfferSlugAndUrl } from '../../contract/board/offer-address.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { fingerprint } from '../../platform/fingerprint.ts'
-import { indexNowKeyPath, indexNowUrlsMax, submitUrlsToIndexNow } from './protocol.ts'
+import { computeTextFingerprint } from '../../platform/fingerprint.ts'
+import { buildIndexNowKeyPath, indexNowUrlsMax, submitUrlsToIndexNow } from './protocol.ts'
 import {
   type ChangedCompany,
   type ChangedOffer,
@@ -99,7 +99,7 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
 
 /** Returns the IndexNow key if `path` is that of the key file, otherwise null. */
 export const readIndexNowKeyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | null =>
-  vars.INDEXNOW_KEY !== '' && path === indexNowKeyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
+  vars.INDEXNOW_KEY !== '' && path === buildIndexNowKeyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
 
 /**
  * Returns the changed pages of offers and companies. A company's page lists its offers, so it
@@ -113,7 +113,7 @@ async function changesOf(
   const changes = new Map<string, Change>()
   const employers = new Set<string>()
   for (const offer of offers) {
-    const path = offerSlugAndUrl(offer.id, offer.title, offer.companyName).url
+    const path = buildOfferSlugAndUrl(offer.id, offer.title, offer.companyName).url
     const state = stateOf(offer, [path, offer.updatedAt])
     if (!isNews(offer.told, state)) continue
     changes.set(offer.id, { id: offer.id, path, state })
@@ -150,7 +150,7 @@ const opened = 'open'
 const closed = 'closed'
 
 const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
-  isOpen ? fingerprint(JSON.stringify(content)) : closed
+  isOpen ? computeTextFingerprint(JSON.stringify(content)) : closed
 
 /**
  * Whether a page must be submitted. `told` is the state submitted last; null if the page was never

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { isListedOffer } from '../../db/predicates.ts'
+import { isListedOfferSql } from '../../db/predicates.ts'
 
 /** Up to where earlier rounds have submitted changes, and this round's reservation. */
 export type IndexNowClaim = {
@@ -54,7 +54,7 @@ export const listChangedOffers = (
 ): Promise<ChangedOffer[]> =>
   db.all(sql`
     SELECT offers.id, title, version, offers.rowid AS rowid, offers.updated_at AS updatedAt,
-      ${isListedOffer} AND is_active AS isOpen, company_id AS companyId, name AS companyName,
+      ${isListedOfferSql} AND is_active AS isOpen, company_id AS companyId, name AS companyName,
       known.state AS told
     FROM offers CROSS JOIN companies ON companies.id = company_id
       LEFT JOIN indexnow_pages AS known ON known.id = offers.id
@@ -76,7 +76,7 @@ const changedCompany = sql`
   companies.id, companies.updated_at AS changedAt,
     json_array(name, logo_file_id, website, social_media) AS content,
     EXISTS (SELECT 1 FROM offers
-      WHERE company_id = companies.id AND is_active AND ${isListedOffer}) AS isOpen,
+      WHERE company_id = companies.id AND is_active AND ${isListedOfferSql}) AS isOpen,
     known.state AS told
   FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
 

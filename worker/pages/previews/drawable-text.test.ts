@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import satori, { init } from 'satori/standalone'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toPreviewPictureText } from './drawable-text.ts'
-import { buildPictureElements } from './drawing.ts'
-import { pictureFonts } from './fonts.ts'
+import { buildPreviewPictureElements } from './drawing.ts'
+import { previewPictureFonts } from './fonts.ts'
 
 const yoga = fileURLToPath(import.meta.resolve('satori/yoga.wasm'))
 beforeAll(async () => init(await readFile(yoga)))
@@ -14,10 +14,10 @@ beforeAll(async () => init(await readFile(yoga)))
 async function missingFrom(text: string): Promise<string[]> {
   const missing: string[] = []
   const texts = { company: text, heading: text, title: text, highlight: text, facts: text }
-  await satori(buildPictureElements({ ...texts, note: 'x' }, null), {
+  await satori(buildPreviewPictureElements({ ...texts, note: 'x' }, null), {
     width: 1200,
     height: 630,
-    fonts: pictureFonts,
+    fonts: previewPictureFonts,
     loadAdditionalAsset: async (_, segment) => {
       missing.push(segment)
       return ''

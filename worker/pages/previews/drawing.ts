@@ -35,27 +35,27 @@ const marginPx = 72
 const bottomMaxPx = 740
 
 /** A React element, with only the properties that satori reads. */
-export type PictureElement = { type: string; key: null; props: Record<string, unknown> }
+export type PreviewPictureElement = { type: string; key: null; props: Record<string, unknown> }
 type Style = Record<string, string | number>
 
-const element = (type: string, props: PictureElement['props']): PictureElement => ({
+const element = (type: string, props: PreviewPictureElement['props']): PreviewPictureElement => ({
   type,
   key: null,
   props,
 })
 
-const box = (style: Style, ...children: (PictureElement | string)[]): PictureElement =>
+const box = (style: Style, ...children: (PreviewPictureElement | string)[]): PreviewPictureElement =>
   element('div', { style: { display: 'flex', ...style }, children })
 
 /** Builds an element for a text of at most `lines` lines. A longer text ends in an ellipsis. */
-const text = (lines: number, style: Style, content: string): PictureElement =>
+const text = (lines: number, style: Style, content: string): PreviewPictureElement =>
   element('div', {
     style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style },
     children: content,
   })
 
 /** Draws the site's logo: the shapes of web/public/brand/mark.svg. */
-const mark = (sizePx: number, style: Style = {}): PictureElement =>
+const mark = (sizePx: number, style: Style = {}): PreviewPictureElement =>
   element('svg', {
     viewBox: '0 0 32 32',
     width: sizePx,
@@ -74,10 +74,10 @@ const mark = (sizePx: number, style: Style = {}): PictureElement =>
  * Builds the element tree of a picture. `text-wrap: balance` is not used, because satori would
  * never finish some texts.
  */
-export function buildPictureElements(
+export function buildPreviewPictureElements(
   picture: PreviewPictureContent,
   logo: PreviewPictureLogo | null,
-): PictureElement {
+): PreviewPictureElement {
   const { company, heading, title, highlight, facts, note } = picture
   return box(
     {
@@ -143,7 +143,7 @@ const highlightStyle = (note: string): Style => ({
   color: note === '' ? colours.brand : colours.muted,
 })
 
-const chip = (note: string): PictureElement =>
+const chip = (note: string): PreviewPictureElement =>
   box(
     {
       marginRight: 20,
@@ -165,7 +165,7 @@ const emblemStyle: Style = {
   flexShrink: 0,
 }
 
-function emblem(company: string, logo: PreviewPictureLogo | null): PictureElement {
+function emblem(company: string, logo: PreviewPictureLogo | null): PreviewPictureElement {
   if (logo) {
     const base64 = btoa(Array.from(logo.bytes, (byte) => String.fromCharCode(byte)).join(''))
     return element('img', {

@@ -4,11 +4,11 @@ import satori, { init } from 'satori/standalone'
 import yogaModule from 'satori/yoga.wasm'
 import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
 import {
-  buildPictureElements,
+  buildPreviewPictureElements,
   type PreviewPictureContent,
   type PreviewPictureLogo,
 } from './drawing.ts'
-import { pictureFonts } from './fonts.ts'
+import { previewPictureFonts } from './fonts.ts'
 
 // This module is imported only when the first picture is drawn, because it loads two WebAssembly
 // modules and fonts.
@@ -25,9 +25,9 @@ export async function drawPng(
     await init(yogaModule)
     isReady = true
   }
-  const svg = await satori(buildPictureElements(picture, logo), {
+  const svg = await satori(buildPreviewPictureElements(picture, logo), {
     ...previewPictureSize,
-    fonts: pictureFonts,
+    fonts: previewPictureFonts,
   })
   const renderer = new Resvg(svg, { font: { loadSystemFonts: false } })
   const image = renderer.render()

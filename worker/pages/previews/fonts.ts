@@ -15,7 +15,7 @@ const font = <Weight extends number>(name: string, weight: Weight, url: string) 
 })
 
 /** The site's fonts, converted to static files: satori reads neither WOFF2 nor variable fonts. */
-export const pictureFonts = [
+export const previewPictureFonts = [
   font('Bricolage Grotesque', 700, displayLatin),
   font('Bricolage Grotesque Extended', 700, displayExtended),
   font('Figtree', 500, bodyLatin),

@@ -3,24 +3,24 @@ import { cacheableOffer } from '../../board/offers/service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import type { PublicCompany } from '../../contract/hiring/companies.ts'
 import {
+  buildPreviewPicturePath,
   defaultPreviewPicturePath,
   type PreviewPictureKind,
   type PreviewPictureRef,
-  previewPicturePath,
 } from '../../contract/shared/picture-paths.ts'
 import type { Deps } from '../../deps/context.ts'
 import { getCompanyPage } from '../../hiring/companies/service.ts'
 import { readStoredFile } from '../../people/files/reading-service.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { fingerprint } from '../../platform/fingerprint.ts'
+import { computeTextFingerprint } from '../../platform/fingerprint.ts'
 import { t } from '../../platform/i18n.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { toPreviewPictureText } from './drawable-text.ts'
 import type { PreviewPictureContent, PreviewPictureLogo } from './drawing.ts'
 import { toPreviewPictureLogo } from './logo.ts'
-import { offerFacts } from './summary.ts'
+import { collectOfferFacts } from './summary.ts'
 
-export { offerSummary, summarisePlainText } from './summary.ts'
+export { summariseOffer, summarisePlainText } from './summary.ts'
 
 export type PreviewImage = { path: string; alt: string }
 
@@ -39,8 +39,8 @@ export const sitePreviewImage: PreviewImage = {
   alt: t('image_alt', { ns: 'documents' }),
 }
 
-export const offerPreviewImage = (offer: JobOffer): PreviewImage => ({
-  path: previewPicturePath({
+export const buildOfferPreviewImage = (offer: JobOffer): PreviewImage => ({
+  path: buildPreviewPicturePath({
     kind: 'offer',
     id: offer.id,
     version: versionOf(offerSubject(offer)),
@@ -48,8 +48,8 @@ export const offerPreviewImage = (offer: JobOffer): PreviewImage => ({
   alt: t('offer_title', { title: offer.title, company: offer.company_id.name }),
 })
 
-export const companyPreviewImage = (company: PublicCompany, openOffers: number): PreviewImage => ({
-  path: previewPicturePath({
+export const buildCompanyPreviewImage = (company: PublicCompany, openOffers: number): PreviewImage => ({
+  path: buildPreviewPicturePath({
     kind: 'company',
     id: company.id,
     version: versionOf(companySubject(company, openOffers)),
@@ -99,7 +99,7 @@ async function drawCurrent(deps: Deps, address: PreviewPictureRef): Promise<Uint
   const subject = await readSubject(deps, address.kind, address.id)
   const version = versionOf(subject)
   if (version !== address.version)
-    throw new OutdatedError(previewPicturePath({ ...address, version }))
+    throw new OutdatedError(buildPreviewPicturePath({ ...address, version }))
   const logo = await readLogo(deps, subject.logoFileId)
   const png = await deps.memory.pictures.run(deps.clock, drawingTimes, async () => {
     const { drawPng } = await import('./engine.ts')
@@ -119,7 +119,7 @@ async function readSubject(deps: Deps, kind: PreviewPictureKind, id: string): Pr
 }
 
 function offerSubject(offer: JobOffer): Subject {
-  const { salary, workplace, location, contract } = offerFacts(offer)
+  const { salary, workplace, location, contract } = collectOfferFacts(offer)
   const company = toPreviewPictureText(offer.company_id.name)
   return {
     picture: {
@@ -150,7 +150,7 @@ const companySubject = (company: PublicCompany, openOffers: number): Subject => 
 })
 
 const versionOf = (subject: Subject): string =>
-  fingerprint(JSON.stringify([designVersion, subject]))
+  computeTextFingerprint(JSON.stringify([designVersion, subject]))
 
 const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').at(-1) ?? null
 

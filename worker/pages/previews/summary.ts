@@ -2,15 +2,15 @@ import type { JobOffer } from '../../contract/board/offers.ts'
 import { t } from '../../platform/i18n.ts'
 
 /** Summarises an offer in one line: pay, location, contract, and the start of the description. */
-export function offerSummary(offer: JobOffer): string {
-  const { salary, workplace, location, contract } = offerFacts(offer)
+export function summariseOffer(offer: JobOffer): string {
+  const { salary, workplace, location, contract } = collectOfferFacts(offer)
   const facts = [salary, location || workplace, contract].filter(Boolean).join(' · ')
   const text = summariseHtml(offer.description)
   return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
 
 /** Returns the most important facts of an offer as short texts; '' for each missing fact. */
-export const offerFacts = (offer: JobOffer) => ({
+export const collectOfferFacts = (offer: JobOffer) => ({
   salary: salaryText(offer),
   workplace: offer.workplace ? t(`workplace.${offer.workplace}`, { ns: 'enums' }) : '',
   location: offer.location.join(', '),

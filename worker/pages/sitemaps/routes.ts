@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { robotsTxt, sitemapIndex, sitemapPart } from './service.ts'
+import { renderRobotsTxt, renderSitemapIndex, renderSitemapPart } from './service.ts'
 
 const hourSeconds = 3_600
 
@@ -13,10 +13,10 @@ const answer = (c: AppContext, body: string, type: string) =>
   })
 
 export const sitemapRoutes = new Hono<AppEnv>()
-  .get('/robots.txt', (c) => answer(c, robotsTxt(c.var.deps), 'text/plain'))
-  .get('/sitemap.xml', async (c) => answer(c, await sitemapIndex(c.var.deps), 'application/xml'))
+  .get('/robots.txt', (c) => answer(c, renderRobotsTxt(c.var.deps), 'text/plain'))
+  .get('/sitemap.xml', async (c) => answer(c, await renderSitemapIndex(c.var.deps), 'application/xml'))
   .get('/sitemaps/:part{.+\\.xml}', async (c) => {
-    const part = await sitemapPart(c.var.deps, c.req.param('part').replace(/\.xml$/, ''))
+    const part = await renderSitemapPart(c.var.deps, c.req.param('part').replace(/\.xml$/, ''))
     if (part === null) throw problem('route.not_found')
     return answer(c, part, 'application/xml')
   })

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { listSitemapParts } from '../../board/catalogue/service.ts'
-import { catalogueVersion } from '../../board/catalogue/version-service.ts'
+import { readCatalogueVersion } from '../../board/catalogue/version-service.ts'
 import { listLandingPages } from '../../board/landing-pages/service.ts'
 import { listOfferPageUrls } from '../../board/offers/service.ts'
 import { type PageName, publicPageNames, sitePagePaths } from '../../contract/shared/pages.ts'
@@ -15,7 +15,7 @@ type Entry = { path: string; changedAt: Date | null }
 const addressesMax = 10_000
 
 /** Returns robots.txt, which excludes pages that are not public, and names the sitemap index. */
-export function robotsTxt({ vars }: Pick<Deps, 'vars'>): string {
+export function renderRobotsTxt({ vars }: Pick<Deps, 'vars'>): string {
   const isOpen = (path: string) =>
     publicPageNames.some((name) => sitePagePaths[name].startsWith(path))
   const closed = (Object.keys(sitePagePaths) as PageName[])
@@ -34,7 +34,7 @@ export function robotsTxt({ vars }: Pick<Deps, 'vars'>): string {
   ].join('\n')
 }
 
-export const sitemapIndex = (deps: Deps): Promise<string> =>
+export const renderSitemapIndex = (deps: Deps): Promise<string> =>
   cached(deps, 'index', async (version) => {
     const offers = await listSitemapParts(deps, addressesMax, version)
     const companies = Math.ceil((await listHiringCompanies(deps)).length / addressesMax)
@@ -53,7 +53,7 @@ export const sitemapIndex = (deps: Deps): Promise<string> =>
   })
 
 /** Returns the sitemap file of this name; null if there is none. */
-export async function sitemapPart(deps: Deps, name: string): Promise<string | null> {
+export async function renderSitemapPart(deps: Deps, name: string): Promise<string | null> {
   const [, kind, number] = /^(pages|offers|companies)(?:-(\d{1,9}))?$/.exec(name) ?? []
   const part = Number(number)
   if (kind === 'pages' && number === undefined) {
@@ -97,7 +97,7 @@ async function cached(
   name: string,
   build: (version: CatalogueVersion) => Promise<string>,
 ): Promise<string> {
-  const version = await catalogueVersion(deps)
+  const version = await readCatalogueVersion(deps)
   const { body } = await deps.memory.responses.read(deps, `sitemap ${name}`, version, async () => ({
     tag: version,
     build: async () => ({

@@ -7,23 +7,23 @@ import type { AppContext } from '../../deps/context.ts'
 import type { MailRequester } from '../../messages/mail/service.ts'
 import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import { problem } from '../../platform/problem.ts'
-import { newSecret } from '../../platform/secrets.ts'
-import { networkOriginOf } from '../../platform/visitor.ts'
+import { generateSecret } from '../../platform/secrets.ts'
+import { identifyNetworkOrigin } from '../../platform/visitor.ts'
 import type { LinkOpener, LinkRequester } from './service.ts'
 
 /**
  * Identifies the browser and network from which a link is requested. The browser keeps its nonce,
  * so that links in earlier mails still open in it without confirmation.
  */
-export function linkRequesterOf(c: AppContext): LinkRequester {
-  const nonce = getCookie(c, cookieName(c)) || newSecret()
-  setCookie(c, cookieName(c), nonce, secretFor(c, limits.companyVerificationLinkMs))
-  return { nonce, ...mailRequesterOf(c) }
+export function readLinkRequester(c: AppContext): LinkRequester {
+  const nonce = getCookie(c, cookieName(c)) || generateSecret()
+  setCookie(c, cookieName(c), nonce, secretFor(c, limits.companyVerificationLinkLifeMs))
+  return { nonce, ...readMailRequester(c) }
 }
 
 /** Identifies the browser and network that request a mail whose links need no nonce. */
-export const mailRequesterOf = (c: AppContext): MailRequester => ({
-  ...networkOriginOf(c.req.raw),
+export const readMailRequester = (c: AppContext): MailRequester => ({
+  ...identifyNetworkOrigin(c.req.raw),
   proofs: proofsOf(c),
 })
 
@@ -32,7 +32,7 @@ export async function rememberSignedInAddress(c: AppContext, email: string): Pro
   const proof = await computeKnownBrowserProof(c.var.deps.vars.SESSION_SECRET, email)
   const proofs = [proof, ...proofsOf(c).filter((one) => one !== proof)]
   const kept = proofs.slice(0, limits.rememberedSignInAddressesMax).join(separator)
-  setCookie(c, knownName(c), kept, secretFor(c, limits.knownBrowserMs))
+  setCookie(c, knownName(c), kept, secretFor(c, limits.knownBrowserLifeMs))
 }
 
 export function forgetSignedInAddresses(c: AppContext): void {

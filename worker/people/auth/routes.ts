@@ -1,29 +1,29 @@
 import { Hono } from 'hono'
 import {
-  loginBody,
-  logoutBody,
-  refreshBody,
-  registerBody,
-  resendVerificationBody,
+  loginBodySchema,
+  logoutBodySchema,
+  refreshBodySchema,
+  registerBodySchema,
+  resendVerificationBodySchema,
 } from '../../contract/people/auth.ts'
 import { readBearerSession } from '../../deps/access-token.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { validate } from '../../platform/validate.ts'
 import { logout, refreshSession } from '../sessions/service.ts'
-import { linkRequesterOf, readLinkOpener, rememberSignedInAddress } from './middleware.ts'
-import { register, requestLogin, resendVerification, signInWithLink } from './service.ts'
+import { readLinkRequester, readLinkOpener, rememberSignedInAddress } from './middleware.ts'
+import { startRegistration, requestSignInLink, resendVerification, signInWithLink } from './service.ts'
 
 export const authRoutes = new Hono<AppEnv>()
-  .post('/register', validate('json', registerBody), async (c) =>
-    c.json(await register(c.var.deps, c.req.valid('json'), linkRequesterOf(c)), 201),
+  .post('/register', validate('json', registerBodySchema), async (c) =>
+    c.json(await startRegistration(c.var.deps, c.req.valid('json'), readLinkRequester(c)), 201),
   )
-  .post('/login', validate('json', loginBody), async (c) => {
-    await requestLogin(c.var.deps, c.req.valid('json'), linkRequesterOf(c))
+  .post('/login', validate('json', loginBodySchema), async (c) => {
+    await requestSignInLink(c.var.deps, c.req.valid('json'), readLinkRequester(c))
     return c.json({}, 202)
   })
-  .post('/verification/resend', validate('json', resendVerificationBody), async (c) => {
-    await resendVerification(c.var.deps, c.req.valid('json'), linkRequesterOf(c))
+  .post('/verification/resend', validate('json', resendVerificationBodySchema), async (c) => {
+    await resendVerification(c.var.deps, c.req.valid('json'), readLinkRequester(c))
     return c.json({}, 202)
   })
   .get('/verify/:token', async (c) => {
@@ -31,10 +31,10 @@ export const authRoutes = new Hono<AppEnv>()
     await rememberSignedInAddress(c, verified.profile.email)
     return c.json(verified)
   })
-  .post('/refresh-token', validate('json', refreshBody), async (c) =>
+  .post('/refresh-token', validate('json', refreshBodySchema), async (c) =>
     c.json(await refreshSession(c.var.deps, c.req.valid('json').refreshToken)),
   )
-  .post('/logout', validate('json', logoutBody), async (c) => {
+  .post('/logout', validate('json', logoutBodySchema), async (c) => {
     const { refreshToken, everywhere } = c.req.valid('json')
     // If the request has a refresh token, ignore its access token, which may have expired.
     const session = refreshToken === undefined ? await readBearerSession(c) : null

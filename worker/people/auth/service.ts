@@ -7,7 +7,7 @@ import type {
   TokenPair,
 } from '../../contract/people/auth.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Database } from '../../db/client.ts'
 import { signAccessToken } from '../../deps/access-token.ts'
@@ -17,10 +17,10 @@ import {
   enqueueMail,
   type MailContent,
   type MailRequester,
-  tooManyMailsProblem,
+  buildTooManyMailsProblem,
 } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { hashSecret, generateSecret } from '../../platform/secrets.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
   deleteExpiredSignInRows,
@@ -28,7 +28,7 @@ import {
   insertSignInLink,
   listRegistrations,
   openSignInLink,
-  type Registration,
+  type RegistrationRow,
 } from './store.ts'
 
 export type LinkRequester = MailRequester & {
@@ -44,8 +44,8 @@ const resendMs = 7 * 24 * 60 * 60_000
  * response and the amount of work are the same, and the returned id belongs to no profile.
  * @throws `auth.too_many_mails`
  */
-export async function register(deps: Deps, body: RegisterBody, requester: LinkRequester) {
-  const registration: Registration = {
+export async function startRegistration(deps: Deps, body: RegisterBody, requester: LinkRequester) {
+  const registration: RegistrationRow = {
     id: newId('profile'),
     email: body.email,
     profileType: body.profileType,
@@ -64,7 +64,7 @@ export async function register(deps: Deps, body: RegisterBody, requester: LinkRe
  * sign-up that this browser began; if there was no sign-up either, a notice.
  * @throws `auth.too_many_mails`
  */
-export async function requestLogin(
+export async function requestSignInLink(
   deps: Deps,
   body: LoginBody,
   requester: LinkRequester,
@@ -77,7 +77,7 @@ export async function requestLogin(
 /**
  * Mails the sign-up link again, even if another browser requests it. If several other browsers
  * signed up with the address, it is unclear which sign-up is meant: the request is then handled
- * like `requestLogin`.
+ * like `requestSignInLink`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(
@@ -101,7 +101,7 @@ async function findAccountAndRegistrations(deps: Deps, email: string, { nonce }:
 
 type Owner = {
   account: Awaited<ReturnType<typeof getAccountByEmail>>
-  registration: Registration | null
+  registration: RegistrationRow | null
   isNew: boolean
 }
 
@@ -112,7 +112,7 @@ async function sendLink(
   { email, callbackUrl }: { email: string; callbackUrl: string | null },
   owner: Owner,
 ): Promise<void> {
-  const token = newSecret()
+  const token = generateSecret()
   const { account, registration, isNew } = owner
   const now = deps.clock.now()
   const isSignup = !account && registration !== null
@@ -122,7 +122,7 @@ async function sendLink(
     requestedBy: requester,
     ...mailContentFor(deps, owner, link),
   })
-  const life = isSignup ? limits.signupTokenMs : limits.loginTokenMs
+  const life = isSignup ? limits.signupTokenLifeMs : limits.loginTokenLifeMs
   const isWritten = await insertSignInLink(
     deps.db,
     mail,
@@ -138,7 +138,7 @@ async function sendLink(
     // would reveal the account.
     isNew ? registration : null,
   )
-  if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
+  if (!isWritten) throw await buildTooManyMailsProblem(deps, { to: email, requestedBy: requester })
   deps.waitUntil(enqueueMail(deps, mail.id))
 }
 
@@ -183,7 +183,7 @@ export async function signInWithLink(
 ): Promise<TokenPair & { profile: OwnProfile }> {
   if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
   const sessionId = newId('session')
-  const refreshToken = newSecret()
+  const refreshToken = generateSecret()
   const opened = await openSignInLink(deps.db, {
     tokenHash: await hashSecret(token),
     nonceHash: isConfirmed || nonce === null ? null : await hashSecret(nonce),
@@ -214,9 +214,9 @@ export async function purgeSpentSessions(db: Database, now: Date): Promise<void>
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteExpiredSignInRows(db, {
     // Expired links are kept for a while, so that people can be told that a link has expired.
-    links: ago(retention.loginLinkMs),
-    registrations: ago(retention.registrationMs),
-    idle: ago(retention.sessionIdleMs),
-    sessions: ago(retention.sessionMs),
+    links: ago(retentionPeriods.loginLinkMs),
+    registrations: ago(retentionPeriods.registrationMs),
+    idle: ago(retentionPeriods.sessionIdleMs),
+    sessions: ago(retentionPeriods.sessionMs),
   })
 }

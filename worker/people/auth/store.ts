@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { isValidMailedLink } from '../../db/predicates.ts'
+import { isValidMailedLinkCondition } from '../../db/predicates.ts'
 import { loginTokens, profiles, refreshTokens, registrations } from '../../db/schema/people.ts'
 
-export type Registration = typeof registrations.$inferSelect
+export type RegistrationRow = typeof registrations.$inferSelect
 
 export async function getAccountByEmail(db: Database, email: string) {
   const [account] = await db
@@ -14,7 +14,7 @@ export async function getAccountByEmail(db: Database, email: string) {
   return account ?? null
 }
 
-export type PendingRegistration = Registration & { isOwn: boolean }
+export type PendingRegistration = RegistrationRow & { isOwn: boolean }
 
 /** Lists an address's recent registrations. `isOwn` marks those of the requesting browser. */
 export async function listRegistrations(
@@ -35,7 +35,7 @@ export async function listRegistrations(
   return rows.map((row) => ({ ...row, isOwn: row.isOwn === 1 }))
 }
 
-export type NewSignInLink = {
+export type NewSignInLinkRow = {
   tokenHash: string
   email: string
   nonceHash: string
@@ -51,8 +51,8 @@ export type NewSignInLink = {
 export async function insertSignInLink(
   db: Database,
   mail: { id: string; statements: BatchStatement[] },
-  link: NewSignInLink,
-  registration: Registration | null,
+  link: NewSignInLinkRow,
+  registration: RegistrationRow | null,
 ): Promise<boolean> {
   const isWritten = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mail.id})`
   const registering = registration && [
@@ -109,7 +109,7 @@ export async function openSignInLink(
   { tokenHash, nonceHash, sessionId, refreshHash, now }: LinkOpening,
 ): Promise<OpenedSignInLink | null> {
   const at = now.getTime()
-  const isLive = isValidMailedLink(loginTokens, now)
+  const isLive = isValidMailedLinkCondition(loginTokens, now)
   const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`
   const results = await runBatch<OpenedSignInLink>(db, [
     // A sign-up link works only if its address has no account, a sign-in link only if it has one.

@@ -1,4 +1,4 @@
-export type ResumeRequest = {
+export type ResumeAccessRequest = {
   viewerId: string
   ownerId: string
   /** Whether the owner sent the resume to a company of which the viewer is a member. */
@@ -6,5 +6,5 @@ export type ResumeRequest = {
 }
 
 /** A resume may be opened by its owner, and by members of companies that received it. */
-export const canOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeRequest): boolean =>
+export const canOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeAccessRequest): boolean =>
   viewerId === ownerId || wasSentToViewer

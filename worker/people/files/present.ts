@@ -1,4 +1,4 @@
-import { safeFileName } from '../../platform/file-name.ts'
+import { toSafeFileName } from '../../platform/file-name.ts'
 
 /** Headers that make an uploaded file harmless as a page: no scripts, no frames, no sniffing. */
 const harmless = {
@@ -8,30 +8,30 @@ const harmless = {
 }
 
 /** Headers for images. An address never gets another image, so browsers may cache it forever. */
-export const imageHeaders = (type: string): Record<string, string> => ({
+export const buildImageHeaders = (type: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
 /** Headers for a resume. Browsers download it under the person's name, and never cache it. */
-export const resumeHeaders = (fullName: string): Record<string, string> =>
-  pdfDownloadHeaders(`CV ${fullName}.pdf`)
+export const buildResumeHeaders = (fullName: string): Record<string, string> =>
+  buildPdfDownloadHeaders(`CV ${fullName}.pdf`)
 
 /**
  * Headers for a resume that the browser's PDF viewer shows in a frame of this site. PDF viewers
  * refuse to show sandboxed files, so there is no sandbox. The declared type keeps browsers from
  * treating the file as a web page.
  */
-export const framedResumeHeaders = (fullName: string): Record<string, string> => ({
-  ...resumeHeaders(fullName),
+export const buildFramedResumeHeaders = (fullName: string): Record<string, string> => ({
+  ...buildResumeHeaders(fullName),
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
   'Content-Disposition': 'inline',
 })
 
 /** Headers for a PDF that browsers download under the given name and never cache. */
-export const pdfDownloadHeaders = (name: string): Record<string, string> => ({
+export const buildPdfDownloadHeaders = (name: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': 'application/pdf',
   'Content-Disposition': attachment(name),
@@ -40,7 +40,7 @@ export const pdfDownloadHeaders = (name: string): Record<string, string> => ({
 
 /** Builds the header `Content-Disposition` (RFC 6266), with the file name in ASCII and in UTF-8. */
 function attachment(name: string): string {
-  const safe = safeFileName(name)
+  const safe = toSafeFileName(name)
   const plain = safe
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

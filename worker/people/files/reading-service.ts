@@ -1,29 +1,33 @@
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import { isId } from '../../contract/ids.ts'
-import { fileUrlPath, type ResumeLink, type ResumeLinkQuery } from '../../contract/people/files.ts'
+import {
+  buildFileUrlPath,
+  type ResumeLink,
+  type ResumeLinkQuery,
+} from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { getObject, type StoredFile } from './objects.ts'
+import { getFileObject, type StoredFile } from './objects.ts'
 import { canOpenResume } from './policy.ts'
-import { framedResumeHeaders, imageHeaders, resumeHeaders } from './present.ts'
-import { createResumeLink, sentResumePath, verifyResumeLink } from './resume-link.ts'
+import { buildFramedResumeHeaders, buildImageHeaders, buildResumeHeaders } from './present.ts'
+import { createResumeLink, buildSentResumePath, verifyResumeLink } from './resume-link.ts'
 import { getLastApplicationWithResume, getOwnResumeId, getResumeOwnerName } from './store.ts'
 
 /** Returns the addresses of a person's own avatar and resume. The resume's address expires. */
-export async function profileFileLinks(
+export async function buildProfileFileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   profile: { avatarFileId: string | null; resumeFileId: string | null },
 ): Promise<{ avatar_url: string | null; resume_url: string | null }> {
-  const path = fileUrlPath('resume', profile.resumeFileId)
+  const path = buildFileUrlPath('resume', profile.resumeFileId)
   const link = path && (await createResumeLink(deps, path))
-  return { avatar_url: avatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
+  return { avatar_url: buildAvatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
 }
 
-export function avatarUrl(
+export function buildAvatarUrl(
   { vars }: Pick<Deps, 'vars'>,
   { avatarFileId }: { avatarFileId: string | null },
 ): string | null {
-  const path = fileUrlPath('avatar', avatarFileId)
+  const path = buildFileUrlPath('avatar', avatarFileId)
   return path && new URL(path, vars.SITE_ORIGIN).href
 }
 
@@ -32,7 +36,7 @@ export function avatarUrl(
  * to one of the caller's companies.
  * @throws `files.not_found` if there is no such resume
  */
-export async function linkToResume(
+export async function createLinkToResume(
   deps: Deps,
   { profileId: viewerId }: Session,
   ownerId = viewerId,
@@ -43,8 +47,8 @@ export async function linkToResume(
     ? null
     : await getLastApplicationWithResume(deps.db, viewerId, ownerId, now)
   const isAllowed = canOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
-  const sent = sentWith && sentResumePath(sentWith)
-  const path = isOwn ? fileUrlPath('resume', await getOwnResumeId(deps.db, ownerId)) : sent
+  const sent = sentWith && buildSentResumePath(sentWith)
+  const path = isOwn ? buildFileUrlPath('resume', await getOwnResumeId(deps.db, ownerId)) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
   return createResumeLink(deps, path, isOwn ? undefined : 'company')
 }
@@ -59,9 +63,9 @@ export async function openImage(
   kind: 'avatar' | 'logo' | 'photo',
   id: string,
 ): Promise<FileDownload> {
-  const object = isId('file', id) ? await getObject(deps.env.FILES, { kind, id }) : null
+  const object = isId('file', id) ? await getFileObject(deps.env.FILES, { kind, id }) : null
   if (!object || !imageTypes.includes(object.type)) throw problem('files.not_found')
-  return { body: object.body, headers: imageHeaders(object.type) }
+  return { body: object.body, headers: buildImageHeaders(object.type) }
 }
 
 /** Opens a resume through its signed link. @throws `files.not_found`, `files.link_expired` */
@@ -71,17 +75,17 @@ export async function openResume(
   query: ResumeLinkQuery,
 ): Promise<FileDownload> {
   if (!isId('file', id)) throw problem('files.not_found')
-  await verifyResumeLink(deps, fileUrlPath('resume', id), query)
+  await verifyResumeLink(deps, buildFileUrlPath('resume', id), query)
   return downloadResume(deps, id)
 }
 
 /** Returns a signed link to the resume sent with an application. The caller has checked access. */
-export const linkToSentResume = (
+export const createLinkToSentResume = (
   deps: Pick<Deps, 'clock' | 'vars'>,
   applicationId: string,
   reader: ApplicationSide,
 ): Promise<ResumeLink> =>
-  createResumeLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
+  createResumeLink(deps, buildSentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
  * Opens the resume sent with an application. `findFile` checks the application on each call, so the
@@ -94,7 +98,7 @@ export async function openResumeOfApplication(
   query: ResumeLinkQuery,
   findFile: () => Promise<string | null>,
 ): Promise<FileDownload> {
-  await verifyResumeLink(deps, sentResumePath(applicationId), query)
+  await verifyResumeLink(deps, buildSentResumePath(applicationId), query)
   const id = await findFile()
   if (!id) throw problem('files.not_found')
   const isFramed = query.reader === 'company' && query.view === 'frame'
@@ -103,12 +107,12 @@ export async function openResumeOfApplication(
 
 async function downloadResume(deps: Deps, id: string, isFramed = false): Promise<FileDownload> {
   const resume = await getResumeOwnerName(deps.db, id)
-  const object = resume && (await getObject(deps.env.FILES, { kind: 'resume', id }))
+  const object = resume && (await getFileObject(deps.env.FILES, { kind: 'resume', id }))
   if (!object) throw problem('files.not_found')
-  const headers = isFramed ? framedResumeHeaders : resumeHeaders
+  const headers = isFramed ? buildFramedResumeHeaders : buildResumeHeaders
   return { body: object.body, headers: headers(resume.fullName) }
 }
 
 /** Reads the content of a file; null if it is missing. The caller has checked access. */
 export const readStoredFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
-  getObject(env.FILES, file)
+  getFileObject(env.FILES, file)

@@ -1,22 +1,22 @@
 import { limits } from '../../contract/limits.ts'
 import type { ResumeLink, ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps } from '../../deps/context.ts'
-import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
+import { isSameHash, computeKeyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
 /** The path of the resume sent with an application. It is invalid once that is withdrawn. */
-export const sentResumePath = (applicationId: string): string =>
+export const buildSentResumePath = (applicationId: string): string =>
   `/api/job-offer/application/${applicationId}/resume`
 
-/** Returns a signed address with which a person can read a resume for `limits.resumeLinkMs`. */
+/** Returns a signed address with which a person can read a resume for `limits.resumeLinkLifeMs`. */
 export async function createResumeLink(
   deps: Needs,
   path: string,
   reader?: ResumeLinkQuery['reader'],
 ): Promise<ResumeLink> {
-  const expires = deps.clock.now().getTime() + limits.resumeLinkMs
+  const expires = deps.clock.now().getTime() + limits.resumeLinkLifeMs
   const url = new URL(path, deps.vars.SITE_ORIGIN)
   url.searchParams.set('expires', String(expires))
   if (reader) url.searchParams.set('reader', reader)
@@ -40,4 +40,4 @@ const sign = (
   path: string,
   { expires, reader }: Pick<ResumeLinkQuery, 'expires' | 'reader'>,
 ): Promise<string> =>
-  keyedHash('resume link', vars.SESSION_SECRET, [path, expires, reader ?? ''].join('\n'))
+  computeKeyedHash('resume link', vars.SESSION_SECRET, [path, expires, reader ?? ''].join('\n'))

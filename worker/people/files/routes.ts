@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import {
   imageUploadSchema,
-  resumeLinkQuery,
+  resumeLinkQuerySchema,
   resumeUploadSchema,
 } from '../../contract/people/files.ts'
 import { profileIdHeader } from '../../contract/people/work-history.ts'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { getOwnProfile } from '../profiles/service.ts'
-import { linkToResume, openImage, openResume } from './reading-service.ts'
+import { createLinkToResume, openImage, openResume } from './reading-service.ts'
 import { removeFile, storeAvatar, storeResume } from './service.ts'
 
 /** Changes the caller's files and returns the profile. */
@@ -38,12 +38,12 @@ export const fileRoutes = new Hono<AppEnv>()
   )
   .get('/profile/resume/link', async (c) => {
     const of = c.req.header(profileIdHeader)
-    return c.json(await linkToResume(c.var.deps, c.var.session, of))
+    return c.json(await createLinkToResume(c.var.deps, c.var.session, of))
   })
   .get('/avatars/:id', (c) => serveImage(c, 'avatar', c.req.param('id')))
   .get('/logos/:id', (c) => serveImage(c, 'logo', c.req.param('id')))
   .get('/photos/:id', (c) => serveImage(c, 'photo', c.req.param('id')))
-  .get('/resumes/:id', validate('query', resumeLinkQuery), async (c) => {
+  .get('/resumes/:id', validate('query', resumeLinkQuerySchema), async (c) => {
     const { id } = c.req.param()
     const { body, headers } = await openResume(c.var.deps, id, c.req.valid('query'))
     return c.body(body, 200, headers)

@@ -7,7 +7,7 @@ import { problem } from '../../platform/problem.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 import { enforceRateLimits } from '../../shared/rate-limits/service.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
-import { deleteObjects, putObject } from './objects.ts'
+import { deleteFileObjects, putFileObject } from './objects.ts'
 import {
   abandonFile,
   completeFileUpload,
@@ -17,12 +17,12 @@ import {
   type FileOwner,
   hasMaximumPhotos,
   listDiscardedFiles,
-  type NewFile,
+  type NewFileRow,
   removeFiles,
   reserveFileStorage,
 } from './store.ts'
 
-export { pdfDownloadHeaders as pdfHeaders } from './present.ts'
+export { buildPdfDownloadHeaders } from './present.ts'
 
 /**
  * Checks an upload's size and the person's upload limit.
@@ -53,7 +53,7 @@ async function admitImage(
 
 /** Stores a person's avatar. @throws whatever `admitImage` and `storeFile` throw */
 export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
-  const image = await admitImage(deps, profileId, file, limits.imageBytes)
+  const image = await admitImage(deps, profileId, file, limits.imageMaxBytes)
   await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
@@ -62,7 +62,7 @@ export async function storeAvatar(deps: Deps, profileId: string, file: File): Pr
  * @throws `files.not_a_pdf`, and whatever `admitUpload` and `storeFile` throw
  */
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
-  await admitUpload(deps, profileId, file, limits.resumeBytes)
+  await admitUpload(deps, profileId, file, limits.resumeMaxBytes)
   const bytes = await readPdfUpload(file)
   await storeFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
@@ -82,7 +82,7 @@ export async function storeLogo(
   owner: { profileId: string; companyId: string },
   file: File,
 ): Promise<void> {
-  const image = await admitImage(deps, owner.profileId, file, limits.logoBytes)
+  const image = await admitImage(deps, owner.profileId, file, limits.logoMaxBytes)
   await storeFile(deps, { kind: 'logo', ...owner }, image)
 }
 
@@ -95,7 +95,7 @@ export async function storePhoto(
   owner: { profileId: string; companyId: string; photos: readonly StoredCompanyPhoto[] },
   { photo: file, alt }: { photo: File; alt: string },
 ): Promise<void> {
-  const image = await admitImage(deps, owner.profileId, file, limits.photoBytes)
+  const image = await admitImage(deps, owner.profileId, file, limits.photoMaxBytes)
   const hash = await sha256Hex(image.bytes)
   if (owner.photos.some((one) => one.hash === hash)) return
   const { profileId, companyId } = owner
@@ -117,11 +117,11 @@ export const cleanImportedLogo = cleanImage
 
 /** Stores an imported logo, which no person uploaded. */
 export const putImportedLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
-  putObject(bucket, { kind: 'logo', id }, image)
+  putFileObject(bucket, { kind: 'logo', id }, image)
 export const deleteImportedLogo = (bucket: R2Bucket, id: string): Promise<void> =>
-  deleteObjects(bucket, 'logo', [id])
+  deleteFileObjects(bucket, 'logo', [id])
 
-type Unstored<File> = File extends NewFile ? Omit<File, 'id' | 'size'> : never
+type Unstored<File> = File extends NewFileRow ? Omit<File, 'id' | 'size'> : never
 
 /**
  * Writes the file's row and uploads the object. Then one batch marks the row as complete and makes
@@ -131,18 +131,18 @@ type Unstored<File> = File extends NewFile ? Omit<File, 'id' | 'size'> : never
  */
 async function storeFile(
   deps: Deps,
-  owner: Unstored<NewFile>,
+  owner: Unstored<NewFileRow>,
   content: { bytes: Uint8Array; type: CleanImage['type'] | 'application/pdf' },
 ): Promise<void> {
   const { db, env, clock } = deps
   const file = { ...owner, id: newId('file'), size: content.bytes.length }
-  const room = { max: limits.filesMaxBytes, now: clock.now() }
+  const room = { max: limits.personFilesMaxBytes, now: clock.now() }
   if (!(await reserveFileStorage(db, file, room))) {
     const isFull = file.kind === 'photo' && (await hasMaximumPhotos(db, file.companyId))
     throw problem(isFull ? 'companies.photos_full' : 'files.no_room')
   }
   try {
-    await putObject(env.FILES, file, content)
+    await putFileObject(env.FILES, file, content)
     if (!(await completeFileUpload(db, file, clock.now()))) throw problem('server.unavailable')
   } catch (error) {
     await abandonFile(db, file.id, clock.now()).catch(() => undefined)

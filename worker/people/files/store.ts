@@ -4,21 +4,21 @@ import type { FileKind } from '../../contract/people/files.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import {
   addPhotoStatement,
-  companyPhotoCountSql,
-  isCompanyPhoto,
+  buildCompanyPhotoCountSql,
+  isCompanyPhotoSql,
   type NewCompanyPhoto,
   removePhotosStatement,
 } from '../../db/company-photos.ts'
-import { hasAccount, hasApplicantAccess } from '../../db/predicates.ts'
+import { hasAccountCondition, hasApplicantAccessCondition } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
-import { objectKey, type StoredFile } from './objects.ts'
+import { buildFileObjectKey, type StoredFile } from './objects.ts'
 
 /** The owner of a file: a person, or a company with the member who uploaded it. */
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
 /** A photo joins the company's photos. Any other file replaces its owner's file of that kind. */
-export type NewFile = { id: string; size: number } & (
+export type NewFileRow = { id: string; size: number } & (
   | FileOwner
   | ({ kind: 'photo' } & NewCompanyPhoto)
 )
@@ -29,7 +29,7 @@ export type NewFile = { id: string; size: number } & (
  */
 export async function reserveFileStorage(
   db: Database,
-  file: NewFile,
+  file: NewFileRow,
   { max, now }: { max: number; now: Date },
 ): Promise<boolean> {
   const { id, kind, profileId, size } = file
@@ -41,15 +41,15 @@ export async function reserveFileStorage(
     WHERE ${size} + (
       SELECT coalesce(sum(size), 0) FROM files
       WHERE profile_id = ${profileId} AND state <> 'removing') <= ${max}
-      AND ${hasAccount(profileId)}
-      AND ${file.kind === 'photo' ? sql`${companyPhotoCountSql(file.companyId)} < ${limits.companyPhotosMax}` : sql`true`}
+      AND ${hasAccountCondition(profileId)}
+      AND ${file.kind === 'photo' ? sql`${buildCompanyPhotoCountSql(file.companyId)} < ${limits.companyPhotosMax}` : sql`true`}
     RETURNING id`)
   return reserved.length > 0
 }
 
 export async function hasMaximumPhotos(db: Database, companyId: string): Promise<boolean> {
   const [row] = await db.all<{ count: number }>(
-    sql`SELECT ${companyPhotoCountSql(companyId)} AS count`,
+    sql`SELECT ${buildCompanyPhotoCountSql(companyId)} AS count`,
   )
   return (row?.count ?? 0) >= limits.companyPhotosMax
 }
@@ -90,7 +90,7 @@ const discard = (owner: FileOwner, now: Date) => sql`
  * previous one. A photo is added to the others, or discarded if the company already has it.
  * @returns false, without any change, if the account was deleted or the upload abandoned meanwhile
  */
-export async function completeFileUpload(db: Database, file: NewFile, now: Date): Promise<boolean> {
+export async function completeFileUpload(db: Database, file: NewFileRow, now: Date): Promise<boolean> {
   const { id } = file
   const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
     JOIN profiles AS uploader ON uploader.id = upload.profile_id
@@ -99,7 +99,7 @@ export async function completeFileUpload(db: Database, file: NewFile, now: Date)
   const given = isPhoto
     ? [addPhotoStatement(file, now)]
     : [discard(file, now), namedBy(file, id, now)]
-  const state = isPhoto ? sql`iif(${isCompanyPhoto}, 'kept', 'removing')` : sql`'kept'`
+  const state = isPhoto ? sql`iif(${isCompanyPhotoSql}, 'kept', 'removing')` : sql`'kept'`
   const results = await runBatch(db, [
     ...given.map((statement) => sql`${statement} AND ${isPending}`),
     sql`UPDATE files SET state = ${state}, updated_at = ${now.getTime()}
@@ -158,7 +158,7 @@ export async function discardUnusedFiles(db: Database, now: Date): Promise<void>
       AND NOT EXISTS (
         SELECT 1 FROM companies WHERE companies.id = files.company_id
           AND logo_file_id = files.id)
-      AND NOT ${isCompanyPhoto}`)
+      AND NOT ${isCompanyPhotoSql}`)
 }
 
 /** Discards the resumes of a person that neither the profile nor an application uses. */
@@ -185,7 +185,7 @@ export async function removeFiles(
   files: StoredFile[],
 ): Promise<void> {
   if (files.length === 0) return
-  await bucket.delete(files.map(({ kind, id }) => objectKey(kind, id)))
+  await bucket.delete(files.map(({ kind, id }) => buildFileObjectKey(kind, id)))
   await db.run(sql`
     DELETE FROM files WHERE state = 'removing'
       AND id IN (SELECT value FROM json_each(${JSON.stringify(files.map(({ id }) => id))}))`)
@@ -261,7 +261,7 @@ export async function getLastApplicationWithResume(
     SELECT job_applications.id
     FROM job_applications JOIN offers ON offers.id = offer_id
     WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
-      AND ${hasApplicantAccess(memberId, now)} AND resume_file_id IS NOT NULL
+      AND ${hasApplicantAccessCondition(memberId, now)} AND resume_file_id IS NOT NULL
     ORDER BY job_applications.created_at DESC LIMIT 1`)
   return row?.id ?? null
 }

@@ -1,6 +1,6 @@
 import { type FileKind, fileKinds } from '../../contract/people/files.ts'
 import type { Deps } from '../../deps/context.ts'
-import { deleteObjects, listObjects } from './objects.ts'
+import { deleteFileObjects, listFileObjects } from './objects.ts'
 import {
   abandonStaleFiles,
   discardLostFiles,
@@ -33,7 +33,7 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
     let cursor: string | undefined
     let after = ''
     do {
-      const page = await listObjects(deps.env.FILES, kind, cursor)
+      const page = await listFileObjects(deps.env.FILES, kind, cursor)
       const upTo = page.cursor === undefined ? endOfIds : (page.ids.at(-1) ?? after)
       const { orphans, lost } = await compare(deps, kind, page.ids, { after, upTo })
       found.orphans += orphans
@@ -67,7 +67,7 @@ async function compare(
     // Leaves out recent files, whose objects may have been written after the objects were listed.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
-  await deleteObjects(env.FILES, kind, orphans)
+  await deleteFileObjects(env.FILES, kind, orphans)
   await discardLostFiles(db, lost, now)
   return { orphans: orphans.length, lost: lost.length }
 }

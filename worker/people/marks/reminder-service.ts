@@ -1,5 +1,5 @@
-import { offerSlugAndUrl } from '../../contract/board/offer-address.ts'
-import { mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { buildOfferSlugAndUrl } from '../../contract/board/offer-address.ts'
+import { toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
@@ -57,9 +57,9 @@ async function mailAbout({ vars }: Deps, own: ExpiringSavedOfferRow[]) {
       name: full_name,
       offers: own.map(({ offer_id, title, company_name, expires_at }) => ({
         title,
-        company_name: mailSafeCompanyName(company_name),
+        company_name: toMailSafeCompanyName(company_name),
         expires_at: new Date(expires_at).toISOString(),
-        link: vars.SITE_ORIGIN + offerSlugAndUrl(offer_id, title, company_name).url,
+        link: vars.SITE_ORIGIN + buildOfferSlugAndUrl(offer_id, title, company_name).url,
       })),
       link: vars.SITE_ORIGIN + sitePagePaths.saved,
       unsubscribe: await createUnsubscribeLink({ vars }, 'send_saved_offer_emails', profile_id),

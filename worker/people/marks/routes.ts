@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { savedAndHiddenMarksBody } from '../../contract/people/marks-body.ts'
+import { savedAndHiddenMarksBodySchema } from '../../contract/people/marks-body.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import {
@@ -15,7 +15,7 @@ import {
 
 export const savedAndHiddenRoutes = new Hono<AppEnv>()
   .get('/marks', async (c) => c.json(await readSavedAndHiddenIds(c.var.deps, c.var.session)))
-  .post('/marks', validate('json', savedAndHiddenMarksBody), async (c) =>
+  .post('/marks', validate('json', savedAndHiddenMarksBodySchema), async (c) =>
     c.json(await mergeSavedAndHiddenItems(c.var.deps, c.var.session, c.req.valid('json'))),
   )
   .get('/saved-offers', async (c) =>

@@ -1,10 +1,10 @@
-import { skillKeysOf } from '../../board/catalogue/suited-service.ts'
+import { buildSkillKeys } from '../../board/catalogue/suited-service.ts'
 import { presentOffer } from '../../board/offers/service.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import {
+  findHiddenItemKind,
   type HiddenItem,
-  hiddenItemKind,
   type SavedAndHiddenMarks,
   type SavedOffer,
   toSavedOffer,
@@ -30,7 +30,7 @@ export const readSavedAndHiddenIds = async (
   { profileId }: Session,
 ): Promise<SavedAndHiddenMarks> => {
   const { skills, ...ids } = await listSavedAndHiddenIds(db, profileId)
-  return { ...ids, skills: [...skillKeysOf(skills)] }
+  return { ...ids, skills: [...buildSkillKeys(skills)] }
 }
 
 /**
@@ -99,7 +99,7 @@ export async function hideOfferOrCompany(
   { profileId }: Session,
   id: string,
 ): Promise<void> {
-  const kind = hiddenItemKind(id)
+  const kind = findHiddenItemKind(id)
   const addition = { profileId, now: deps.clock.now(), max: limits.hiddenItemsMax }
   const { exists, isHidden } = kind
     ? await insertHiddenItem(deps.db, id, addition)

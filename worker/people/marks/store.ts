@@ -5,10 +5,10 @@ import { type BatchStatement, type Database, runBatch } from '../../db/client.ts
 import { runBatchIf } from '../../db/guards.ts'
 import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
 import {
-  hasAccount,
-  isAnnounceableOffer,
-  isListedOffer,
-  isSubscribedToMails,
+  hasAccountCondition,
+  isAnnounceableOfferSql,
+  isListedOfferSql,
+  isSubscribedToMailsCondition,
 } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -48,7 +48,7 @@ const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatem
     FROM json_each(${JSON.stringify(wanted)}) AS wanted
       CROSS JOIN offers ON offers.id = wanted.value ->> '$.id'
       CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE ${isListedOffer} AND ${hasAccount(profileId)} AND NOT EXISTS (
+    WHERE ${isListedOfferSql} AND ${hasAccountCondition(profileId)} AND NOT EXISTS (
       SELECT 1 FROM saved_offers AS own
       WHERE own.profile_id = ${profileId} AND own.offer_id = offers.id)
     ORDER BY 3 DESC LIMIT ${room(sql`saved_offers`, addition)}
@@ -63,7 +63,7 @@ const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatem
     SELECT ${profileId}, wanted.value ->> '$.id',
       min(coalesce(wanted.value ->> '$.at', ${now.getTime()}), ${now.getTime()})
     FROM json_each(${JSON.stringify(wanted)}) AS wanted
-    WHERE ${hasAccount(profileId)}
+    WHERE ${hasAccountCondition(profileId)}
       AND (EXISTS (SELECT 1 FROM offers WHERE id = wanted.value ->> '$.id')
         OR EXISTS (SELECT 1 FROM companies WHERE id = wanted.value ->> '$.id'))
       AND NOT EXISTS (SELECT 1 FROM hidden_items AS own
@@ -82,7 +82,7 @@ export async function saveOffer(
     saveStatement([{ id: offerId, at: null, pay: null }], addition),
     sql`SELECT
       EXISTS (SELECT 1 FROM offers JOIN companies ON companies.id = offers.company_id
-        WHERE offers.id = ${offerId} AND ${isListedOffer}) AS isListed,
+        WHERE offers.id = ${offerId} AND ${isListedOfferSql}) AS isListed,
       EXISTS (SELECT 1 FROM saved_offers
         WHERE profile_id = ${addition.profileId} AND offer_id = ${offerId}) AS isSaved`,
   ])
@@ -171,7 +171,7 @@ export async function listSavedOfferRows(
     .select({
       offer: offerCardColumns,
       saved: savedOffers,
-      isListed: sql`${isListedOffer}`.mapWith(Boolean),
+      isListed: sql`${isListedOfferSql}`.mapWith(Boolean),
     })
     .from(savedOffers)
     .innerJoin(offers, eq(offers.id, savedOffers.offerId))
@@ -221,7 +221,7 @@ export const listExpiringSavedOffers = (
       CROSS JOIN profiles ON profiles.id = saved_offers.profile_id
     WHERE offers.unlisted_at IS NULL
       AND offers.expires_at > ${now.getTime()} AND offers.expires_at <= ${until.getTime()}
-      AND ${isAnnounceableOffer} AND ${isUntold} AND ${isSubscribedToMails('send_saved_offer_emails')}
+      AND ${isAnnounceableOfferSql} AND ${isUntold} AND ${isSubscribedToMailsCondition('send_saved_offer_emails')}
       AND NOT EXISTS (SELECT 1 FROM job_applications AS sent
         WHERE sent.profile_id = profiles.id AND sent.offer_id = offers.id
           AND sent.status <> 'withdrawn')
@@ -245,7 +245,7 @@ export function writeSavedOfferExpiryMails(
       JOIN profiles ON profiles.id = saved_offers.profile_id
     WHERE profiles.id = one.value ->> 0 AND offers.id = one.value ->> 1
       AND offers.expires_at = one.value ->> 2 AND ${isUntold}
-      AND ${isSubscribedToMails('send_saved_offer_emails')}))`
+      AND ${isSubscribedToMailsCondition('send_saved_offer_emails')}))`
   return runBatchIf(db, areAsRead, [
     ...mails,
     sql`UPDATE saved_offers SET told_expiry = one.value ->> 2

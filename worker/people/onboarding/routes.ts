@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { onboardingBody, usernameParamSchema } from '../../contract/people/onboarding.ts'
+import { onboardingBodySchema, usernameParamSchema } from '../../contract/people/onboarding.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, isUsernameFree, saveOnboarding, startOnboarding } from './service.ts'
@@ -8,7 +8,7 @@ export const onboardingRoutes = new Hono<AppEnv>()
   .post('/profile/onboarding/start', async (c) =>
     c.json(await startOnboarding(c.var.deps, c.var.session)),
   )
-  .post('/profile/onboarding', validate('json', onboardingBody), async (c) => {
+  .post('/profile/onboarding', validate('json', onboardingBodySchema), async (c) => {
     const key = c.req.header(idempotencyHeader)
     return c.json(await saveOnboarding(c.var.deps, c.var.session, c.req.valid('json'), key))
   })

@@ -2,7 +2,7 @@ import type { OnboardingBody, OnboardingResult } from '../../contract/people/onb
 import type { Deps, Session } from '../../deps/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
-import { profileColumns, usernameKey } from '../profiles/service.ts'
+import { toProfileColumns, toUsernameKey } from '../profiles/service.ts'
 import { replaceWorkHistoryStatements } from '../work-history/service.ts'
 import { canOnboard } from './policy.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
@@ -35,7 +35,7 @@ export async function saveOnboarding(
   return runIdempotently<OnboardingResult>(deps, request, async (storeAnswer) => {
     const answer: OnboardingResult = { profile: { id: profileId, onboarding_status: 'completed' } }
     const profile = {
-      ...profileColumns(patchOf(body.profile)),
+      ...toProfileColumns(patchOf(body.profile)),
       updatedAt: deps.clock.now(),
     }
     const rest = [...storeAnswer(answer), ...replaceWorkHistoryStatements(deps, profileId, body)]
@@ -44,7 +44,7 @@ export async function saveOnboarding(
       if (!isSaved) throw problem('onboarding.completed')
     } catch (error) {
       if (error instanceof ProblemError) throw error
-      const name = usernameKey(body.profile.username)
+      const name = toUsernameKey(body.profile.username)
       if (!(await isUsernameTaken(deps.db, name, profileId))) throw error
       throw problem('profiles.username_taken', {
         errors: [{ path: 'profile.username', code: 'taken' }],
@@ -59,7 +59,7 @@ export async function isUsernameFree(
   { profileId }: Session,
   username: string,
 ): Promise<boolean> {
-  return !(await isUsernameTaken(deps.db, usernameKey(username), profileId))
+  return !(await isUsernameTaken(deps.db, toUsernameKey(username), profileId))
 }
 
 /** Renames the fields of the wizard's form to those of the profile. */

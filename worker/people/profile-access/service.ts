@@ -1,7 +1,7 @@
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { canSeePerson } from './policy.ts'
+import { canSeeProfile } from './policy.ts'
 import { hasAppliedToCompanyOf } from './store.ts'
 
 /** Requires that the caller may see a person. @throws `profiles.not_found` */
@@ -13,5 +13,5 @@ export async function requireVisibleProfile(
   const isOther = viewerId !== profileId && isId('profile', profileId)
   const now = deps.clock.now()
   const hasApplied = isOther && (await hasAppliedToCompanyOf(deps.db, viewerId, profileId, now))
-  if (!canSeePerson({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
+  if (!canSeeProfile({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/people/profiles.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { avatarUrl, profileFileLinks } from '../files/reading-service.ts'
+import { buildAvatarUrl, buildProfileFileLinks } from '../files/reading-service.ts'
 import { requireVisibleProfile } from '../profile-access/service.ts'
 import { readWorkHistoriesOfPeople, readWorkHistoryOfPerson } from '../work-history/service.ts'
 import {
@@ -30,7 +30,7 @@ export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnPr
     readWorkHistoryOfPerson(deps, session.profileId),
   ])
   if (!profile) throw problem('auth.session_ended')
-  const links = await profileFileLinks(deps, profile)
+  const links = await buildProfileFileLinks(deps, profile)
   return presentOwnProfile(profile, { ...entries, ...links })
 }
 
@@ -49,7 +49,7 @@ export async function getProfileCard(
     readWorkHistoryOfPerson(deps, id),
   ])
   if (!profile) throw problem('profiles.not_found')
-  return presentProfileCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile) })
+  return presentProfileCard(profile, { ...entries, avatar_url: buildAvatarUrl(deps, profile) })
 }
 
 /** Returns applicants by profile id. The caller has checked access. */
@@ -63,7 +63,7 @@ export async function readApplicantsById(
   ])
   return new Map(
     profiles.map((profile) => {
-      const attached = { ...entries(profile.id), avatar_url: avatarUrl(deps, profile) }
+      const attached = { ...entries(profile.id), avatar_url: buildAvatarUrl(deps, profile) }
       return [profile.id, presentApplicant(profile, attached)]
     }),
   )
@@ -81,7 +81,7 @@ export async function changeProfile(
 ): Promise<OwnProfile> {
   const now = deps.clock.now()
   const change = {
-    ...profileColumns(patch),
+    ...toProfileColumns(patch),
     // Turning job mails on counts as opening a link, so no mail asks soon whether to continue.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
@@ -115,11 +115,11 @@ type ClosedColumn =
   | 'jobEmailsOpenedAt'
   | 'jobEmailsAskedAt'
 
-export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
+export function toProfileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   const all = {
     fullName: patch.full_name,
     username: patch.username,
-    usernameKey: patch.username && usernameKey(patch.username),
+    usernameKey: patch.username && toUsernameKey(patch.username),
     phone: patch.phone,
     nationality: patch.nationality,
     residency: patch.residency,
@@ -141,7 +141,7 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
 }
 
 /** The form in which usernames must be unique: it ignores case and compatible Unicode variants. */
-export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
+export const toUsernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { readBearerSession } from '../../deps/access-token.ts'
 import type { AppEnv } from '../../deps/context.ts'
-import { endpointOf } from '../../middleware/endpoint.ts'
+import { readEndpointName } from '../../middleware/endpoint.ts'
 import { problem } from '../../platform/problem.ts'
 import { recordTokenUse, requireOpenSession } from './service.ts'
 
@@ -12,9 +12,9 @@ const looking = ['GET', 'HEAD']
 const guarded = ['GET /api/profile/resume/link', 'GET /api/profile/:id']
 
 /** Requires a session on every API route outside `publicRoutes`. Unknown paths get a 404. */
-export const requireSession = (publicRoutes: ReadonlySet<string>) =>
+export const createSessionMiddleware = (publicRoutes: ReadonlySet<string>) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const endpoint = endpointOf(c)
+    const endpoint = readEndpointName(c)
     if (endpoint && !publicRoutes.has(endpoint)) {
       const session = await readBearerSession(c)
       if (!session) throw problem('auth.required')

@@ -2,12 +2,12 @@ import type { TokenPair } from '../../contract/people/auth.ts'
 import { signAccessToken } from '../../deps/access-token.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { hashSecret, generateSecret } from '../../platform/secrets.ts'
 import { endSession, isSessionOpen, markTokensUsed, rotateRefreshToken } from './store.ts'
 
 /** Exchanges a refresh token for new tokens. @throws `auth.session_ended`, also if it is unknown */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
-  const next = newSecret()
+  const next = generateSecret()
   const session = await rotateRefreshToken(deps.db, {
     oldHash: await hashSecret(refreshToken),
     newHash: await hashSecret(next),

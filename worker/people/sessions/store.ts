@@ -44,7 +44,7 @@ export async function rotateRefreshToken(
       FROM refresh_tokens AS old JOIN sessions ON sessions.id = old.session_id
       WHERE old.token_hash = ${oldHash} AND ended_at IS NULL
         AND old.created_at > ${at - limits.sessionIdleMs}
-        AND sessions.created_at > ${at - limits.sessionMs}
+        AND sessions.created_at > ${at - limits.sessionLifeMs}
         AND NOT ${isReplacedForGood} AND NOT ${isOvertaken}`,
     sql`UPDATE refresh_tokens SET used_at = coalesce(used_at, ${at})
       WHERE token_hash = ${oldHash} AND ${isRotated}`,

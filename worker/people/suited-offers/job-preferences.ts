@@ -1,5 +1,5 @@
 import type { SuitCriteria } from '../../board/catalogue/suited-service.ts'
-import { countryCodeOf } from '../../contract/board/places.ts'
+import { findCountryCode } from '../../contract/board/places.ts'
 import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
@@ -20,7 +20,7 @@ type Told = Pick<
 >
 
 /** Derives from a profile which jobs suit the person. */
-export const jobPreferencesOf = (profile: Told, now: Date): SuitCriteria => ({
+export const deriveJobPreferences = (profile: Told, now: Date): SuitCriteria => ({
   skills: profile.skills,
   role: profile.job_title ?? '',
   level: levelOf(profile.experience, now),
@@ -32,7 +32,7 @@ export const jobPreferencesOf = (profile: Told, now: Date): SuitCriteria => ({
 /** The country with which the text `residency` ends. If it names none, the nationality. */
 function countryOf({ residency, nationality }: Told): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
-  return countryCodeOf(last) ?? nationality
+  return findCountryCode(last) ?? nationality
 }
 
 /** Derives the experience level from the years of work. Overlapping jobs count only once. */

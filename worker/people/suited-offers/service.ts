@@ -1,12 +1,12 @@
 import {
   type FoundSuitedOffer,
   findSuitedCatalogueOffers,
-  skillKeysOf,
+  buildSkillKeys,
 } from '../../board/catalogue/suited-service.ts'
-import { catalogueVersion } from '../../board/catalogue/version-service.ts'
+import { readCatalogueVersion } from '../../board/catalogue/version-service.ts'
 import { readOfferCards } from '../../board/offers/card-service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
-import { skillKey } from '../../contract/board/skills.ts'
+import { toSkillKey } from '../../contract/board/skills.ts'
 import {
   type SuitedOffer,
   type SuitedOfferReason,
@@ -14,7 +14,7 @@ import {
 } from '../../contract/people/suited-offers.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { getOwnProfile } from '../profiles/service.ts'
-import { jobPreferencesOf } from './job-preferences.ts'
+import { deriveJobPreferences } from './job-preferences.ts'
 import { listAppliedOfferIds } from './store.ts'
 
 const shownMax = 12
@@ -31,13 +31,13 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const [profile, applied, version] = await Promise.all([
     getOwnProfile(deps, session),
     listAppliedOfferIds(deps.db, session.profileId),
-    catalogueVersion(deps),
+    readCatalogueVersion(deps),
   ])
   if (profile.skills.length === 0 && profile.job_title === null) return []
-  const preferences = jobPreferencesOf(profile, deps.clock.now())
+  const preferences = deriveJobPreferences(profile, deps.clock.now())
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuitedCatalogueOffers(deps, preferences, limit, version)
-  const keys = skillKeysOf(profile.skills)
+  const keys = buildSkillKeys(profile.skills)
   // Fills the memory from which the cards are then read one by one. Its own result leaves out
   // deleted offers, so the cards in it cannot be assigned to the found offers.
   await readOfferCards(deps, found)
@@ -59,7 +59,7 @@ function explain(
   own: { keys: Set<string>; payEur: number | null; country: string | null },
   now: Date,
 ): SuitedOffer {
-  const skills = offer.skills.filter((skill) => own.keys.has(skillKey(skill)))
+  const skills = offer.skills.filter((skill) => own.keys.has(toSkillKey(skill)))
   const pay = offer.salary_range_max_eur
   const holds: Record<SuitedOfferReason, boolean> = {
     skills: skills.length > 0,

@@ -1,9 +1,9 @@
 import type { Education, PastJob } from '../../contract/people/work-history.ts'
-import type { WorkHistoryEntryKind, WorkHistoryEntryRow } from './store.ts'
+import type { WorkHistoryEntryKind, WorkHistoryEntryRowByKind } from './store.ts'
 
-export type WorkHistoryEntry = { job: PastJob; education: Education }
+export type WorkHistoryEntryByKind = { job: PastJob; education: Education }
 
-const job = (row: WorkHistoryEntryRow['job']): PastJob => ({
+const job = (row: WorkHistoryEntryRowByKind['job']): PastJob => ({
   id: row.id,
   job_title: row.job_title,
   company_name: row.company_name,
@@ -13,7 +13,7 @@ const job = (row: WorkHistoryEntryRow['job']): PastJob => ({
   description: row.description,
 })
 
-const education = (row: WorkHistoryEntryRow['education']): Education => ({
+const education = (row: WorkHistoryEntryRowByKind['education']): Education => ({
   id: row.id,
   institution: row.institution,
   degree: row.degree,
@@ -25,8 +25,8 @@ const education = (row: WorkHistoryEntryRow['education']): Education => ({
 })
 
 /** Presents an entry. Everyone who may see the entry sees the same fields. */
-export const presentWorkHistoryEntry: {
-  [Kind in WorkHistoryEntryKind]: (row: WorkHistoryEntryRow[Kind]) => WorkHistoryEntry[Kind]
+export const workHistoryEntryPresenters: {
+  [Kind in WorkHistoryEntryKind]: (row: WorkHistoryEntryRowByKind[Kind]) => WorkHistoryEntryByKind[Kind]
 } = {
   job,
   education,

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import {
-  educationBody,
-  educationPatch,
-  pastJobBody,
-  pastJobPatch,
+  educationBodySchema,
+  educationPatchSchema,
+  pastJobBodySchema,
+  pastJobPatchSchema,
   profileIdHeader,
 } from '../../contract/people/work-history.ts'
 import type { AppEnv } from '../../deps/context.ts'
@@ -25,11 +25,11 @@ export const workHistoryRoutes = new Hono<AppEnv>()
     const which = { id: c.req.param('id'), of: c.req.header(profileIdHeader) }
     return c.json({ job: await readWorkHistoryEntry(c.var.deps, c.var.session, 'job', which) })
   })
-  .post('/jobs', validate('json', pastJobBody), async (c) => {
+  .post('/jobs', validate('json', pastJobBodySchema), async (c) => {
     const { job } = c.req.valid('json')
     return c.json({ job: await addWorkHistoryEntry(c.var.deps, c.var.session, 'job', job) }, 201)
   })
-  .patch('/jobs/:id', validate('json', pastJobPatch), async (c) => {
+  .patch('/jobs/:id', validate('json', pastJobPatchSchema), async (c) => {
     const change = { id: c.req.param('id'), patch: c.req.valid('json').job }
     return c.json({ job: await changeWorkHistoryEntry(c.var.deps, c.var.session, 'job', change) })
   })
@@ -49,12 +49,12 @@ export const workHistoryRoutes = new Hono<AppEnv>()
       education: await readWorkHistoryEntry(c.var.deps, c.var.session, 'education', which),
     })
   })
-  .post('/education', validate('json', educationBody), async (c) => {
+  .post('/education', validate('json', educationBodySchema), async (c) => {
     const { education } = c.req.valid('json')
     const added = await addWorkHistoryEntry(c.var.deps, c.var.session, 'education', education)
     return c.json({ education: added }, 201)
   })
-  .patch('/education/:id', validate('json', educationPatch), async (c) => {
+  .patch('/education/:id', validate('json', educationPatchSchema), async (c) => {
     const change = { id: c.req.param('id'), patch: c.req.valid('json').education }
     return c.json({
       education: await changeWorkHistoryEntry(c.var.deps, c.var.session, 'education', change),

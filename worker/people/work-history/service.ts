@@ -12,7 +12,7 @@ import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireVisibleProfile } from '../profile-access/service.ts'
-import { presentWorkHistoryEntry, type WorkHistoryEntry } from './present.ts'
+import { workHistoryEntryPresenters, type WorkHistoryEntryByKind } from './present.ts'
 import {
   deleteWorkHistoryEntry,
   getWorkHistoryEntry,
@@ -21,16 +21,16 @@ import {
   listWorkHistoryOfPeople,
   replaceWorkHistoryKindStatements,
   updateWorkHistoryEntry,
-  type WorkHistoryEntryFields,
+  type WorkHistoryEntryFieldsByKind,
   type WorkHistoryEntryKind,
-  type WorkHistoryEntryRow,
+  type WorkHistoryEntryRowByKind,
 } from './store.ts'
 
 type EntryPatch = { job: PastJobPatch; education: EducationPatch }
 
 /** The first part of the error codes for each kind of entry. */
 const codes = { job: 'jobs', education: 'education' } as const
-const schemas: { [Kind in WorkHistoryEntryKind]: z.ZodType<WorkHistoryEntryFields[Kind]> } = {
+const schemas: { [Kind in WorkHistoryEntryKind]: z.ZodType<WorkHistoryEntryFieldsByKind[Kind]> } = {
   job: pastJobFieldsSchema,
   education: educationFieldsSchema,
 }
@@ -44,15 +44,15 @@ export async function readWorkHistoryEntries<Kind extends WorkHistoryEntryKind>(
   session: Session,
   kind: Kind,
   of = session.profileId,
-): Promise<WorkHistoryEntry[Kind][]> {
+): Promise<WorkHistoryEntryByKind[Kind][]> {
   await requireVisibleProfile(deps, session, of)
   const rows = await listWorkHistoryEntries(deps.db, kind, of)
-  return rows.map(presentWorkHistoryEntry[kind])
+  return rows.map(workHistoryEntryPresenters[kind])
 }
 
 type WorkHistory = {
-  experience: WorkHistoryEntry['job'][]
-  education: WorkHistoryEntry['education'][]
+  experience: WorkHistoryEntryByKind['job'][]
+  education: WorkHistoryEntryByKind['education'][]
 }
 
 /** Returns the work history of a person. The caller has checked access. */
@@ -66,8 +66,8 @@ export async function readWorkHistoriesOfPeople({ db }: Deps, profileIds: string
   const jobs = Map.groupBy(job, (row) => row.profile_id)
   const studies = Map.groupBy(education, (row) => row.profile_id)
   return (profileId: string): WorkHistory => ({
-    experience: (jobs.get(profileId) ?? []).map(presentWorkHistoryEntry.job),
-    education: (studies.get(profileId) ?? []).map(presentWorkHistoryEntry.education),
+    experience: (jobs.get(profileId) ?? []).map(workHistoryEntryPresenters.job),
+    education: (studies.get(profileId) ?? []).map(workHistoryEntryPresenters.education),
   })
 }
 
@@ -80,11 +80,11 @@ export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   session: Session,
   kind: Kind,
   { id, of = session.profileId }: { id: string; of?: string | undefined },
-): Promise<WorkHistoryEntry[Kind]> {
+): Promise<WorkHistoryEntryByKind[Kind]> {
   await requireVisibleProfile(deps, session, of)
   const row = await getWorkHistoryEntry(deps.db, kind, { id, profileId: of })
   if (!row) throw problem(`${codes[kind]}.not_found`)
-  return presentWorkHistoryEntry[kind](row)
+  return workHistoryEntryPresenters[kind](row)
 }
 
 /** Adds an entry to the caller's profile. @throws `jobs.too_many`, `education.too_many` */
@@ -92,8 +92,8 @@ export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   { profileId }: Session,
   kind: Kind,
-  fields: WorkHistoryEntryFields[Kind],
-): Promise<WorkHistoryEntry[Kind]> {
+  fields: WorkHistoryEntryFieldsByKind[Kind],
+): Promise<WorkHistoryEntryByKind[Kind]> {
   const row = await insertWorkHistoryEntry(deps.db, kind, {
     profileId,
     entry: { ...fields, id: newId(kind) },
@@ -101,7 +101,7 @@ export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
     now: deps.clock.now(),
   })
   if (!row) throw problem(`${codes[kind]}.too_many`)
-  return presentWorkHistoryEntry[kind](row)
+  return workHistoryEntryPresenters[kind](row)
 }
 
 /**
@@ -114,11 +114,11 @@ export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   { profileId }: Session,
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
-): Promise<WorkHistoryEntry[Kind]> {
+): Promise<WorkHistoryEntryByKind[Kind]> {
   // If another request changed the entry meanwhile, the change is tried again.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
-    if (row) return presentWorkHistoryEntry[kind](row)
+    if (row) return workHistoryEntryPresenters[kind](row)
   }
 }
 
@@ -128,10 +128,10 @@ async function tryToChange<Kind extends WorkHistoryEntryKind>(
   profileId: string,
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
-): Promise<WorkHistoryEntryRow[Kind] | null> {
+): Promise<WorkHistoryEntryRowByKind[Kind] | null> {
   const old = await getWorkHistoryEntry(deps.db, kind, { id, profileId })
   if (!old) throw problem(`${codes[kind]}.not_found`)
-  const whole = { ...presentWorkHistoryEntry[kind](old), ...patch }
+  const whole = { ...workHistoryEntryPresenters[kind](old), ...patch }
   const errors = collectFieldErrors(schemas[kind], whole)
   if (errors.length > 0) {
     throw problem('request.invalid', {
@@ -168,8 +168,8 @@ export function replaceWorkHistoryStatements(
   { clock }: Deps,
   profileId: string,
   entries: {
-    jobs: WorkHistoryEntryFields['job'][]
-    education: WorkHistoryEntryFields['education'][]
+    jobs: WorkHistoryEntryFieldsByKind['job'][]
+    education: WorkHistoryEntryFieldsByKind['education'][]
   },
 ): BatchStatement[] {
   const rest = { profileId, max: limits.profileHistoryEntriesMax, now: clock.now() }

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EducationFields, PastJobFields } from '../../contract/people/work-history.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { hasAccount } from '../../db/predicates.ts'
+import { hasAccountCondition } from '../../db/predicates.ts'
 import { education, pastJobs } from '../../db/schema/people.ts'
 
 /** The two kinds of work history entries. They are stored alike; only their columns differ. */
 export type WorkHistoryEntryKind = 'job' | 'education'
-export type WorkHistoryEntryFields = { job: PastJobFields; education: EducationFields }
+export type WorkHistoryEntryFieldsByKind = { job: PastJobFields; education: EducationFields }
 /** The rows of each kind as SQLite returns them, with the API's column names. */
-export type WorkHistoryEntryRow = {
-  [Kind in WorkHistoryEntryKind]: StoredEntry<WorkHistoryEntryFields[Kind]>
+export type WorkHistoryEntryRowByKind = {
+  [Kind in WorkHistoryEntryKind]: StoredEntry<WorkHistoryEntryFieldsByKind[Kind]>
 }
 type StoredEntry<Fields> = Omit<Fields, 'is_current'> & { id: string; is_current: number }
 
 const tables = { job: pastJobs, education }
-const columns: { [Kind in WorkHistoryEntryKind]: (keyof WorkHistoryEntryFields[Kind] & string)[] } =
+const columns: { [Kind in WorkHistoryEntryKind]: (keyof WorkHistoryEntryFieldsByKind[Kind] & string)[] } =
   {
     job: ['job_title', 'company_name', 'start_date', 'end_date', 'is_current', 'description'],
     education: [
@@ -36,11 +36,11 @@ export const listWorkHistoryEntries = <Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
   profileId: string,
-): Promise<WorkHistoryEntryRow[Kind][]> =>
+): Promise<WorkHistoryEntryRowByKind[Kind][]> =>
   db.all(sql`SELECT id, ${named(kind)} FROM ${tables[kind]}
     WHERE profile_id = ${profileId} ORDER BY start_date, id`)
 
-type OwnedRow<Kind extends WorkHistoryEntryKind> = WorkHistoryEntryRow[Kind] & {
+type OwnedRow<Kind extends WorkHistoryEntryKind> = WorkHistoryEntryRowByKind[Kind] & {
   profile_id: string
 }
 
@@ -68,8 +68,8 @@ export async function getWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
   of: { id: string; profileId: string },
-): Promise<WorkHistoryEntryRow[Kind] | null> {
-  const [row] = await db.all<WorkHistoryEntryRow[Kind]>(sql`
+): Promise<WorkHistoryEntryRowByKind[Kind] | null> {
+  const [row] = await db.all<WorkHistoryEntryRowByKind[Kind]>(sql`
     SELECT id, ${named(kind)} FROM ${tables[kind]}
     WHERE id = ${of.id} AND profile_id = ${of.profileId}`)
   return row ?? null
@@ -77,7 +77,7 @@ export async function getWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 
 type NewEntries<Kind extends WorkHistoryEntryKind> = {
   profileId: string
-  entries: ({ id: string } & WorkHistoryEntryFields[Kind])[]
+  entries: ({ id: string } & WorkHistoryEntryFieldsByKind[Kind])[]
   max: number
   now: Date
 }
@@ -91,7 +91,7 @@ const insertion = <Kind extends WorkHistoryEntryKind>(
     ${profileId}, ${now.getTime()}, ${now.getTime()}
   FROM json_each(${JSON.stringify(entries)})
   WHERE (SELECT count(*) FROM ${tables[kind]} WHERE profile_id = ${profileId}) < ${max}
-    AND ${hasAccount(profileId)}
+    AND ${hasAccountCondition(profileId)}
   RETURNING id, ${named(kind)}`
 
 /** Adds an entry. Returns null if the person already has `max` entries. */
@@ -99,8 +99,8 @@ export async function insertWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
   { entry, ...rest }: Omit<NewEntries<Kind>, 'entries'> & { entry: NewEntries<Kind>['entries'][0] },
-): Promise<WorkHistoryEntryRow[Kind] | null> {
-  const [row] = await db.all<WorkHistoryEntryRow[Kind]>(
+): Promise<WorkHistoryEntryRowByKind[Kind] | null> {
+  const [row] = await db.all<WorkHistoryEntryRowByKind[Kind]>(
     insertion(kind, { ...rest, entries: [entry] }),
   )
   return row ?? null
@@ -124,17 +124,17 @@ export async function updateWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   change: {
     id: string
     profileId: string
-    old: WorkHistoryEntryRow[Kind]
-    fields: WorkHistoryEntryFields[Kind]
+    old: WorkHistoryEntryRowByKind[Kind]
+    fields: WorkHistoryEntryFieldsByKind[Kind]
     named: ReadonlySet<string>
     now: Date
   },
-): Promise<WorkHistoryEntryRow[Kind] | null> {
+): Promise<WorkHistoryEntryRowByKind[Kind] | null> {
   const assignments = columns[kind]
     .filter((name) => change.named.has(name))
     .map((name) => sql`${sql.identifier(name)} = new.value ->> ${name}`)
   const { start_date, end_date, is_current } = change.old
-  const [row] = await db.all<WorkHistoryEntryRow[Kind]>(sql`
+  const [row] = await db.all<WorkHistoryEntryRowByKind[Kind]>(sql`
     UPDATE ${tables[kind]} SET ${list(assignments)}, updated_at = ${change.now.getTime()}
     FROM json_each(${JSON.stringify([change.fields])}) AS new
     WHERE ${tables[kind]}.id = ${change.id} AND profile_id = ${change.profileId}

@@ -12,17 +12,17 @@ const purpose = 'account deletion'
  * Creates the address that confirms an account's deletion. Nothing is stored: the token contains
  * the profile's id, the expiry and a signature.
  */
-export async function createDeletionLink(
+export async function createAccountDeletionLink(
   { clock, vars }: Needs,
   profileId: string,
 ): Promise<string> {
-  const expires = String(clock.now().getTime() + limits.deletionLinkMs)
+  const expires = String(clock.now().getTime() + limits.deletionLinkLifeMs)
   const token = await signToken(purpose, vars.SESSION_SECRET, [profileId, expires])
   return vars.SITE_ORIGIN + sitePagePaths.accountDeletion.replace(':token', token)
 }
 
 /** Returns the id of the profile that a token may delete, or why the token is refused. */
-export async function readDeletionToken(
+export async function readAccountDeletionToken(
   { clock, vars }: Needs,
   token: string,
 ): Promise<{ profileId: string } | 'invalid' | 'expired'> {

@@ -8,16 +8,16 @@ import {
   deleteMailsStatement,
   enqueueMail,
   type MailRequester,
-  tooManyMailsProblem,
+  buildTooManyMailsProblem,
 } from '../../messages/mail/service.ts'
 import { deleteDiscardedFilesOfPerson } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { companySuccessionStatements, previewCompanySuccession } from '../succession/service.ts'
-import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
+import { buildCompanySuccessionStatements, previewCompanySuccession } from '../succession/service.ts'
+import { createAccountDeletionLink, readAccountDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
 /** Mails a link for deleting the account. @throws `auth.session_ended`, `auth.too_many_mails` */
-export async function requestDeletion(
+export async function requestAccountDeletion(
   deps: Deps,
   { profileId }: Session,
   requestedBy: MailRequester,
@@ -28,16 +28,16 @@ export async function requestDeletion(
   const mail = await composeMail(deps, {
     ...asked,
     kind: 'delete_account',
-    data: { name: person.fullName, link: await createDeletionLink(deps, profileId) },
+    data: { name: person.fullName, link: await createAccountDeletionLink(deps, profileId) },
   })
   const { isWritten, isThere } = await insertDeletionMail(deps.db, mail, profileId)
   if (!isThere) throw problem('auth.session_ended')
-  if (!isWritten) throw await tooManyMailsProblem(deps, asked)
+  if (!isWritten) throw await buildTooManyMailsProblem(deps, asked)
   deps.waitUntil(enqueueMail(deps, mail.id))
 }
 
 /** Describes what would be deleted. @throws `account.link_invalid`, `account.link_expired` */
-export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
+export async function previewAccountDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
   const person = await personOfToken(deps, token)
   if (person.isDeleted) return { state: 'done' }
   const { companies, keepsInvoices } = await previewCompanySuccession(deps, person.id)
@@ -64,7 +64,7 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
 }
 
 /** Deletes an account, with an entry in the audit log. @returns false if it never existed */
-export async function deleteAccountOf(
+export async function deleteAccountOfPerson(
   deps: Deps,
   profileId: string,
   entry: NewAuditEntry,
@@ -82,7 +82,7 @@ async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | nu
   }
   const now = deps.clock.now()
   const pages = await listOpenCheckouts(deps, person.id)
-  const others = [...companySuccessionStatements(deps, person), deleteMailsStatement(person.email)]
+  const others = [...buildCompanySuccessionStatements(deps, person), deleteMailsStatement(person.email)]
   await eraseAccount(deps.db, person, { others, entry, now })
   deleteDiscardedFilesOfPerson(deps, person.id)
   deps.waitUntil(closeCheckouts(deps, pages))
@@ -90,7 +90,7 @@ async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | nu
 }
 
 async function personOfToken(deps: Deps, token: string): Promise<AccountOwner> {
-  const read = await readDeletionToken(deps, token)
+  const read = await readAccountDeletionToken(deps, token)
   if (read === 'expired') throw problem('account.link_expired')
   const person = read === 'invalid' ? null : await getAccountOwner(deps.db, read.profileId)
   if (!person) throw problem('account.link_invalid')

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { insertAuditEntryStatement, type NewAuditEntry } from '../../db/audit.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { hasAccount } from '../../db/predicates.ts'
+import { hasAccountCondition } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 export type AccountOwner = NonNullable<Awaited<ReturnType<typeof getAccountOwner>>>
@@ -31,7 +31,7 @@ export async function insertDeletionMail(
   mail: { id: string; statements: BatchStatement[] },
   profileId: string,
 ): Promise<{ isWritten: boolean; isThere: boolean }> {
-  const isThere = hasAccount(profileId)
+  const isThere = hasAccountCondition(profileId)
   const results = await runBatch<{ isThere: number; isWritten: number }>(db, [
     ...mail.statements,
     sql`DELETE FROM mails WHERE id = ${mail.id} AND NOT ${isThere}`,
@@ -58,7 +58,7 @@ export async function eraseAccount(
     ...belongingsDeleted(person),
     tombstone(db, person.id, now),
   ]
-  const audit = entry === null ? [] : [insertAuditEntryStatement(entry, hasAccount(person.id))]
+  const audit = entry === null ? [] : [insertAuditEntryStatement(entry, hasAccountCondition(person.id))]
   await runBatch(db, [...audit, ...others, ...queries])
 }
 

@@ -1,4 +1,4 @@
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { Deps } from '../../deps/context.ts'
 import { deleteApplicationsBefore } from './store.ts'
 
@@ -11,7 +11,7 @@ export async function deleteOldApplications({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - retention.applicationMs)
+  const before = new Date(clock.now().getTime() - retentionPeriods.applicationMs)
   let total = 0
   for (;;) {
     const deleted = await deleteApplicationsBefore(db, before)

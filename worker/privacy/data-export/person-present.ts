@@ -6,9 +6,9 @@ import type { PersonRows } from './store.ts'
 
 export type ElementOf<Rows extends readonly unknown[]> = Rows[number]
 
-export const moment = (at: Date | null): string | null => at?.toISOString() ?? null
+export const formatInstantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export const archiveFileName = (
+export const buildArchiveFileName = (
   { id, kind }: Pick<ElementOf<PersonRows['files']>, 'id' | 'kind'>,
   type: string,
 ): string => `file/${kind}-${id}.${endings[type] ?? 'bin'}`
@@ -46,13 +46,13 @@ export const presentExportedProfile = (row: PersonRows['profile']) =>
     spoken_languages: row.spokenLanguages,
     send_job_emails: row.sendJobEmails,
     send_saved_offer_emails: row.sendSavedOfferEmails,
-    job_emails_opened_at: moment(row.jobEmailsOpenedAt),
-    job_emails_asked_at: moment(row.jobEmailsAskedAt),
+    job_emails_opened_at: formatInstantOrNull(row.jobEmailsOpenedAt),
+    job_emails_asked_at: formatInstantOrNull(row.jobEmailsAskedAt),
     payment_profile: row.paymentProfile,
     offer_places: row.offerPlaces,
-    terms_accepted_at: moment(row.termsAcceptedAt),
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    terms_accepted_at: formatInstantOrNull(row.termsAcceptedAt),
+    created_at: formatInstantOrNull(row.createdAt),
+    updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof profiles, 'username_key' | 'deleted_at' | 'suspended_at'>
 
 export const presentExportedPastJob = (row: ElementOf<PersonRows['jobs']>) =>
@@ -64,8 +64,8 @@ export const presentExportedPastJob = (row: ElementOf<PersonRows['jobs']>) =>
     end_date: row.endDate,
     is_current: row.isCurrent,
     description: row.description,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    created_at: formatInstantOrNull(row.createdAt),
+    updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof pastJobs, 'profile_id'>
 
 export const presentExportedStudy = (row: ElementOf<PersonRows['studies']>) =>
@@ -78,8 +78,8 @@ export const presentExportedStudy = (row: ElementOf<PersonRows['studies']>) =>
     end_date: row.endDate,
     is_current: row.isCurrent,
     description: row.description,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    created_at: formatInstantOrNull(row.createdAt),
+    updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof education, 'profile_id'>
 
 export const presentExportedFile = (row: ElementOf<PersonRows['files']>) =>
@@ -88,8 +88,8 @@ export const presentExportedFile = (row: ElementOf<PersonRows['files']>) =>
     kind: row.kind,
     company_id: row.companyId,
     size: row.size,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    created_at: formatInstantOrNull(row.createdAt),
+    updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof files, 'profile_id' | 'state'>
 
 export const presentExportedApplication = (
@@ -106,8 +106,8 @@ export const presentExportedApplication = (
     resume_file_id: row.resumeFileId,
     own_note: row.ownNote,
     remind_on: row.remindOn,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    created_at: formatInstantOrNull(row.createdAt),
+    updated_at: formatInstantOrNull(row.updatedAt),
     application_moves: moves
       .filter((move) => move.applicationId === row.id)
       .map(
@@ -116,7 +116,7 @@ export const presentExportedApplication = (
             step,
             status,
             moved_by: movedBy,
-            created_at: moment(createdAt),
+            created_at: formatInstantOrNull(createdAt),
           }) satisfies EveryColumnRecord<typeof applicationMoves, 'application_id' | 'member_id'>,
       ),
   }) satisfies EveryColumnRecord<

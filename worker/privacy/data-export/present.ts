@@ -14,7 +14,7 @@ import type {
 import type { feedback } from '../../db/schema/shared.ts'
 import {
   type ElementOf,
-  moment,
+  formatInstantOrNull,
   presentExportedApplication,
   presentExportedFile,
   presentExportedPastJob,
@@ -27,7 +27,7 @@ import type { PersonRows } from './store.ts'
  * Builds the exported data of a person. The keys are column names. Each column is listed here or
  * explicitly left out; the compiler and a test require this for new columns.
  */
-export function presentExport(rows: PersonRows, exportedAt: Date) {
+export function presentDataExport(rows: PersonRows, exportedAt: Date) {
   return {
     exported_at: exportedAt.toISOString(),
     profile: presentExportedProfile(rows.profile),
@@ -57,7 +57,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           application_id: row.applicationId,
           kind: row.kind,
           detail: row.detail,
-          created_at: moment(row.createdAt),
+          created_at: formatInstantOrNull(row.createdAt),
         }) satisfies EveryColumnRecord<typeof applicationEvents, 'id' | 'member_id'>,
     ),
     companies: rows.companies.map((row) => presentCompany(row, rows.profile.id)),
@@ -68,16 +68,16 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
       ({ id, createdAt, endedAt }) =>
         ({
           id,
-          created_at: moment(createdAt),
-          ended_at: moment(endedAt),
+          created_at: formatInstantOrNull(createdAt),
+          ended_at: formatInstantOrNull(endedAt),
         }) satisfies EveryColumnRecord<typeof sessions, 'profile_id' | 'generation' | 'arrived_at'>,
     ),
     login_tokens: rows.links.map(
       (row) =>
         ({
           email: row.email,
-          created_at: moment(row.createdAt),
-          expires_at: moment(row.expiresAt),
+          created_at: formatInstantOrNull(row.createdAt),
+          expires_at: formatInstantOrNull(row.expiresAt),
         }) satisfies EveryColumnRecord<
           typeof loginTokens,
           'token_hash' | 'nonce_hash' | 'registration_id' | 'mail_id' | 'session_id' | 'ended_at'
@@ -92,7 +92,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           full_name: row.fullName,
           nationality: row.nationality,
           send_job_emails: row.sendJobEmails,
-          created_at: moment(row.createdAt),
+          created_at: formatInstantOrNull(row.createdAt),
         }) satisfies EveryColumnRecord<typeof registrations>,
     ),
     mails: rows.mails.map(
@@ -100,9 +100,9 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
         ({
           kind: row.kind,
           recipient: row.recipient,
-          created_at: moment(row.createdAt),
-          sent_at: moment(row.sentAt),
-          given_up_at: moment(row.givenUpAt),
+          created_at: formatInstantOrNull(row.createdAt),
+          sent_at: formatInstantOrNull(row.sentAt),
+          given_up_at: formatInstantOrNull(row.givenUpAt),
         }) satisfies EveryColumnRecord<
           typeof mails,
           | 'id'
@@ -120,12 +120,12 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           offer_id: row.offerId,
           offer_title: row.offerTitle,
           company_name: row.companyName,
-          saved_at: moment(row.savedAt),
+          saved_at: formatInstantOrNull(row.savedAt),
           salary_min: row.salaryMin,
           salary_max: row.salaryMax,
           currency: row.currency,
           salary_period: row.salaryPeriod,
-          told_expiry: moment(row.toldExpiry),
+          told_expiry: formatInstantOrNull(row.toldExpiry),
         }) satisfies EveryColumnRecord<typeof savedOffers, 'profile_id'> &
           Record<'offer_title' | 'company_name', unknown>,
     ),
@@ -133,7 +133,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
       (row) =>
         ({
           item_id: row.itemId,
-          hidden_at: moment(row.hiddenAt),
+          hidden_at: formatInstantOrNull(row.hiddenAt),
         }) satisfies EveryColumnRecord<typeof hiddenItems, 'profile_id'>,
     ),
     alerts: rows.alerts.map(
@@ -145,11 +145,11 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           frequency: row.frequency,
           less_companies: row.lessCompanies,
           less_skills: row.lessSkills,
-          created_at: moment(row.createdAt),
-          confirmed_at: moment(row.confirmedAt),
-          opened_at: moment(row.openedAt),
-          asked_at: moment(row.askedAt),
-          ended_at: moment(row.endedAt),
+          created_at: formatInstantOrNull(row.createdAt),
+          confirmed_at: formatInstantOrNull(row.confirmedAt),
+          opened_at: formatInstantOrNull(row.openedAt),
+          asked_at: formatInstantOrNull(row.askedAt),
+          ended_at: formatInstantOrNull(row.endedAt),
         }) satisfies EveryColumnRecord<typeof alerts>,
     ),
     feedback: rows.feedback.map(
@@ -160,7 +160,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           message: row.message,
           error: row.error,
           request_id: row.requestId,
-          created_at: moment(row.createdAt),
+          created_at: formatInstantOrNull(row.createdAt),
         }) satisfies EveryColumnRecord<typeof feedback, 'profile_id'>,
     ),
   }
@@ -188,20 +188,20 @@ const presentCompany = (row: ElementOf<PersonRows['companies']>, profileId: stri
     sdi_code: row.sdiCode,
     pec: row.pec,
     is_owner: row.ownerId === profileId,
-    member_since: moment(row.memberSince),
-    verified_at: moment(row.verifiedAt),
+    member_since: formatInstantOrNull(row.memberSince),
+    verified_at: formatInstantOrNull(row.verifiedAt),
     is_confirmed: row.isConfirmed,
     verified_as: row.verifiedAs,
-    confirm_by: moment(row.confirmBy),
-    hidden_at: moment(row.hiddenAt),
+    confirm_by: formatInstantOrNull(row.confirmBy),
+    hidden_at: formatInstantOrNull(row.hiddenAt),
     verification_level: row.verificationLevel,
     domain_proof: row.domainProof,
-    domain_proven_at: moment(row.domainProvenAt),
+    domain_proven_at: formatInstantOrNull(row.domainProvenAt),
     business_proof: row.businessProof,
-    business_proven_at: moment(row.businessProvenAt),
-    business_check_at: moment(row.businessCheckAt),
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    business_proven_at: formatInstantOrNull(row.businessProvenAt),
+    business_check_at: formatInstantOrNull(row.businessCheckAt),
+    created_at: formatInstantOrNull(row.createdAt),
+    updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof companies, 'owner_id' | 'import_key' | 'erased_at'> &
     Record<'is_owner' | 'member_since', unknown>
 
@@ -214,13 +214,13 @@ const presentOffer = (row: ElementOf<PersonRows['offers']>) =>
     payment_status: row.paymentStatus,
     awaits_confirmation: row.awaitsConfirmation,
     is_active: row.isActive,
-    withdrawn_at: moment(row.withdrawnAt),
-    expires_at: moment(row.expiresAt),
-    unlisted_at: moment(row.unlistedAt),
-    hidden_at: moment(row.hiddenAt),
-    held_at: moment(row.heldAt),
+    withdrawn_at: formatInstantOrNull(row.withdrawnAt),
+    expires_at: formatInstantOrNull(row.expiresAt),
+    unlisted_at: formatInstantOrNull(row.unlistedAt),
+    hidden_at: formatInstantOrNull(row.hiddenAt),
+    held_at: formatInstantOrNull(row.heldAt),
     is_unreviewed: row.isUnreviewed,
-    submitted_at: moment(row.submittedAt),
+    submitted_at: formatInstantOrNull(row.submittedAt),
     employment_type: row.employmentType,
     contract_type: row.contractType,
     experience_level: row.experienceLevel,
@@ -244,8 +244,8 @@ const presentOffer = (row: ElementOf<PersonRows['offers']>) =>
     quick_apply: row.quickApply,
     applications_limit: row.applicationsLimit,
     transaction_id: row.transactionId,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    created_at: formatInstantOrNull(row.createdAt),
+    updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<
     typeof offers,
     | 'rowid'
@@ -272,11 +272,11 @@ const presentPurchase = (row: ElementOf<PersonRows['transactions']>) =>
     vat_treatment: row.vatTreatment,
     vat_cents: row.vatCents,
     billed_to: row.billedTo,
-    completed_at: moment(row.completedAt),
-    refunded_at: moment(row.refundedAt),
+    completed_at: formatInstantOrNull(row.completedAt),
+    refunded_at: formatInstantOrNull(row.refundedAt),
     fiscal_number: row.fiscalNumber,
-    created_at: moment(row.createdAt),
-    updated_at: moment(row.updatedAt),
+    created_at: formatInstantOrNull(row.createdAt),
+    updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<
     typeof transactions,
     | 'profile_id'

@@ -1,14 +1,14 @@
-import { applicantVisibleMoves } from '../../applications/progress/service.ts'
+import { selectApplicantVisibleMoves } from '../../applications/progress/service.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { readStoredFile } from '../../people/files/reading-service.ts'
 import { requireOpenSession } from '../../people/sessions/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
-import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
+import { type ZipEntry, createZipStream } from '../../platform/zip-stream.ts'
 import { enforceRateLimits } from '../../shared/rate-limits/service.ts'
-import { archiveFileName } from './person-present.ts'
-import { presentExport } from './present.ts'
+import { buildArchiveFileName } from './person-present.ts'
+import { presentDataExport } from './present.ts'
 import { type PersonRows, readAllRowsOfPerson } from './store.ts'
 
 const windowMs = 24 * 60 * 60_000
@@ -26,13 +26,13 @@ export async function exportOwnData(
   await enforceRateLimits(deps, 'account.too_many_exports', [
     { name: 'export', subject: session.profileId, max: limits.dataExportsDaily, windowMs },
   ])
-  const archive = await exportDataOf(deps, session.profileId)
+  const archive = await exportDataOfPerson(deps, session.profileId)
   if (!archive) throw problem('auth.session_ended')
   return archive
 }
 
 /** Exports a person's data; null if the person has no account. The caller has checked access. */
-export async function exportDataOf(
+export async function exportDataOfPerson(
   deps: Deps,
   profileId: string,
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> } | null> {
@@ -41,7 +41,7 @@ export async function exportDataOf(
   if (!rows) return null
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
   return {
-    body: zipStream(archiveEntries(deps, rows, now)),
+    body: createZipStream(archiveEntries(deps, rows, now)),
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="ovunque-i-miei-dati-${day}.zip"`,
@@ -55,7 +55,7 @@ export async function exportDataOf(
 function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)
-    return applicantVisibleMoves(
+    return selectApplicantVisibleMoves(
       own.map((move) => ({ ...move, at: move.createdAt.toISOString() })),
       now,
     )
@@ -72,11 +72,11 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
 /** Yields the archive's entries. A file is read just before it is written, if it still exists. */
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
-  const data = presentExport(asShownToApplicant(rows, now), now)
+  const data = presentDataExport(asShownToApplicant(rows, now), now)
   yield { name: 'dati.json', at: now, text: `${JSON.stringify(data, null, 2)}\n` }
   for (const file of rows.files) {
     const object = await readStoredFile(deps, file)
     if (!object) continue
-    yield { name: archiveFileName(file, object.type), at: file.createdAt, bytes: object.body }
+    yield { name: buildArchiveFileName(file, object.type), at: file.createdAt, bytes: object.body }
   }
 }

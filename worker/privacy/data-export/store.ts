@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { companyIdsOfPersonSql } from '../../db/predicates.ts'
+import { buildCompanyIdsOfPersonSql } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
@@ -29,7 +29,7 @@ export async function readAllRowsOfPerson(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
   if (!profile || profile.deletedAt) return null
   const { email } = profile
-  const managed = sql`${companies.id} IN (SELECT id FROM ${companyIdsOfPersonSql(id)})`
+  const managed = sql`${companies.id} IN (SELECT id FROM ${buildCompanyIdsOfPersonSql(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
   // Results of a batch identify columns by name, so a second `created_at` needs another name.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`

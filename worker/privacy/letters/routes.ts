@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { identityCheckBody } from '../../contract/privacy/letters.ts'
+import { identityCheckBodySchema } from '../../contract/privacy/letters.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../../trust/operators/middleware.ts'
@@ -10,7 +10,7 @@ export const writtenRequestRoutes = new Hono<AppEnv>()
   .post(
     '/admin/person/:id/export',
     requireOperator,
-    validate('json', identityCheckBody),
+    validate('json', identityCheckBodySchema),
     async (c) => {
       const { deps, operator } = c.var
       const letter = { profileId: c.req.param('id'), ...c.req.valid('json') }
@@ -21,7 +21,7 @@ export const writtenRequestRoutes = new Hono<AppEnv>()
   .post(
     '/admin/person/:id/deletion',
     requireOperator,
-    validate('json', identityCheckBody),
+    validate('json', identityCheckBodySchema),
     async (c) => {
       const { deps, operator } = c.var
       const letter = { profileId: c.req.param('id'), ...c.req.valid('json') }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { deleteAccountOf } from '../account-deletion/service.ts'
-import { exportDataOf } from '../data-export/service.ts'
+import { deleteAccountOfPerson } from '../account-deletion/service.ts'
+import { exportDataOfPerson } from '../data-export/service.ts'
 import { insertAuditEntry } from './store.ts'
 
 type Letter = { profileId: string; check: string }
@@ -16,7 +16,7 @@ export async function exportDataOnWrittenRequest(
   operator: string,
   { profileId, check }: Letter,
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
-  const archive = await exportDataOf(deps, profileId)
+  const archive = await exportDataOfPerson(deps, profileId)
   if (!archive) throw problem('profiles.not_found')
   await insertAuditEntry(deps.db, {
     id: profileId,
@@ -40,5 +40,5 @@ export async function deleteAccountOnWrittenRequest(
 ): Promise<void> {
   const now = deps.clock.now()
   const entry = { id: profileId, action: 'delete_person', operator, why: check, now } as const
-  if (!(await deleteAccountOf(deps, profileId, entry))) throw problem('profiles.not_found')
+  if (!(await deleteAccountOfPerson(deps, profileId, entry))) throw problem('profiles.not_found')
 }

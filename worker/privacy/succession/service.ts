@@ -3,10 +3,10 @@ import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import {
-  companyErasureStatements,
-  companyInheritanceStatements,
+  buildCompanyErasureStatements,
+  buildCompanyInheritanceStatements,
   listCompanySuccessions,
-  membershipEndStatements,
+  buildMembershipEndStatements,
   purgeErasedCompanyTexts,
 } from './store.ts'
 
@@ -32,15 +32,15 @@ export async function previewCompanySuccession(
  * Builds the statements about companies for the batch that deletes an account. If a company has
  * other members, it passes to one of them; otherwise it is erased. Pending purchases are cancelled.
  */
-export function companySuccessionStatements(
+export function buildCompanySuccessionStatements(
   { clock }: Pick<Deps, 'clock'>,
   person: { id: string; email: string },
 ): BatchStatement[] {
   const leaving = { profileId: person.id, email: person.email, now: clock.now() }
   return [
-    ...companyInheritanceStatements(leaving),
-    ...companyErasureStatements(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
-    ...membershipEndStatements(leaving),
+    ...buildCompanyInheritanceStatements(leaving),
+    ...buildCompanyErasureStatements(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
+    ...buildMembershipEndStatements(leaving),
   ]
 }
 

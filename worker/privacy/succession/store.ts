@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { deleteReviewsStatements } from '../../db/application-reviews.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { companyIdsOfPersonSql, highestRankedMemberIdSql } from '../../db/predicates.ts'
+import { buildCompanyIdsOfPersonSql, buildHighestRankedMemberIdSql } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 
@@ -9,9 +9,9 @@ export type DepartingAccountHolder = { profileId: string; email: string; now: Da
 
 /** The person's companies that have no other owner and no other member. */
 const companiesWithoutOthers = (profileId: string): SQL => sql`(
-  SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
+  SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${buildCompanyIdsOfPersonSql(profileId)})
     AND coalesce(owner_id, ${profileId}) = ${profileId}
-    AND ${highestRankedMemberIdSql(sql`lonely.id`, profileId)} IS NULL)`
+    AND ${buildHighestRankedMemberIdSql(sql`lonely.id`, profileId)} IS NULL)`
 
 export const listCompanySuccessions = (db: Database, profileId: string) =>
   db
@@ -25,7 +25,7 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
         WHERE company_id = companies.id AND status = 'completed')`.mapWith(Boolean),
     })
     .from(companies)
-    .where(sql`${companies.id} IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})`)
+    .where(sql`${companies.id} IN (SELECT id FROM ${buildCompanyIdsOfPersonSql(profileId)})`)
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
@@ -33,13 +33,13 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
  * who joined first. The new owner gets unsent mails about applications. Offers lose the person's
  * address.
  */
-export function companyInheritanceStatements({
+export function buildCompanyInheritanceStatements({
   profileId,
   email,
   now,
 }: DepartingAccountHolder): BatchStatement[] {
   const at = now.getTime()
-  const heir = highestRankedMemberIdSql(sql`companies.id`, profileId)
+  const heir = buildHighestRankedMemberIdSql(sql`companies.id`, profileId)
   return [
     sql`UPDATE mails SET recipient = word.email
       FROM (
@@ -52,13 +52,13 @@ export function companyInheritanceStatements({
         AND given_up_at IS NULL`,
     // A company must have an owner, so the member who inherits it becomes one, whatever their role.
     sql`UPDATE company_members SET role = 'owner'
-      WHERE company_id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
-        AND profile_id = ${highestRankedMemberIdSql(sql`company_members.company_id`, profileId)}`,
+      WHERE company_id IN (SELECT id FROM ${buildCompanyIdsOfPersonSql(profileId)})
+        AND profile_id = ${buildHighestRankedMemberIdSql(sql`company_members.company_id`, profileId)}`,
     sql`UPDATE companies SET owner_id = ${heir}, updated_at = ${at}
       WHERE owner_id = ${profileId} AND ${heir} IS NOT NULL`,
     sql`UPDATE offers SET apply_email_address = NULL, updated_at = ${at},
         is_active = iif(apply_url IS NULL AND internal_ats = 0, 0, is_active)
-      WHERE company_id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)}) AND lower(apply_email_address) = ${email}`,
+      WHERE company_id IN (SELECT id FROM ${buildCompanyIdsOfPersonSql(profileId)}) AND lower(apply_email_address) = ${email}`,
   ]
 }
 
@@ -77,7 +77,7 @@ const toCompanies = JSON.stringify([
  * Erases companies without other members: withdraws their offers and empties their rows. Their tax
  * details remain only in paid invoices, which the operator must keep.
  */
-export function companyErasureStatements(
+export function buildCompanyErasureStatements(
   { profileId, email, now }: DepartingAccountHolder,
   { nameOfNone }: { nameOfNone: string },
 ): BatchStatement[] {
@@ -134,7 +134,7 @@ export async function purgeErasedCompanyTexts(db: Database, since: Date): Promis
 }
 
 /** Ends the person's memberships and cancels the person's pending purchases. */
-export function membershipEndStatements({
+export function buildMembershipEndStatements({
   profileId,
   email,
   now,

@@ -1,8 +1,8 @@
 import { newId } from '../../contract/ids.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { FeedbackBody, StoredFeedback } from '../../contract/shared/feedback.ts'
 import type { Deps } from '../../deps/context.ts'
-import type { Vars } from '../../deps/env.ts'
+import type { WorkerVars } from '../../deps/env.ts'
 import { problem } from '../../platform/problem.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import {
@@ -55,7 +55,7 @@ export async function storeFeedback(
 }
 
 /** Limits messages and characters per network and per block, and messages for all senders. */
-function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
+function limitsOf(vars: WorkerVars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
   const from = (subject: string, times: number): RateLimit[] => [
@@ -70,7 +70,7 @@ function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: num
 }
 
 export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
+  await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retentionPeriods.feedbackMs))
 }
 
 export const listFeedback = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeedback[]> =>

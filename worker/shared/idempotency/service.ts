@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { hashSecret, generateSecret } from '../../platform/secrets.ts'
 import {
   claimIdempotencyKey,
   deleteIdempotencyKeysBefore,
@@ -43,16 +43,16 @@ export async function runIdempotently<Answer>(
   work: (storeAnswer: BuildStoreResponseStatements<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work(() => [])
-  if (!/^[\x21-\x7e]+$/.test(key) || key.length > limits.idempotencyKeyMax) {
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > limits.idempotencyKeyLengthMax) {
     throw problem('request.invalid', { errors: [{ path: idempotencyHeader, code: 'invalid' }] })
   }
-  const attempt = { profileId, endpoint, key, attempt: newSecret() }
+  const attempt = { profileId, endpoint, key, attempt: generateSecret() }
   const bodyHash = await hashSecret(JSON.stringify(body))
   const now = deps.clock.now()
   const claim = await claimIdempotencyKey(deps.db, attempt, {
     bodyHash,
     now,
-    forgetBefore: new Date(now.getTime() - limits.idempotencyMs),
+    forgetBefore: new Date(now.getTime() - limits.idempotencyKeyLifeMs),
     givenUpBefore: new Date(now.getTime() - attemptMs),
   })
   if (!claim?.isOurs) {
@@ -73,5 +73,8 @@ export async function purgeOldIdempotencyKeys({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteIdempotencyKeysBefore(db, new Date(clock.now().getTime() - limits.idempotencyMs))
+  await deleteIdempotencyKeysBefore(
+    db,
+    new Date(clock.now().getTime() - limits.idempotencyKeyLifeMs),
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement } from '../../db/guards.ts'
+import { buildBatchGuardStatement } from '../../db/guards.ts'
 
 export type IdempotencyKeyAttempt = {
   profileId: string
@@ -46,7 +46,7 @@ export const storeResponseStatements = (
 ): BatchStatement[] => {
   const isKey = sql`profile_id = ${profileId} AND endpoint = ${endpoint} AND key = ${key}`
   return [
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'request.in_progress',
       sql`NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE ${isKey} AND attempt <> ${attempt})`,
     ),

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { CspViolationReport } from '../../contract/shared/policy-violations.ts'
 import type { Deps } from '../../deps/context.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -47,5 +47,8 @@ export async function purgeOldCspViolations({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteCspViolationsBefore(db, new Date(clock.now().getTime() - retention.policyViolationMs))
+  await deleteCspViolationsBefore(
+    db,
+    new Date(clock.now().getTime() - retentionPeriods.policyViolationMs),
+  )
 }

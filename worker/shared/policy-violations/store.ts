@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { policyViolations } from '../../db/schema/shared.ts'
+import { cspViolations } from '../../db/schema/shared.ts'
 import type { CspViolation } from './violation.ts'
 
 /**
@@ -25,12 +25,12 @@ export async function upsertCspViolations(
 }
 
 export async function deleteCspViolationsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(policyViolations).where(lt(policyViolations.lastAt, before))
+  await db.delete(cspViolations).where(lt(cspViolations.lastAt, before))
 }
 
 /** A kind of violation as the operator reads it. Times are in milliseconds since the epoch. */
 export type ListedCspViolation = Omit<
-  typeof policyViolations.$inferSelect,
+  typeof cspViolations.$inferSelect,
   'firstAt' | 'lastAt'
 > & {
   first_at: number

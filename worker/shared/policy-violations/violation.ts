@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import { pathWithoutSecrets } from '../../contract/shared/feedback.ts'
+import { removeSecretsFromPath } from '../../contract/shared/feedback.ts'
 import type { CspViolationReport } from '../../contract/shared/policy-violations.ts'
 
 /** A violation without personal data: no query, no fragment, no secret. */
@@ -23,7 +23,7 @@ export function cspViolationFromReport(
   if (page?.origin !== origin) return null
   if (!/^[a-z-]{1,40}$/.test(report.effectiveDirective)) return null
   return {
-    path: cut(pathWithoutSecrets(page.pathname)),
+    path: cut(removeSecretsFromPath(page.pathname)),
     directive: report.effectiveDirective,
     blocked: blockedOf(report.blockedURL, origin),
     source: sourceOf(report, origin),
@@ -53,9 +53,9 @@ function placeOf(address: string, origin: string): string | null {
   if (url.origin === origin) {
     // Of an API path, only `/api` is stored: tokens can be in more places of it than of a page's
     // path, and the rest of it would not help.
-    return url.pathname.startsWith('/api/') ? '/api' : cut(pathWithoutSecrets(url.pathname))
+    return url.pathname.startsWith('/api/') ? '/api' : cut(removeSecretsFromPath(url.pathname))
   }
   return cut(url.origin)
 }
 
-const cut = (text: string): string => text.slice(0, limits.pathMax)
+const cut = (text: string): string => text.slice(0, limits.returnPathMax)

@@ -10,7 +10,7 @@ const reading = ['GET', 'HEAD']
  * cached lists of all readers. Routes without a session have their own limits.
  * @throws `request.too_many`
  */
-export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
+export const writeRateLimitMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, session } = c.var
   if (session && !reading.includes(c.req.method)) {
     const { WRITES_PER_PERSON: max } = deps.vars

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
-import { newSecret } from '../../platform/secrets.ts'
+import { generateSecret } from '../../platform/secrets.ts'
 import {
   deleteRateLimitUse,
   deleteRateLimitUsesBefore,
@@ -103,13 +103,16 @@ export async function purgeOldRateLimitUses({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteRateLimitUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
+  await deleteRateLimitUsesBefore(
+    db,
+    new Date(clock.now().getTime() - retentionPeriods.rateLimitMs),
+  )
 }
 
 async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
   const now = deps.clock.now()
   const allowances = await Promise.all(limits.map((limit) => allowanceOf(deps, limit, now)))
-  return { id: newSecret(), now, allowances }
+  return { id: generateSecret(), now, allowances }
 }
 
 /** Identifies the bucket by a keyed hash, so that the table reveals no addresses or networks. */
@@ -118,6 +121,6 @@ async function allowanceOf(
   { name, subject, max, windowMs, amount = 1 }: RateLimit,
   now: Date,
 ): Promise<RateLimitAllowance> {
-  const bucket = await keyedHash('rate limit', vars.SESSION_SECRET, `${name} ${subject}`)
+  const bucket = await computeKeyedHash('rate limit', vars.SESSION_SECRET, `${name} ${subject}`)
   return { bucket, since: now.getTime() - windowMs, max, amount }
 }

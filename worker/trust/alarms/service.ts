@@ -1,9 +1,9 @@
-import { catalogueLagMs } from '../../board/catalogue/version-service.ts'
+import { measureCatalogueLagMs } from '../../board/catalogue/version-service.ts'
 import { newId } from '../../contract/ids.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import { type AlarmMessage, type AlarmName, alarmNames } from '../../contract/trust/alarms.ts'
 import type { Deps } from '../../deps/context.ts'
-import type { Vars } from '../../deps/env.ts'
+import type { WorkerVars } from '../../deps/env.ts'
 import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
@@ -16,7 +16,7 @@ import {
   deleteAlarmMessages,
   isDatabaseAlarmOn,
   listAlarms,
-  readBacklog,
+  readSiteBacklog,
   turnOffDatabaseAlarm,
   turnOnDatabaseAlarm,
 } from './store.ts'
@@ -39,9 +39,9 @@ export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
   await tellFoundDatabase(deps)
   const now = deps.clock.now()
   const [waiting, letters, lagMs, queueMessages, failures] = await Promise.all([
-    readBacklog(deps.db, now),
+    readSiteBacklog(deps.db, now),
     readDeadLetters(deps),
-    orNull(deps, catalogueLagMs(deps)),
+    orNull(deps, measureCatalogueLagMs(deps)),
     orNull(deps, readQueueLength(deps)),
     orNull(deps, countFailures(deps, errorAlarmWindowMs)),
   ])
@@ -154,7 +154,7 @@ async function tellFoundDatabase(deps: Deps): Promise<void> {
  * @returns whether the webhook accepted it
  */
 async function postAlarm(
-  { ALARM_WEBHOOK_URL }: Pick<Vars, 'ALARM_WEBHOOK_URL'>,
+  { ALARM_WEBHOOK_URL }: Pick<WorkerVars, 'ALARM_WEBHOOK_URL'>,
   id: string,
   message: AlarmMessage,
 ): Promise<boolean> {

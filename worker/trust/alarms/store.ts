@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AlarmMessage, AlarmName } from '../../contract/trust/alarms.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { isHeldOffer } from '../../db/predicates.ts'
+import { isHeldOfferSql } from '../../db/predicates.ts'
 
 export type SiteBacklog = {
   oldestReportAt: number | null
@@ -14,8 +14,8 @@ export type SiteBacklog = {
 }
 
 /** Reads how much waits: reports, held offers and double payments to review, and due mails. */
-export async function readBacklog(db: Database, now: Date): Promise<SiteBacklog> {
-  const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOffer}`
+export async function readSiteBacklog(db: Database, now: Date): Promise<SiteBacklog> {
+  const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOfferSql}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
   const due = sql`FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL
     AND send_after <= ${now.getTime()}`

@@ -1,5 +1,5 @@
 import type { AlarmName } from '../../contract/trust/alarms.ts'
-import type { Health } from '../../contract/trust/health.ts'
+import type { SiteHealth } from '../../contract/trust/health.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -18,8 +18,8 @@ const errorShareMax = 0.05
 const errorRequestsMin = 40
 
 /** The measured state of the site. Null means that measuring failed, unless noted otherwise. */
-export type MeasuredState = {
-  health: Health
+export type MeasuredSiteState = {
+  health: SiteHealth
   deadLetters: number
   /** When the oldest open report and the oldest held offer arrived; null if there is none. */
   oldestReportAt: number | null
@@ -34,7 +34,7 @@ export type MeasuredState = {
  * Returns for each alarm whether it is on. An alarm whose value could not be measured is left out
  * and keeps its state, except `catalogue`, which then goes on.
  */
-export function judgeAlarms(facts: MeasuredState, now: Date): Map<AlarmName, boolean> {
+export function judgeAlarms(facts: MeasuredSiteState, now: Date): Map<AlarmName, boolean> {
   const { health, deadLetters, oldestReportAt, oldestHeldAt, catalogueLagMs, failures } = facts
   const isOlder = (at: number | null, maxMs: number) => at !== null && now.getTime() - at > maxMs
   const judged: [AlarmName, boolean | null][] = [

@@ -1,17 +1,17 @@
-import type { AuditEntry, auditLogQuerySchema } from '../../contract/trust/admin.ts'
+import type { AuditLogEntry, auditLogQuerySchema } from '../../contract/trust/admin.ts'
 import type { ModerationNoteBody } from '../../contract/trust/decisions.ts'
-import type { AuditAction, ModerationFigures } from '../../contract/trust/moderation.ts'
+import type { AuditAction, ModerationFigureCounts } from '../../contract/trust/moderation.ts'
 import type { z } from '../../contract/zod.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { countAuditActions, insertSubjectNote, listAudit } from './store.ts'
+import { countAuditActions, insertModerationSubjectNote, listAuditLogRows } from './store.ts'
 
 /** Returns a page of the audit log, newest entry first: all entries, or those about `subject`. */
-export const readAudit = async (
+export const readAuditLog = async (
   { db }: Deps,
   { before = Number.MAX_SAFE_INTEGER, subject }: z.output<typeof auditLogQuerySchema>,
-): Promise<AuditEntry[]> =>
-  (await listAudit(db, before, subject ?? null)).map((row) => ({
+): Promise<AuditLogEntry[]> =>
+  (await listAuditLogRows(db, before, subject ?? null)).map((row) => ({
     ...row,
     at: new Date(row.at).toISOString(),
   }))
@@ -20,17 +20,19 @@ export const readAudit = async (
  * Adds an operator's note about an offer, company or person to the audit log.
  * @throws `reports.not_found` if there is no such offer, company or person
  */
-export async function addSubjectNote(
+export async function addModerationSubjectNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   operator: string,
   { kind, id, text }: ModerationNoteBody,
 ): Promise<void> {
-  const isAdded = await insertSubjectNote(db, { kind, id, operator, text, now: clock.now() })
+  const isAdded = await insertModerationSubjectNote(db, { kind, id, operator, text, now: clock.now() })
   if (!isAdded) throw problem('reports.not_found')
 }
 
 /** Returns the public figures: how often operators took each kind of decision, by year. */
-export async function readModerationFigures({ db }: Pick<Deps, 'db'>): Promise<ModerationFigures> {
+export async function readModerationFigures({
+  db,
+}: Pick<Deps, 'db'>): Promise<ModerationFigureCounts> {
   const byYear = Map.groupBy(await countAuditActions(db), ({ year }) => year)
   const years = [...byYear].map(([year, counts]) => {
     const of = (...actions: AuditAction[]) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditEntry } from '../../contract/trust/admin.ts'
+import type { AuditLogEntry } from '../../contract/trust/admin.ts'
 import type { AuditAction, ReportedKind } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,20 +7,20 @@ import { moderatedTables } from '../../db/moderation.ts'
 
 const auditPageMax = 50
 
-type AuditRow = Omit<AuditEntry, 'at'> & { at: number }
+type AuditLogRow = Omit<AuditLogEntry, 'at'> & { at: number }
 
 /** Lists audit entries with an id below `before`, newest first: all, or those about `subject`. */
-export const listAudit = (
+export const listAuditLogRows = (
   db: Database,
   before: number,
   subject: string | null,
-): Promise<AuditRow[]> =>
-  db.all<AuditRow>(sql`SELECT id, at, operator, action, subject_id, why
+): Promise<AuditLogRow[]> =>
+  db.all<AuditLogRow>(sql`SELECT id, at, operator, action, subject_id, why
     FROM audit_log WHERE id < ${before} AND ${subject === null ? sql`true` : sql`subject_id = ${subject}`}
     ORDER BY id DESC LIMIT ${auditPageMax}`)
 
 /** Writes a note about an offer, company or person. @returns false if it does not exist */
-export async function insertSubjectNote(
+export async function insertModerationSubjectNote(
   db: Database,
   note: { kind: ReportedKind; id: string; operator: string; text: string; now: Date },
 ): Promise<boolean> {

@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps/context.ts'
 import {
   type BackupProgress,
-  backupFileKey,
-  backupPartKey,
-  deletedFileBackupKey,
+  buildBackupFileKey,
+  buildBackupPartKey,
+  buildDeletedFileBackupKey,
 } from './manifest.ts'
-import { ndjsonOf, packBackupPart } from './packing.ts'
+import { formatNdjson, packBackupPart } from './packing.ts'
 import {
   type BackupObject,
-  copyObject,
-  deleteObject,
+  copyStoredObject,
+  deleteStoredObject,
   listObjectsAfter,
   putBackupPart,
 } from './store.ts'
@@ -36,23 +36,23 @@ export async function backUpFiles(
   const known = new Map(copies.map(({ key, etag }) => [key, etag]))
   for (const { key, etag } of objects) {
     if (known.get(key) !== etag)
-      await copyObject([env.FILES, key], [env.BACKUPS, backupFileKey(key)])
+      await copyStoredObject([env.FILES, key], [env.BACKUPS, buildBackupFileKey(key)])
   }
   const present = new Set(objects.map(({ key }) => key))
   const day = clock.now().toISOString().slice(0, 10)
   for (const { key } of copies.filter((copy) => !present.has(copy.key))) {
-    await copyObject(
-      [env.BACKUPS, backupFileKey(key)],
-      [env.BACKUPS, deletedFileBackupKey(day, key)],
+    await copyStoredObject(
+      [env.BACKUPS, buildBackupFileKey(key)],
+      [env.BACKUPS, buildDeletedFileBackupKey(day, key)],
     )
-    await deleteObject(env.BACKUPS, backupFileKey(key))
+    await deleteStoredObject(env.BACKUPS, buildBackupFileKey(key))
   }
   const next = { ...progress, file: upTo }
   if (objects.length === 0) return next
   const { bytes, sha256 } = await packBackupPart(
-    ndjsonOf(objects.map(({ key, size, etag }) => [key, size, etag])),
+    formatNdjson(objects.map(({ key, size, etag }) => [key, size, etag])),
   )
-  const key = backupPartKey(id, 'files', parts.length)
+  const key = buildBackupPartKey(id, 'files', parts.length)
   await putBackupPart(env.BACKUPS, key, bytes)
   return { ...next, parts: [...parts, { key, table: null, rows: objects.length, sha256 }] }
 }
@@ -65,7 +65,7 @@ async function copiesBetween(
   const found: BackupObject[] = []
   let from = after
   for (let hasMore = true; hasMore; ) {
-    const page = await listObjectsAfter(bucket, { prefix: backupFileKey(''), after: from })
+    const page = await listObjectsAfter(bucket, { prefix: buildBackupFileKey(''), after: from })
     found.push(...page.objects.filter(({ key }) => key <= upTo))
     from = page.objects.at(-1)?.key ?? upTo
     hasMore = page.hasMore && from < upTo

@@ -40,13 +40,13 @@ export type BackupProgress = z.output<typeof backupProgressSchema>
 
 export const backupProgressKey = 'd1/progress.json'
 export const latestBackupManifestKey = 'd1/latest.json'
-export const backupManifestKey = (id: string): string => `d1/${id}/manifest.json`
-export const backupPartKey = (id: string, name: string, number: number): string =>
+export const buildBackupManifestKey = (id: string): string => `d1/${id}/manifest.json`
+export const buildBackupPartKey = (id: string, name: string, number: number): string =>
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
-/** The key of a file's copy, which moves to `deletedFileBackupKey` when the file is deleted. */
-export const backupFileKey = (file: string): string => `files/${file}`
-export const deletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`
+/** The key of a file's copy; `buildDeletedFileBackupKey` is its key after the file is deleted. */
+export const buildBackupFileKey = (file: string): string => `files/${file}`
+export const buildDeletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`
 
 /** Returns the id of a backup that begins at `now`. Ids sort by time and are valid file names. */
 export const formatBackupId = (now: Date): string =>

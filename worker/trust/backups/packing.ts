@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../platform/sha256.ts'
 
 /** Formats rows as NDJSON: one JSON list per line, with the values in the order of the columns. */
-export const ndjsonOf = (rows: readonly unknown[][]): string =>
+export const formatNdjson = (rows: readonly unknown[][]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 export async function packBackupPart(

@@ -1,22 +1,22 @@
 import type { Database } from '../../db/client.ts'
 import {
   type BackupManifest,
-  backupFileKey,
-  deletedFileBackupKey,
+  buildBackupFileKey,
+  buildDeletedFileBackupKey,
   parseBackupTime,
 } from './manifest.ts'
 import { unpackBackupPart } from './packing.ts'
 import {
   beginRestore,
-  copyObject,
+  copyStoredObject,
   endRestore,
   getBackupPart,
-  getManifest,
-  getMigration,
+  getBackupManifest,
+  getLatestMigration,
   insertRestoredRows,
   isRestorable,
   listObjectsAfter,
-  listTables,
+  listDatabaseTables,
 } from './store.ts'
 
 /** The numbers of rows that were restored, and left out because they refer to a missing row. */
@@ -41,7 +41,7 @@ const statementCharacters = 500_000
 const dayMs = 24 * 60 * 60_000
 
 async function requireManifest(backups: R2Bucket, id: string | null): Promise<BackupManifest> {
-  const found = await getManifest(backups, id)
+  const found = await getBackupManifest(backups, id)
   if (!found) throw new RestoreRefusedError('no_backup', id ?? '')
   return found
 }
@@ -61,7 +61,7 @@ export async function restoreDatabase(
   const manifest = await requireManifest(backups, id)
   await requireFitting(db, manifest)
   const counted: RestoreResult = { id: manifest.id, rows: 0, leftOut: 0 }
-  await beginRestore(db, await listTables(db))
+  await beginRestore(db, await listDatabaseTables(db))
   // In the reverse order of the backup, so that a row is restored after the rows that it refers to.
   for (const table of manifest.tables.toReversed()) {
     for (const { key, sha256 } of manifest.parts.filter((part) => part.table === table.name)) {
@@ -78,14 +78,14 @@ export async function restoreDatabase(
 }
 
 async function requireFitting(db: Database, { migration, tables }: BackupManifest): Promise<void> {
-  const applied = await getMigration(db)
+  const applied = await getLatestMigration(db)
   if (applied < migration) {
     throw new RestoreRefusedError('older_schema', migration)
   }
   if (!(await isRestorable(db))) {
     throw new RestoreRefusedError('not_empty')
   }
-  const known = new Map((await listTables(db)).map(({ name, columns }) => [name, columns]))
+  const known = new Map((await listDatabaseTables(db)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {
     const missing = columns.find((column) => !known.get(name)?.includes(column))
     if (missing) throw new RestoreRefusedError('other_schema', `${name}.${missing}`)
@@ -130,8 +130,8 @@ export async function restoreFiles(
       counted.files++
       if (present.has(file)) continue
       const places = [
-        backupFileKey(file),
-        ...daysSince(manifest, now).map((day) => deletedFileBackupKey(day, file)),
+        buildBackupFileKey(file),
+        ...daysSince(manifest, now).map((day) => buildDeletedFileBackupKey(day, file)),
       ]
       if (await copyFirst(backups, places, [files, file])) counted.copied++
       else counted.missing++
@@ -174,6 +174,6 @@ async function copyFirst(
   places: string[],
   to: readonly [R2Bucket, string],
 ): Promise<boolean> {
-  for (const place of places) if (await copyObject([backups, place], to)) return true
+  for (const place of places) if (await copyStoredObject([backups, place], to)) return true
   return false
 }

@@ -1,4 +1,4 @@
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { recordCronRound } from '../health/service.ts'
@@ -6,22 +6,22 @@ import { backUpFiles } from './file-service.ts'
 import {
   type BackupProgress,
   type BackupTable,
-  backupPartKey,
+  buildBackupPartKey,
   formatBackupId,
   parseBackupTime,
 } from './manifest.ts'
-import { ndjsonOf, packBackupPart } from './packing.ts'
+import { formatNdjson, packBackupPart } from './packing.ts'
 import {
   deleteBackupProgress,
-  deletePrefix,
+  deleteObjectsWithPrefix,
   getBackupProgress,
-  getMigration,
-  listFolders,
+  getLatestMigration,
+  listObjectFolders,
   listRowsAfter,
-  listTables,
+  listDatabaseTables,
   putBackupPart,
   putBackupProgress,
-  putManifest,
+  putBackupManifest,
 } from './store.ts'
 
 export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-service.ts'
@@ -51,8 +51,8 @@ export async function startBackup(deps: Needs): Promise<BackupState> {
   if (known && now.getTime() - parseBackupTime(known.progress.id) < dayMs) return run(deps, known)
   const progress: BackupProgress = {
     id: formatBackupId(now),
-    migration: await getMigration(deps.db),
-    tables: await listTables(deps.db),
+    migration: await getLatestMigration(deps.db),
+    tables: await listDatabaseTables(deps.db),
     parts: [],
     done: 0,
     after: null,
@@ -79,7 +79,7 @@ async function run(
   for (let written = 0; written < partsPerRound; written++) {
     const next = (await nextTablePart(deps, progress)) ?? (await backUpFiles(deps, progress))
     if (next === null) {
-      await putManifest(deps.env.BACKUPS, manifestOf(progress, deps.clock.now()))
+      await putBackupManifest(deps.env.BACKUPS, manifestOf(progress, deps.clock.now()))
       await deleteBackupProgress(deps.env.BACKUPS)
       await recordCronRound(deps, 'backup', null)
       return { state: 'complete', id: progress.id }
@@ -112,7 +112,7 @@ async function nextTablePart(
     if (isLast) done++
     if (rows.length === 0) continue
     const { bytes, sha256 } = await packBackupPart(lines)
-    const key = backupPartKey(progress.id, table.name, progress.parts.length)
+    const key = buildBackupPartKey(progress.id, table.name, progress.parts.length)
     await putBackupPart(env.BACKUPS, key, bytes)
     const part = { key, table: table.name, rows: rows.length, sha256 }
     return { ...progress, done, after, parts: [...progress.parts, part] }
@@ -128,7 +128,7 @@ async function readPart(db: Database, table: BackupTable, from: (string | number
   while (lines.length < partCharacters) {
     const read = await listRowsAfter(db, table, { after, limit })
     rows.push(...read)
-    lines += ndjsonOf(read)
+    lines += formatNdjson(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
     // Each part should need about four queries, since D1 allows a thousand per invocation. The
@@ -148,18 +148,18 @@ const keysOf = (row: unknown[] | undefined, keys: number): (string | number)[] |
  * @returns the number of deleted objects
  */
 export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
-  const before = clock.now().getTime() - retention.backupDays * dayMs
+  const before = clock.now().getTime() - retentionPeriods.backupDays * dayMs
   const isOld = (time: number) => Number.isFinite(time) && time < before
   const old = [
-    ...(await listFolders(env.BACKUPS, 'd1/'))
+    ...(await listObjectFolders(env.BACKUPS, 'd1/'))
       .filter((id) => isOld(parseBackupTime(id)))
       .map((id) => `d1/${id}/`),
-    ...(await listFolders(env.BACKUPS, 'gone/'))
+    ...(await listObjectFolders(env.BACKUPS, 'gone/'))
       // Files are moved to the folder of a day until the day ends, so its age counts from then.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]
   let deleted = 0
-  for (const prefix of old) deleted += await deletePrefix(env.BACKUPS, prefix)
+  for (const prefix of old) deleted += await deleteObjectsWithPrefix(env.BACKUPS, prefix)
   return deleted
 }

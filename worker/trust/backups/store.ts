@@ -4,7 +4,7 @@ import {
   type BackupManifest,
   type BackupProgress,
   type BackupTable,
-  backupManifestKey,
+  buildBackupManifestKey,
   backupManifestSchema,
   backupProgressKey,
   backupProgressSchema,
@@ -26,7 +26,7 @@ const names = (columns: readonly string[]): SQL =>
  * Lists the tables to back up. A table comes before the tables that it refers to. Left out are the
  * full-text index, which can be rebuilt, and the tables of SQLite, D1 and a running restore.
  */
-export async function listTables(db: Database): Promise<BackupTable[]> {
+export async function listDatabaseTables(db: Database): Promise<BackupTable[]> {
   const found = await db.all<{ name: string; text: string }>(sql`
     SELECT name, sql AS text FROM sqlite_schema
     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
@@ -71,7 +71,7 @@ function depthOf(name: string, parents: Map<string, string[]>): number {
 }
 
 /** Returns the name of the latest migration; '' if there is none. */
-export async function getMigration(db: Database): Promise<string> {
+export async function getLatestMigration(db: Database): Promise<string> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'`)
   if (!known) return ''
   const [row] = await db.all<{ name: string }>(
@@ -203,17 +203,17 @@ export const deleteBackupProgress = (bucket: R2Bucket): Promise<void> =>
   bucket.delete(backupProgressKey)
 
 /** Completes a backup: stores its manifest under its id and as the latest one. */
-export async function putManifest(bucket: R2Bucket, made: BackupManifest): Promise<void> {
-  await bucket.put(backupManifestKey(made.id), JSON.stringify(made))
+export async function putBackupManifest(bucket: R2Bucket, made: BackupManifest): Promise<void> {
+  await bucket.put(buildBackupManifestKey(made.id), JSON.stringify(made))
   await bucket.put(latestBackupManifestKey, JSON.stringify(made))
 }
 
 /** Returns the manifest of the backup `id`, or of the latest if `id` is null; null if not found. */
-export async function getManifest(
+export async function getBackupManifest(
   bucket: R2Bucket,
   id: string | null,
 ): Promise<BackupManifest | null> {
-  const found = await bucket.get(id === null ? latestBackupManifestKey : backupManifestKey(id))
+  const found = await bucket.get(id === null ? latestBackupManifestKey : buildBackupManifestKey(id))
   return found && backupManifestSchema.parse(await found.json())
 }
 
@@ -253,7 +253,7 @@ export async function listObjectsAfter(
 }
 
 /** Copies an object with its metadata. @returns false if the object does not exist */
-export async function copyObject(
+export async function copyStoredObject(
   [from, fromKey]: readonly [R2Bucket, string],
   [to, toKey]: readonly [R2Bucket, string],
 ): Promise<boolean> {
@@ -267,17 +267,17 @@ export async function copyObject(
   return true
 }
 
-export const deleteObject = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
+export const deleteStoredObject = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
 /** Deletes up to a thousand objects whose keys begin with `prefix`. @returns their number */
-export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<number> {
+export async function deleteObjectsWithPrefix(bucket: R2Bucket, prefix: string): Promise<number> {
   const { objects } = await bucket.list({ prefix })
   if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
   return objects.length
 }
 
 /** Lists the names of the folders directly below a prefix. */
-export async function listFolders(bucket: R2Bucket, prefix: string): Promise<string[]> {
+export async function listObjectFolders(bucket: R2Bucket, prefix: string): Promise<string[]> {
   const { delimitedPrefixes } = await bucket.list({ prefix, delimiter: '/' })
   return delimitedPrefixes.map((folder) => folder.slice(prefix.length, -1))
 }

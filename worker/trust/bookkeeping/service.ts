@@ -6,12 +6,12 @@ import type { Deps } from '../../deps/context.ts'
 import {
   getInvoice,
   type InvoiceRow,
-  invoiceLink,
+  createInvoiceLink,
   presentOwnPurchase,
 } from '../../hiring/billing/service.ts'
 import {
   markInvoicePaid,
-  purchaseMailFields,
+  buildPurchaseMailFields,
   recordPurchaseRefund,
 } from '../../hiring/payments/service.ts'
 import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
@@ -20,7 +20,7 @@ import { problem } from '../../platform/problem.ts'
 import { deleteFiscalFile, listInvoiceRows, putFiscalFile, setFiscalInvoice } from './store.ts'
 
 /** Searches purchases; newest first. An empty text finds the newest purchases. */
-export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
+export async function listAdminInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
   const rows = await listInvoiceRows(deps.db, text)
   return Promise.all(
     rows.map(async ({ transaction, company, buyerEmail }) => ({
@@ -35,7 +35,7 @@ export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoi
  * Records that a bank transfer arrived; idempotent. The next five-minute round writes the receipt.
  * @throws `invoices.not_found`, also if the buyer's account was deleted; `invoices.vat_unchecked`
  */
-export async function recordPayment(deps: Deps, operator: string, id: string): Promise<void> {
+export async function recordInvoicePayment(deps: Deps, operator: string, id: string): Promise<void> {
   await requirePurchase(deps, id)
   const result = await markInvoicePaid(deps, id, operator)
   if (result === 'not_found') throw problem('invoices.not_found')
@@ -49,7 +49,7 @@ export async function recordPayment(deps: Deps, operator: string, id: string): P
  * round writes the mail about it.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */
-export async function recordRefund(
+export async function recordInvoiceRefund(
   deps: Deps,
   operator: string,
   { id, note, closesOffers }: { id: string; note: string; closesOffers: boolean },
@@ -74,7 +74,7 @@ export async function recordFiscalInvoice(
   operator: string,
   { id, number, copy }: { id: string; number: string; copy: File | null },
 ): Promise<void> {
-  if (copy && copy.size > limits.fiscalInvoiceBytes) throw problem('request.body_too_large')
+  if (copy && copy.size > limits.fiscalInvoiceMaxBytes) throw problem('request.body_too_large')
   const bytes = copy && (await readPdfUpload(copy))
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const invoice = await requirePurchase(deps, id)
@@ -107,10 +107,10 @@ async function composeFiscalMail(
     to,
     kind: 'invoice_fiscal',
     data: {
-      ...purchaseMailFields(invoice),
+      ...buildPurchaseMailFields(invoice),
       fiscal_number: number,
       has_copy: hasCopy,
-      link: await invoiceLink(deps, id),
+      link: await createInvoiceLink(deps, id),
     },
     transactionId: id,
   })

@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
-import { beginsWithSql } from '../../db/predicates.ts'
+import { beginsWithCondition } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { transactions } from '../../db/schema/purchases.ts'
@@ -16,7 +16,7 @@ export function listInvoiceRows(db: Database, text: string) {
     eq(transactions.id, text),
     eq(transactions.invoiceNumber, text),
     eq(transactions.fiscalNumber, text),
-    beginsWithSql(sql`coalesce(${transactions.billedTo} ->> 'name', ${companies.name})`, text),
+    beginsWithCondition(sql`coalesce(${transactions.billedTo} ->> 'name', ${companies.name})`, text),
     sql`${companies.invoiceEmail} = ${text} COLLATE NOCASE`,
     eq(profiles.email, text.toLowerCase()),
   )

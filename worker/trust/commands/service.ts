@@ -2,11 +2,11 @@ import { operatorCommandSchema } from '../../contract/trust/commands.ts'
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { decideReportByReference, moderateSubject } from '../moderation/service.ts'
-import { deleteCommandsBefore, finishCommand, listOpenCommands } from './store.ts'
+import { deleteOperatorCommandsBefore, finishOperatorCommand, listOpenOperatorCommands } from './store.ts'
 
 export {
-  insertCommandStatement,
-  type ListedCommand,
+  insertOperatorCommandStatement,
+  type ListedOperatorCommand,
   listOperatorCommandsStatement,
 } from './store.ts'
 
@@ -20,11 +20,11 @@ const keptMs = 30 * 24 * 60 * 60_000
  * command runs again, which is idempotent.
  * @returns how many commands ran
  */
-export async function runCommands(deps: Deps): Promise<number> {
-  const open = await listOpenCommands(deps.db)
+export async function runOperatorCommands(deps: Deps): Promise<number> {
+  const open = await listOpenOperatorCommands(deps.db)
   for (const { id, operator, body } of open) {
     const error = await run(deps, operator, body)
-    await finishCommand(deps.db, { id, error, now: deps.clock.now() })
+    await finishOperatorCommand(deps.db, { id, error, now: deps.clock.now() })
   }
   return open.length
 }
@@ -44,5 +44,5 @@ async function run(deps: Deps, operator: string, body: string): Promise<string |
 }
 
 /** Nightly: deletes finished commands after 30 days. */
-export const purgeOldCommands = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteCommandsBefore(db, new Date(clock.now().getTime() - keptMs))
+export const purgeOldOperatorCommands = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteOperatorCommandsBefore(db, new Date(clock.now().getTime() - keptMs))

@@ -4,21 +4,21 @@ import { commandLineOperatorName } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 
 /** Builds the statement that stores a command for the next five-minute round. */
-export const insertCommandStatement = (id: string, command: OperatorCommand, now: Date): SQL =>
+export const insertOperatorCommandStatement = (id: string, command: OperatorCommand, now: Date): SQL =>
   sql`INSERT INTO operator_commands (id, operator, body, created_at)
     VALUES (${id}, ${commandLineOperatorName}, ${JSON.stringify(command)}, ${now.getTime()})`
 
 const openMax = 100
 
 /** Lists the commands that are not finished, oldest first. */
-export const listOpenCommands = (
+export const listOpenOperatorCommands = (
   db: Database,
 ): Promise<{ id: string; operator: string; body: string }[]> =>
   db.all(sql`SELECT id, operator, body FROM operator_commands WHERE done_at IS NULL
     ORDER BY created_at, rowid LIMIT ${openMax}`)
 
 /** Marks a command as finished, with its error if it was refused. */
-export async function finishCommand(
+export async function finishOperatorCommand(
   db: Database,
   { id, error, now }: { id: string; error: string | null; now: Date },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function finishCommand(
     WHERE id = ${id} AND done_at IS NULL`)
 }
 
-export type ListedCommand = {
+export type ListedOperatorCommand = {
   id: string
   body: string
   created_at: number
@@ -37,6 +37,6 @@ export type ListedCommand = {
 export const listOperatorCommandsStatement: SQL = sql`SELECT id, body, created_at, done_at, error
   FROM operator_commands ORDER BY created_at DESC, rowid DESC LIMIT ${50}`
 
-export async function deleteCommandsBefore(db: Database, before: Date): Promise<void> {
+export async function deleteOperatorCommandsBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM operator_commands WHERE done_at < ${before.getTime()}`)
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deadLetterBody } from '../../contract/trust/dead-letters.ts'
+import { deadLetterDecisionBodySchema } from '../../contract/trust/dead-letters.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
@@ -8,7 +8,7 @@ import { decideDeadLetter } from './service.ts'
 export const deadLetterRoutes = new Hono<AppEnv>().post(
   '/admin/dead-letter/:id/decision',
   requireOperator,
-  validate('json', deadLetterBody),
+  validate('json', deadLetterDecisionBodySchema),
   async (c) => {
     const { deps, operator } = c.var
     await decideDeadLetter(deps, operator, c.req.param('id'), c.req.valid('json').decision)

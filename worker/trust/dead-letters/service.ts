@@ -1,4 +1,4 @@
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { DeadLetter, DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { enqueueMail } from '../../messages/mail/service.ts'
@@ -44,4 +44,4 @@ export async function decideDeadLetter(
 
 /** Nightly: deletes dead letters after the time for which mails are kept. */
 export const purgeOldDeadLetters = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteDeadLettersBefore(db, new Date(clock.now().getTime() - retention.mailMs))
+  deleteDeadLettersBefore(db, new Date(clock.now().getTime() - retentionPeriods.mailMs))

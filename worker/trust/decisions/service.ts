@@ -89,7 +89,7 @@ async function decided(
  * @throws `decisions.not_found` if this operator made no such recent decision
  * @throws `decisions.told` if the time for undoing is over
  */
-export async function undoDecisions(deps: Deps, operator: string, id: string): Promise<number> {
+export async function undoModerationDecisions(deps: Deps, operator: string, id: string): Promise<number> {
   const now = deps.clock.now()
   const steps = await listDecisionSteps(deps.db, id, operator)
   if (steps.length === 0) throw problem('decisions.not_found')
@@ -104,5 +104,5 @@ export async function undoDecisions(deps: Deps, operator: string, id: string): P
 }
 
 /** Nightly: deletes the data for undoing decisions. The decisions remain in the audit log. */
-export const purgeOldDecisionSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldModerationSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteDecisionStepsBefore(db, new Date(clock.now().getTime() - dayMs))

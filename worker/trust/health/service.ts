@@ -1,4 +1,8 @@
-import { type Health, type HealthCheck, healthChecks } from '../../contract/trust/health.ts'
+import {
+  type HealthCheckName,
+  healthCheckNames,
+  type SiteHealth,
+} from '../../contract/trust/health.ts'
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type HealthCheckData, readHealthCheckData, upsertCronRun } from './store.ts'
@@ -17,24 +21,24 @@ const roundAgeMaxMs: Record<string, number> = {
 const ratesAgeMaxMs = 7 * 24 * hourMs
 
 /** Runs all health checks. If the database cannot be read, all checks fail. */
-export async function readHealth(deps: Deps): Promise<Health> {
+export async function readHealth(deps: Deps): Promise<SiteHealth> {
   try {
     const now = deps.clock.now()
     return judged(await readHealthCheckData(deps.db, now), deps)
   } catch (error) {
     deps.event.error = describeError(error)
     const checks = { database: 'failing', mails: 'failing', rounds: 'failing', rates: 'failing' }
-    return { status: 'failing', checks: checks as Health['checks'] }
+    return { status: 'failing', checks: checks as SiteHealth['checks'] }
   }
 }
 
 function judged(
   { mailDueSince, rounds, ratesAsOf }: HealthCheckData,
   { clock, vars }: Deps,
-): Health {
+): SiteHealth {
   const now = clock.now().getTime()
   const isOld = (at: number, maxMs: number) => now - at > maxMs
-  const failing: Record<HealthCheck, boolean> = {
+  const failing: Record<HealthCheckName, boolean> = {
     database: false,
     mails: mailDueSince !== null && isOld(mailDueSince, mailDelayMaxMs),
     rounds: rounds.some(({ name, startedAt, succeededAt }) =>
@@ -43,9 +47,9 @@ function judged(
     rates: vars.ECB_URL !== '' && ratesAsOf !== null && isOld(Date.parse(ratesAsOf), ratesAgeMaxMs),
   }
   const checks = Object.fromEntries(
-    healthChecks.map((name) => [name, failing[name] ? 'failing' : 'ok']),
-  ) as Health['checks']
-  const isWell = healthChecks.every((name) => !failing[name])
+    healthCheckNames.map((name) => [name, failing[name] ? 'failing' : 'ok']),
+  ) as SiteHealth['checks']
+  const isWell = healthCheckNames.every((name) => !failing[name])
   return { status: isWell ? 'ok' : 'failing', checks }
 }
 

@@ -1,7 +1,7 @@
 import {
   type GaugeName,
   gaugeNames,
-  type MeasuredRange,
+  type MeasurementRange,
   type Measurements,
 } from '../../contract/trust/measurements.ts'
 import { z } from '../../contract/zod.ts'
@@ -9,7 +9,7 @@ import { z } from '../../contract/zod.ts'
 const minuteMs = 60_000
 
 /** The intervals of each chart: their length in minutes and their number. */
-const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
+const grids: Record<MeasurementRange, { minutes: number; count: number }> = {
   day: { minutes: 60, count: 24 },
   week: { minutes: 360, count: 28 },
   month: { minutes: 1_440, count: 30 },
@@ -48,7 +48,7 @@ const templates = {
 }
 
 // Replaces the names in a query template. The values are safe: numbers, and the name of a dataset,
-// which `Vars` restricts to letters.
+// which `WorkerVars` restricts to letters.
 const filled = (
   template: string,
   values: { dataset: string; interval?: number; span: number },
@@ -58,7 +58,7 @@ const filled = (
     template,
   )
 
-export function chartMetricsQueries(dataset: string, range: MeasuredRange) {
+export function buildChartMetricsQueries(dataset: string, range: MeasurementRange) {
   const { minutes: interval, count: intervals } = grids[range]
   const values = { dataset, interval, span: interval * intervals }
   return {
@@ -69,11 +69,11 @@ export function chartMetricsQueries(dataset: string, range: MeasuredRange) {
 }
 
 /** Builds the query that counts the requests, and the failed ones, of the last `spanMs`. */
-export const failureCountsQuery = (dataset: string, spanMs: number): string =>
+export const buildFailureCountsQuery = (dataset: string, spanMs: number): string =>
   filled(templates.share, { dataset, span: Math.ceil(spanMs / minuteMs) })
 
 /** Returns when the intervals of a chart begin, oldest first. The last one contains `now`. */
-export function chartIntervals(range: MeasuredRange, now: Date): string[] {
+export function listChartIntervals(range: MeasurementRange, now: Date): string[] {
   const { minutes, count: intervals } = grids[range]
   const lengthMs = minutes * minuteMs
   const last = Math.floor(now.getTime() / lengthMs) * lengthMs

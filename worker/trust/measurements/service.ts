@@ -1,12 +1,16 @@
-import type { GaugeName, MeasuredRange, Measurements } from '../../contract/trust/measurements.ts'
+import type {
+  GaugeName,
+  MeasurementRange,
+  Measurements,
+} from '../../contract/trust/measurements.ts'
 import { z } from '../../contract/zod.ts'
 import type { Deps } from '../../deps/context.ts'
-import type { Vars } from '../../deps/env.ts'
+import type { WorkerVars } from '../../deps/env.ts'
 import { writeMetricPoint } from '../../deps/points.ts'
 import {
-  chartIntervals,
-  chartMetricsQueries,
-  failureCountsQuery,
+  listChartIntervals,
+  buildChartMetricsQueries,
+  buildFailureCountsQuery,
   failureCountsSchema,
   fillGaugeIntervals,
   fillRequestIntervals,
@@ -22,16 +26,16 @@ const answer = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
 /** Reads the charts of a time range from Analytics Engine. @throws if its API fails */
 export async function readMeasurements(
   { vars, clock }: Pick<Deps, 'vars' | 'clock'>,
-  range: MeasuredRange,
+  range: MeasurementRange,
 ): Promise<Measurements> {
   if (!isMetricsApiConfigured(vars)) return { is_on: false, requests: [], routes: [], gauges: [] }
-  const queries = chartMetricsQueries(vars.METRICS_DATASET, range)
+  const queries = buildChartMetricsQueries(vars.METRICS_DATASET, range)
   const [requests, routes, gauges] = await Promise.all([
     queryMetrics(vars, queries.requests, intervalMetricsSchema),
     queryMetrics(vars, queries.routes, routeMetricsSchema),
     queryMetrics(vars, queries.gauges, gaugeMetricsSchema),
   ])
-  const intervals = chartIntervals(range, clock.now())
+  const intervals = listChartIntervals(range, clock.now())
   return {
     is_on: true,
     requests: fillRequestIntervals(intervals, requests),
@@ -49,7 +53,7 @@ export async function countFailures(
   spanMs: number,
 ): Promise<{ requests: number; failed: number } | null> {
   if (!isMetricsApiConfigured(vars)) return null
-  const query = failureCountsQuery(vars.METRICS_DATASET, spanMs)
+  const query = buildFailureCountsQuery(vars.METRICS_DATASET, spanMs)
   const [row] = await queryMetrics(vars, query, failureCountsSchema)
   return row ?? { requests: 0, failed: 0 }
 }
@@ -61,7 +65,7 @@ export function writeGauges(deps: Deps, values: Partial<Record<GaugeName, number
   }
 }
 
-const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: Vars): boolean =>
+const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: WorkerVars): boolean =>
   METRICS_URL !== '' && METRICS_TOKEN !== ''
 
 /**
@@ -70,7 +74,7 @@ const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: Vars): boolean =
  * @throws if the API cannot be reached or refuses the query
  */
 async function queryMetrics<Row>(
-  { METRICS_URL, METRICS_TOKEN }: Vars,
+  { METRICS_URL, METRICS_TOKEN }: WorkerVars,
   query: string,
   row: z.ZodType<Row>,
 ): Promise<Row[]> {

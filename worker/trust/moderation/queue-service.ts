@@ -2,7 +2,7 @@ import type { AdminReviewQueue } from '../../contract/trust/admin.ts'
 import type { OfferWarningSignal } from '../../contract/trust/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
 import { presentModerationSubject } from './present.ts'
-import { detectOfferSignals, isLookalike, visualName } from './signals.ts'
+import { detectOfferSignals, isLookalikeName, toVisualName } from './signals.ts'
 import {
   isDuplicateOffer,
   listModerationSubjects,
@@ -56,11 +56,11 @@ async function signalsById(
   judged: OfferSignalRow[],
 ): Promise<Map<string, OfferWarningSignal[]>> {
   const proven = judged.length === 0 ? [] : await listVerifiedCompanyNames(deps.db)
-  const looks = proven.map(({ id, name }) => ({ id, look: visualName(name) }))
+  const looks = proven.map(({ id, name }) => ({ id, look: toVisualName(name) }))
   const found = await Promise.all(
     judged.map(async (offer): Promise<[string, OfferWarningSignal[]]> => {
-      const look = visualName(offer.company)
-      const isOther = looks.some((one) => one.id !== offer.companyId && isLookalike(one.look, look))
+      const look = toVisualName(offer.company)
+      const isOther = looks.some((one) => one.id !== offer.companyId && isLookalikeName(one.look, look))
       const isCopied = await isDuplicateOffer(deps.db, offer)
       const more: OfferWarningSignal[] = [
         ...(isOther ? (['lookalike_name'] as const) : []),

@@ -19,13 +19,13 @@ import { presentModerationSubject } from './present.ts'
 import {
   closeReportsStatements,
   getModerationSubject,
-  getReport,
-  listReportsOf,
+  getOpenReport,
+  listReportsOfSubject,
   type ModerationSubjectRow,
-  moderationStatements,
-  type OpenReport,
+  buildModerationStatements,
+  type OpenReportRow,
   searchModerationSubjects,
-  writeDecision,
+  writeModerationDecision,
 } from './store.ts'
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
@@ -72,14 +72,14 @@ export async function moderateSubject(
   const subject = await getModerationSubject(deps.db, kind, id)
   const why = note ? `${ground}: ${note}` : ground
   const statements =
-    subject && moderationStatements({ kind, id, action, operator, why, now: nowOf(deps, undoable) })
+    subject && buildModerationStatements({ kind, id, action, operator, why, now: nowOf(deps, undoable) })
   if (!statements) throw problem('reports.not_found')
   const notBefore = undoable?.notBefore ?? null
   const reasons = { reference: newReportReference(), decided: decidedBy[action], ground, note }
   const mails = await composeMails(deps, contentMails(deps, subject, reasons), notBefore)
   const step = { kind, subjectId: id, action, reportId: null, reportIds: [], mailIds: mails.ids }
   const memory = undoable ? [undoable.remember(step)] : []
-  if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
+  if (await writeModerationDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
     // An undoable decision may be one of several, after which the caller refreshes once.
     if (!undoable) await refreshCatalogue(deps)
@@ -120,12 +120,12 @@ export async function decideReport(
   undoable: UndoableDecision | null = null,
 ): Promise<ModerationSubject> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const report = await getReport(deps.db, id)
+    const report = await getOpenReport(deps.db, id)
     const subject = report && (await getModerationSubject(deps.db, report.kind, report.subjectId))
     if (!subject) throw problem('reports.not_found')
     if (report.decidedAt !== null) return readSubject(deps, subject)
     const isUpheld = decision.outcome === 'upheld'
-    const others = isUpheld ? await listReportsOf(deps.db, report.subjectId) : []
+    const others = isUpheld ? await listReportsOfSubject(deps.db, report.subjectId) : []
     const closed = [report, ...others.filter((one) => one.id !== id)]
     const parts = { operator, subject, closed, decision, report, undoable }
     if (await writeReportDecision(deps, parts)) {
@@ -139,9 +139,9 @@ export async function decideReport(
 type ReportDecision = {
   operator: string
   subject: ModerationSubjectRow
-  closed: OpenReport[]
+  closed: OpenReportRow[]
   decision: ReportDecisionBody
-  report: OpenReport
+  report: OpenReportRow
   undoable: UndoableDecision | null
 }
 
@@ -183,11 +183,11 @@ async function writeReportDecision(
     mailIds: mails.ids,
   }
   const closing = { reportId: report.id, operator, outcome, ground, note, why, now }
-  const isWritten = await writeDecision(deps.db, [
+  const isWritten = await writeModerationDecision(deps.db, [
     ...mails.statements,
     ...(undoable ? [undoable.remember(step)] : []),
     // Comes first, so that the audit log lists this change before the decision that caused it.
-    ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
+    ...((isNews && buildModerationStatements({ kind, id, action, operator, why, now })) || []),
     ...closeReportsStatements(reportIds, closing),
   ])
   if (isWritten) deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))

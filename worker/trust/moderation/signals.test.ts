@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detectOfferSignals, isLookalike, visualName } from './signals.ts'
+import { detectOfferSignals, isLookalikeName, toVisualName } from './signals.ts'
 
 const of = (text: string, pay: [number | null, number | null] = [null, null]) =>
   detectOfferSignals({ text, salaryMinEur: pay[0], salaryMaxEur: pay[1] })
@@ -44,6 +44,6 @@ test.each([
   ['Cooperativa Alba', 'Cooperativa Luna', false],
   ['S.r.l.', 'S.p.A.', false],
 ])('%s and %s look alike: %s', (one, other, isAlike) => {
-  expect(isLookalike(visualName(one), visualName(other))).toBe(isAlike)
-  expect(isLookalike(visualName(other), visualName(one))).toBe(isAlike)
+  expect(isLookalikeName(toVisualName(one), toVisualName(other))).toBe(isAlike)
+  expect(isLookalikeName(toVisualName(other), toVisualName(one))).toBe(isAlike)
 })

@@ -54,7 +54,7 @@ const lookalikes: Record<string, string> = {
  * Reduces a name so that similar-looking names become equal: removes legal form, spaces and
  * accents, and replaces each character with the letter that it resembles.
  */
-export const visualName = (name: string): string =>
+export const toVisualName = (name: string): string =>
   foldedText(name)
     .replace(legalForms, ' ')
     .replace(/[^a-z0-9]/g, '')
@@ -62,8 +62,8 @@ export const visualName = (name: string): string =>
     .replace(/vv/g, 'w')
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
-/** Whether two names from `visualName` are equal or, with six or more characters, differ by one. */
-export function isLookalike(one: string, other: string): boolean {
+/** Whether two names from `toVisualName` are equal or, from six characters on, differ by one. */
+export function isLookalikeName(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true
   if (Math.min(one.length, other.length) < 6 || Math.abs(one.length - other.length) > 1) {

@@ -9,9 +9,9 @@ import type {
 } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { buildBatchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import { moderatedTables } from '../../db/moderation.ts'
-import { beginsWithSql, isHeldOffer } from '../../db/predicates.ts'
+import { beginsWithCondition, isHeldOfferSql } from '../../db/predicates.ts'
 
 export type ModerationSubjectRow = {
   kind: ReportedKind
@@ -82,7 +82,7 @@ export async function searchModerationSubjects(
   db: Database,
   text: string,
 ): Promise<ModerationSubjectRow[]> {
-  const named = (column: SQL) => beginsWithSql(column, text)
+  const named = (column: SQL) => beginsWithCondition(column, text)
   const mailed = sql`(companies.invoice_email = ${text} COLLATE NOCASE OR companies.owner_id IN (
     SELECT id FROM profiles WHERE email = ${text.toLowerCase()}))`
   const results = await runBatch<ModerationSubjectRow>(db, [
@@ -96,7 +96,7 @@ export async function searchModerationSubjects(
   return results.flatMap((result) => result.results)
 }
 
-export type OpenReport = {
+export type OpenReportRow = {
   id: string
   reference: string
   kind: ReportedKind
@@ -111,17 +111,17 @@ export type OpenReport = {
 const reportColumns = sql`id, reference, kind, subject_id AS subjectId, reason, text, email,
   created_at AS createdAt, decided_at AS decidedAt`
 
-export async function getReport(db: Database, id: string): Promise<OpenReport | null> {
-  const [row] = await db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`)
+export async function getOpenReport(db: Database, id: string): Promise<OpenReportRow | null> {
+  const [row] = await db.all<OpenReportRow>(sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`)
   return row ?? null
 }
 
 /** Lists the open reports about an offer, company or person, oldest first. */
-export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
-  db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports
+export const listReportsOfSubject = (db: Database, subjectId: string): Promise<OpenReportRow[]> =>
+  db.all<OpenReportRow>(sql`SELECT ${reportColumns} FROM reports
     WHERE subject_id = ${subjectId} AND decided_at IS NULL ORDER BY created_at, id LIMIT ${200}`)
 
-export type HeldOffer = { id: string; heldAt: number }
+export type HeldOfferRow = { id: string; heldAt: number }
 
 /** The queue shows operators at most this many reports and this many held offers. */
 const queueMax = 100
@@ -134,14 +134,14 @@ export async function readModerationQueueRows(db: Database) {
         FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${queueMax}`,
     sql`SELECT offers.id, held_at AS heldAt FROM offers
         JOIN companies ON companies.id = company_id
-        WHERE ${isHeldOffer} ORDER BY held_at, offers.id LIMIT ${queueMax}`,
+        WHERE ${isHeldOfferSql} ORDER BY held_at, offers.id LIMIT ${queueMax}`,
     sql`SELECT (SELECT count(*) FROM reports WHERE decided_at IS NULL) AS reports,
           (SELECT count(*) FROM offers JOIN companies ON companies.id = company_id
-            WHERE ${isHeldOffer}) AS held`,
+            WHERE ${isHeldOfferSql}) AS held`,
   ])
   return {
-    reports: (open?.results ?? []) as (OpenReport & { open: number })[],
-    held: (held?.results ?? []) as HeldOffer[],
+    reports: (open?.results ?? []) as (OpenReportRow & { open: number })[],
+    held: (held?.results ?? []) as HeldOfferRow[],
     total: (totals?.results ?? [])[0] ?? { reports: 0, held: 0 },
   }
 }
@@ -230,13 +230,13 @@ function changeOf({ kind, id, action, now }: ModerationActionInput): Change | nu
  * Builds the statements of an action and its audit entry. They abort the batch with
  * `changed_meanwhile` if nothing would change. Returns null if `kind` does not have the action.
  */
-export function moderationStatements(moderation: ModerationActionInput): BatchStatement[] | null {
+export function buildModerationStatements(moderation: ModerationActionInput): BatchStatement[] | null {
   const change = changeOf(moderation)
   if (!change) return null
   const { kind, id } = moderation
   const table = moderatedTables[kind]
   return [
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'changed_meanwhile',
       sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND ${change.isDue})`,
     ),
@@ -265,7 +265,7 @@ export function closeReportsStatements(
   const { reportId: id, operator, outcome, ground, note, why, now } = decision
   const wanted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   return [
-    batchGuardStatement(
+    buildBatchGuardStatement(
       'changed_meanwhile',
       sql`(SELECT count(*) FROM reports WHERE ${wanted} AND decided_at IS NULL) = ${ids.length}`,
     ),
@@ -285,5 +285,5 @@ export function closeReportsStatements(
  * Runs the statements of a decision in one batch.
  * @returns false if their data changed meanwhile
  */
-export const writeDecision = async (db: Database, statements: BatchStatement[]): Promise<boolean> =>
+export const writeModerationDecision = async (db: Database, statements: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null

@@ -9,16 +9,16 @@ import type {
 import type { Deps, Session } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { hashSecret, generateSecret } from '../../platform/secrets.ts'
 import { hasPasskeyConfirmation, passkeyInvitationMs } from './service.ts'
 import {
-  confirmSession,
+  confirmOperatorSession,
   hasPasskeyInvitation,
   insertPasskey,
   listPasskeys,
   type PasskeyInvitation,
-  putChallenge,
-  takeChallenge,
+  putPasskeyChallenge,
+  takePasskeyChallenge,
 } from './store.ts'
 
 /** An operator and their session, which a passkey has perhaps not confirmed yet. */
@@ -89,7 +89,7 @@ export async function confirmOperator(
     },
   }).catch((error: unknown) => refused(deps, error))
   if (!verified) throw problem('operators.passkey_refused')
-  const isWritten = await confirmSession(deps.db, {
+  const isWritten = await confirmOperatorSession(deps.db, {
     sessionId: session.sessionId,
     passkeyId: passkey.id,
     counter: passkey.counter,
@@ -192,13 +192,13 @@ async function requireMayAdd(
 }
 
 async function newChallenge(deps: Deps, { sessionId }: Session): Promise<string> {
-  const challenge = newSecret()
-  await putChallenge(deps.db, { sessionId, challenge, now: deps.clock.now() })
+  const challenge = generateSecret()
+  await putPasskeyChallenge(deps.db, { sessionId, challenge, now: deps.clock.now() })
   return challenge
 }
 
 const takeOwnChallenge = ({ db, clock }: Deps, { sessionId }: Session): Promise<string | null> =>
-  takeChallenge(db, {
+  takePasskeyChallenge(db, {
     sessionId,
     since: new Date(clock.now().getTime() - challengeMs),
   })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import {
-  newPasskeyBody,
-  passkeyConfirmationBody,
-  passkeyCreationOptionsBody,
+  newPasskeyBodySchema,
+  passkeyConfirmationBodySchema,
+  passkeyCreationOptionsBodySchema,
 } from '../../contract/trust/operators.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
@@ -26,7 +26,7 @@ export const operatorRoutes = new Hono<AppEnv>()
   .post(
     '/operator/confirmation',
     requireOperatorAccount,
-    validate('json', passkeyConfirmationBody),
+    validate('json', passkeyConfirmationBodySchema),
     async (c) => {
       await confirmOperator(c.var.deps, c.var, c.req.valid('json'))
       return c.json({})
@@ -35,7 +35,7 @@ export const operatorRoutes = new Hono<AppEnv>()
   .post(
     '/operator/passkeys/options',
     requireOperatorAccount,
-    validate('json', passkeyCreationOptionsBody),
+    validate('json', passkeyCreationOptionsBodySchema),
     async (c) =>
       c.json(
         await beginPasskeyRegistration(c.var.deps, c.var, c.req.valid('json').invitation ?? null),
@@ -44,7 +44,7 @@ export const operatorRoutes = new Hono<AppEnv>()
   .post(
     '/operator/passkeys',
     requireOperatorAccount,
-    validate('json', newPasskeyBody),
+    validate('json', newPasskeyBodySchema),
     async (c) => {
       await addPasskey(c.var.deps, c.var, c.req.valid('json'))
       return c.json({})

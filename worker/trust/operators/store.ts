@@ -52,7 +52,7 @@ export async function hasPasskeyInvitation(
 }
 
 /** Stores the challenge that a passkey must sign in this session. It replaces an earlier one. */
-export async function putChallenge(
+export async function putPasskeyChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function putChallenge(
 }
 
 /** Returns and deletes a session's challenge; null if there is none newer than `since`. */
-export async function takeChallenge(
+export async function takePasskeyChallenge(
   db: Database,
   { sessionId, since }: { sessionId: string; since: Date },
 ): Promise<string | null> {
@@ -82,7 +82,7 @@ export async function takeChallenge(
  * Stores the new counter of uses of a passkey and confirms the session, in one batch.
  * @returns false if the counter changed or the passkey was removed meanwhile
  */
-export function confirmSession(
+export function confirmOperatorSession(
   db: Database,
   use: { sessionId: string; passkeyId: string; counter: number; next: number; now: Date },
 ): Promise<boolean> {

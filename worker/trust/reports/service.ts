@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { retention } from '../../contract/privacy/retention.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { ReportBody, StoredReport } from '../../contract/trust/reports.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMail, enqueueMail, type MailRequester } from '../../messages/mail/service.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
+import { computeKeyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   prepareRateLimitUse,
@@ -85,7 +85,7 @@ export async function storeReport(
 
 /** Returns a keyed hash that identifies a report and its network but reveals neither. */
 const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: string) =>
-  keyedHash(
+  computeKeyedHash(
     'report',
     vars.SESSION_SECRET,
     JSON.stringify([network, ...Object.entries(said).sort()]),
@@ -101,6 +101,6 @@ function limitsOf({ network, block }: MailRequester): RateLimit[] {
   ]
 }
 
-/** Nightly: deletes reports that were decided longer ago than `retention.reportMs`. */
+/** Nightly: deletes reports that were decided longer ago than `retentionPeriods.reportMs`. */
 export const purgeOldReports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))
+  deleteReportsBefore(db, new Date(clock.now().getTime() - retentionPeriods.reportMs))

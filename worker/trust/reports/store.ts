@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReportedKind, ReportReason } from '../../contract/trust/moderation.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { hasAccount } from '../../db/predicates.ts'
+import { hasAccountCondition } from '../../db/predicates.ts'
 import type { reports } from '../../db/schema/trust.ts'
 
 export type NewReport = Omit<
@@ -23,7 +23,7 @@ const namesByKind: Record<ReportedKind, (id: string) => SQL> = {
   offer: (id) => sql`SELECT title AS name FROM offers WHERE id = ${id}`,
   company: (id) => sql`SELECT name FROM companies WHERE id = ${id} AND erased_at IS NULL`,
   profile: (id) =>
-    sql`SELECT full_name AS name FROM profiles WHERE id = ${id} AND ${hasAccount(id)}`,
+    sql`SELECT full_name AS name FROM profiles WHERE id = ${id} AND ${hasAccountCondition(id)}`,
 }
 
 /** SQL condition: the same report is already stored and waits for a decision. */

@@ -1,11 +1,11 @@
-import { cityNames } from '../../../contract/board/city-names.ts'
+import { cityNameTranslations } from '../../../contract/board/city-names.ts'
 import type { SynonymList } from './synonym-list.ts'
 
 /** Names of cities and regions in several languages. Names of countries come from CLDR. */
 export const citySynonyms: SynonymList = {
   source: 'GeoNames (CC BY 4.0), see city-names.ts',
   arePlaces: true,
-  groups: cityNames,
+  groups: cityNameTranslations,
 }
 
 /** Names of countries that CLDR does not contain. */

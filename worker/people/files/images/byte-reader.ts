@@ -6,13 +6,13 @@ export type ImageBytes = Uint8Array<ArrayBuffer>
 /** A rewritten image, with the width and height in pixels that a browser shows. */
 export type RewrittenImage = { bytes: ImageBytes; width: number; height: number }
 
-export const damagedImageProblem = () => problem('files.image_damaged')
+export const createDamagedImageProblem = () => problem('files.image_damaged')
 
 /**
  * The maximum number of chunks or segments of an image. Some images have one for each line of
  * pixels. Without a limit, 2 MB of empty chunks would become hundreds of thousands of objects.
  */
-export const imagePartsMax = limits.imageSidePx + 100
+export const imagePartsMax = limits.imageSideMaxPx + 100
 
 /** Reads bytes from first to last. Reading past the end is an error. */
 export class ByteReader {
@@ -31,7 +31,7 @@ export class ByteReader {
 
   /** Returns the next `length` bytes without copying them. */
   take(length: number): ImageBytes {
-    if (length < 0 || length > this.left) throw damagedImageProblem()
+    if (length < 0 || length > this.left) throw createDamagedImageProblem()
     this.at += length
     return this.bytes.subarray(this.at - length, this.at)
   }
@@ -55,8 +55,8 @@ export class ByteReader {
 }
 
 export function checkImageDimensions(width: number, height: number): void {
-  if (width < 1 || height < 1) throw damagedImageProblem()
-  if (width > limits.imageSidePx || height > limits.imageSidePx)
+  if (width < 1 || height < 1) throw createDamagedImageProblem()
+  if (width > limits.imageSideMaxPx || height > limits.imageSideMaxPx)
     throw problem('files.image_dimensions')
 }
 
@@ -64,7 +64,7 @@ export function startsWithText(bytes: ImageBytes, text: string, from = 0): boole
   return [...text].every((letter, index) => bytes[from + index] === letter.charCodeAt(0))
 }
 
-export const asciiBytes = (text: string): ImageBytes =>
+export const encodeAscii = (text: string): ImageBytes =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 export function joinBytes(parts: ImageBytes[]): ImageBytes {

@@ -5,7 +5,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
 })
 
 /** The checksum of PNG chunks (ISO 3309). */
-export function crc32(bytes: Uint8Array): number {
+export function computeCrc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (let i = 0; i < bytes.length; i++) {
     crc = (table[(crc ^ (bytes[i] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8)

@@ -1,8 +1,8 @@
 import {
-  asciiBytes,
+  encodeAscii,
   ByteReader,
   checkImageDimensions,
-  damagedImageProblem,
+  createDamagedImageProblem,
   type ImageBytes,
   imagePartsMax,
   joinBytes,
@@ -34,7 +34,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   let scans = 0
 
   for (let count = 1; ; count++) {
-    if (count > imagePartsMax) throw damagedImageProblem()
+    if (count > imagePartsMax) throw createDamagedImageProblem()
     const marker = nextMarker(reader)
     if (marker === EOI) break
     const segment = reader.take(lengthOf(reader) - 2)
@@ -42,17 +42,17 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
       case 0xc0:
       case 0xc1:
       case 0xc2:
-        if (frame.components > 0) throw damagedImageProblem()
+        if (frame.components > 0) throw createDamagedImageProblem()
         frame = readFrame(segment)
         break
       case 0xc4:
-        if (!areHuffmanTables(segment)) throw damagedImageProblem()
+        if (!areHuffmanTables(segment)) throw createDamagedImageProblem()
         break
       case 0xdb:
-        if (!areQuantisationTables(segment)) throw damagedImageProblem()
+        if (!areQuantisationTables(segment)) throw createDamagedImageProblem()
         break
       case 0xdd:
-        if (segment.length !== 2) throw damagedImageProblem()
+        if (segment.length !== 2) throw createDamagedImageProblem()
         break
       case SOS:
         if (
@@ -60,11 +60,11 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
           ++scans > scansMax ||
           !isScanHeader(segment, frame.components)
         ) {
-          throw damagedImageProblem()
+          throw createDamagedImageProblem()
         }
         break
       default:
-        if (!isApplicationData(marker)) throw damagedImageProblem()
+        if (!isApplicationData(marker)) throw createDamagedImageProblem()
         if (!seenMarkers.has(marker)) {
           const kept = keptOf(marker, segment)
           if (kept.length > 0) {
@@ -78,7 +78,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
     body.push(Uint8Array.of(0xff, marker), sized(segment))
     if (marker === SOS) body.push(readScan(reader))
   }
-  if (scans === 0) throw damagedImageProblem()
+  if (scans === 0) throw createDamagedImageProblem()
   const { width, height } = frame
   // Orientations 5 to 8 rotate the image by 90 degrees, so width and height change places.
   const sides = orientation < 5 ? { width, height } : { width: height, height: width }
@@ -87,7 +87,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
 
 /** Reads the next marker. Only padding bytes may precede it. */
 function nextMarker(reader: ByteReader): number {
-  if (reader.uint8() !== 0xff) throw damagedImageProblem()
+  if (reader.uint8() !== 0xff) throw createDamagedImageProblem()
   let marker = reader.uint8()
   while (marker === 0xff) marker = reader.uint8()
   return marker
@@ -95,7 +95,7 @@ function nextMarker(reader: ByteReader): number {
 
 function lengthOf(reader: ByteReader): number {
   const length = reader.uint16()
-  if (length < 2) throw damagedImageProblem()
+  if (length < 2) throw createDamagedImageProblem()
   return length
 }
 
@@ -115,7 +115,7 @@ function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   }
   if (marker === exif && startsWithText(segment, 'Exif\0\0')) {
     const orientation = readExifOrientation(segment.subarray(6))
-    return orientation > 1 ? written(asciiBytes('Exif\0\0'), buildOrientationExif(orientation)) : []
+    return orientation > 1 ? written(encodeAscii('Exif\0\0'), buildOrientationExif(orientation)) : []
   }
   if (marker === 0xee && startsWithText(segment, 'Adobe') && segment.length === 12)
     return written(segment)
@@ -128,8 +128,8 @@ function readFrame(segment: ImageBytes) {
   const [height, width] = [reader.uint16(), reader.uint16()]
   checkImageDimensions(width, height)
   const components = reader.uint8()
-  if (precision !== 8 || ![1, 3, 4].includes(components)) throw damagedImageProblem()
-  if (reader.left !== 3 * components) throw damagedImageProblem()
+  if (precision !== 8 || ![1, 3, 4].includes(components)) throw createDamagedImageProblem()
+  if (reader.left !== 3 * components) throw createDamagedImageProblem()
   return { components, width, height }
 }
 
@@ -165,12 +165,12 @@ function readScan(reader: ByteReader): ImageBytes {
   let at = reader.at
   for (;;) {
     at = bytes.indexOf(0xff, at)
-    if (at < 0) throw damagedImageProblem()
+    if (at < 0) throw createDamagedImageProblem()
     const next = bytes[at + 1]
     const isOfTheScan = next === 0 || (next !== undefined && next >= 0xd0 && next <= 0xd7)
     if (!isOfTheScan) break
     at += 2
   }
-  if (at === reader.at) throw damagedImageProblem()
+  if (at === reader.at) throw createDamagedImageProblem()
   return reader.take(at - reader.at)
 }

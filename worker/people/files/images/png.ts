@@ -3,13 +3,13 @@ import { problem } from '../../../platform/problem.ts'
 import {
   ByteReader,
   checkImageDimensions,
-  damagedImageProblem,
+  createDamagedImageProblem,
   type ImageBytes,
   imagePartsMax,
   joinBytes,
   type RewrittenImage,
 } from './byte-reader.ts'
-import { crc32 } from './crc32.ts'
+import { computeCrc32 } from './crc32.ts'
 
 /** How many bytes are inflated at once. */
 const pieceBytes = 256 * 1024
@@ -41,13 +41,13 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   let last = ''
 
   for (let count = 1; last !== 'IEND'; count++) {
-    if (count > imagePartsMax) throw damagedImageProblem()
+    if (count > imagePartsMax) throw createDamagedImageProblem()
     const start = reader.at
     const length = reader.uint32()
     const body = reader.take(4 + length)
     const type = String.fromCharCode(...body.subarray(0, 4))
     const checksum = reader.uint32()
-    if (start === 8 && type !== 'IHDR') throw damagedImageProblem()
+    if (start === 8 && type !== 'IHDR') throw createDamagedImageProblem()
 
     const isRight = kept[type]
     if (isRight) {
@@ -55,18 +55,18 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
       // once and must come before them, except the last chunk (IEND).
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
-      if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum)
-        throw damagedImageProblem()
+      if (!isRight(length) || isRepeated || isLate || computeCrc32(body) !== checksum)
+        throw createDamagedImageProblem()
       if (type === 'IHDR') header = readHeader(body.subarray(4))
       if (type === 'IDAT') pixels.push(body.subarray(4))
       parts.push(bytes.subarray(start, reader.at))
       seen.add(type)
-    } else if (isCritical(body)) throw damagedImageProblem()
+    } else if (isCritical(body)) throw createDamagedImageProblem()
     last = type
   }
 
   const { width, height, rawSize } = header
-  if (!(await inflatesTo(rawSize, pixels))) throw damagedImageProblem()
+  if (!(await inflatesTo(rawSize, pixels))) throw createDamagedImageProblem()
   return { bytes: joinBytes(parts), width, height }
 }
 
@@ -104,12 +104,12 @@ function readHeader(header: ImageBytes): { width: number; height: number; rawSiz
   checkImageDimensions(width, height)
   const [depth, colour, compression, filter, interlace] = reader.take(5)
   const { samples, depths } = colours[colour ?? -1] ?? { samples: 0, depths: [] }
-  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damagedImageProblem()
+  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw createDamagedImageProblem()
   if (depth === 16) throw problem('files.image_depth')
   const sizeOf = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * samples * (depth ?? 0)) / 8)) : 0
   if (interlace === 0) return { width, height, rawSize: sizeOf(width, height) }
-  if (interlace !== 1) throw damagedImageProblem()
+  if (interlace !== 1) throw createDamagedImageProblem()
   const rawSize = passes.reduce(
     (sum, [x, y, dx, dy]) =>
       sum + sizeOf(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy))),

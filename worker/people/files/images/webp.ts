@@ -1,8 +1,8 @@
 import {
-  asciiBytes,
+  encodeAscii,
   ByteReader,
   checkImageDimensions,
-  damagedImageProblem,
+  createDamagedImageProblem,
   type ImageBytes,
   imagePartsMax,
   joinBytes,
@@ -28,7 +28,7 @@ export function cleanWebp(bytes: ImageBytes): RewrittenImage {
   let frame: Frame | undefined
 
   for (let count = 1; reader.left > 0; count++) {
-    if (count > imagePartsMax) throw damagedImageProblem()
+    if (count > imagePartsMax) throw createDamagedImageProblem()
     const type = String.fromCharCode(...reader.take(4))
     const size = reader.uint32(true)
     const data = reader.take(size)
@@ -36,33 +36,33 @@ export function cleanWebp(bytes: ImageBytes): RewrittenImage {
     if (size % 2 === 1 && reader.left > 0) reader.take(1)
     switch (type) {
       case 'VP8X':
-        if (count > 1) throw damagedImageProblem()
+        if (count > 1) throw createDamagedImageProblem()
         canvas = readCanvas(data)
         break
       case 'ALPH':
-        if (alpha || frame || !canvas) throw damagedImageProblem()
+        if (alpha || frame || !canvas) throw createDamagedImageProblem()
         alpha = data
         break
       case 'VP8 ':
       case 'VP8L':
-        if (frame) throw damagedImageProblem()
+        if (frame) throw createDamagedImageProblem()
         frame = { type, data, ...(type === 'VP8L' ? readLossless(data) : readLossy(data)) }
         break
       case 'ANIM':
       case 'ANMF':
-        throw damagedImageProblem()
+        throw createDamagedImageProblem()
     }
   }
 
-  if (!frame || (alpha && frame.type === 'VP8L')) throw damagedImageProblem()
+  if (!frame || (alpha && frame.type === 'VP8L')) throw createDamagedImageProblem()
   if (canvas && (canvas.width !== frame.width || canvas.height !== frame.height))
-    throw damagedImageProblem()
+    throw createDamagedImageProblem()
   const picture = chunk(frame.type, frame.data)
   const chunks = alpha ? [extendedHeader(frame), chunk('ALPH', alpha), picture] : [picture]
-  const content = joinBytes([asciiBytes('WEBP'), ...chunks])
+  const content = joinBytes([encodeAscii('WEBP'), ...chunks])
   const { width, height } = frame
   return {
-    bytes: joinBytes([asciiBytes('RIFF'), uint32(content.length), content]),
+    bytes: joinBytes([encodeAscii('RIFF'), uint32(content.length), content]),
     width,
     height,
   }
@@ -72,7 +72,7 @@ const isAnimated = 0x02
 const hasAlpha = 0x10
 
 function readCanvas(data: ImageBytes): Sides {
-  if (data.length !== 10 || ((data[0] ?? 0) & isAnimated) !== 0) throw damagedImageProblem()
+  if (data.length !== 10 || ((data[0] ?? 0) & isAnimated) !== 0) throw createDamagedImageProblem()
   const reader = new ByteReader(data)
   reader.take(4)
   const sides = { width: uint24(reader) + 1, height: uint24(reader) + 1 }
@@ -86,22 +86,22 @@ function readLossy(data: ImageBytes): Sides {
   const tag = uint24(reader)
   const isKeyFrame = (tag & 1) === 0
   const partition = tag >> 5
-  if (!isKeyFrame || !startsWithText(reader.take(3), '\x9d\x01\x2a')) throw damagedImageProblem()
+  if (!isKeyFrame || !startsWithText(reader.take(3), '\x9d\x01\x2a')) throw createDamagedImageProblem()
   const width = reader.uint16(true) & 0x3fff
   const height = reader.uint16(true) & 0x3fff
   checkImageDimensions(width, height)
-  if (partition === 0 || partition > reader.left) throw damagedImageProblem()
+  if (partition === 0 || partition > reader.left) throw createDamagedImageProblem()
   return { width, height }
 }
 
 /** Reads the dimensions from the header of a lossless frame (RFC 9649, 3.4). */
 function readLossless(data: ImageBytes): Sides {
   const reader = new ByteReader(data)
-  if (reader.uint8() !== 0x2f) throw damagedImageProblem()
+  if (reader.uint8() !== 0x2f) throw createDamagedImageProblem()
   const bits = reader.uint32(true)
   const sides = { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   checkImageDimensions(sides.width, sides.height)
-  if (bits >>> 29 !== 0 || reader.left === 0) throw damagedImageProblem()
+  if (bits >>> 29 !== 0 || reader.left === 0) throw createDamagedImageProblem()
   return sides
 }
 
@@ -111,7 +111,7 @@ function extendedHeader({ width, height }: Sides): ImageBytes {
 }
 
 const chunk = (type: string, data: ImageBytes): ImageBytes =>
-  joinBytes([asciiBytes(type), uint32(data.length), data, new Uint8Array(data.length % 2)])
+  joinBytes([encodeAscii(type), uint32(data.length), data, new Uint8Array(data.length % 2)])
 
 const uint24 = (reader: ByteReader): number => reader.uint16(true) | (reader.uint8() << 16)
 

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { OwnCompany } from '#contract/hiring/companies'
+import { hasMemberRight } from '#contract/hiring/member-rights'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Link } from '../../components/link.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { ArchivedOfferList } from './archived-offer-list.tsx'
+import { CompanyDraftList } from './company-draft-list.tsx'
+import { CompanySection } from './company-section.tsx'
+import { listOffersInPages } from './offer-pages.ts'
+import { OwnOfferCard } from './own-offer-card.tsx'
+import { ownOffersQuery } from './queries.ts'
+import { StatisticsChart } from './statistics-chart.tsx'
+import { useOwnOfferMutations } from './use-own-offer-mutations.ts'
+
+export function OwnOfferList({ company }: { company: OwnCompany }) {
+  const t = useT('company')
+  const query = useInfiniteQuery(ownOffersQuery(company.id))
+  const changes = useOwnOfferMutations(company.id)
+  const offers = listOffersInPages(query.data)
+  const list = useRef<HTMLUListElement>(null)
+  const room = company.plan.places
+  const mayHire = hasMemberRight(company.role, 'hire')
+  const isFull = room !== null && company.plan.offers_used >= room
+
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
+        <Skeleton className="h-32 rounded-card!" />
+        <Skeleton className="h-32 rounded-card!" />
+      </div>
+    )
+  }
+  if (query.isError && !query.data) return <LoadFailureAlert title={t('offers.failed')} query={query} />
+  const publish = mayHire && (
+    <Button asChild icon="i-lucide-plus" variant={isFull ? 'secondary' : 'primary'}>
+      <Link to={paths.offerCreate.href()}>
+        {t(offers.length > 0 ? 'offers.another' : 'offers.publish')}
+      </Link>
+    </Button>
+  )
+  if (offers.length === 0) {
+    return (
+      <div className="flex flex-col gap-10">
+        <Card>
+          <EmptyState
+            icon="i-lucide-file-text"
+            title={t('offers.none')}
+            description={t('offers.noneText')}
+            actions={publish}
+          />
+        </Card>
+        <CompanyDraftList companyId={company.id} mayHire={mayHire} />
+        <ArchivedOfferList companyId={company.id} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      <CompanySection
+        title={t('offers.title', { count: query.data?.pages[0]?.pagination.total ?? 0 })}
+        actions={
+          isFull && mayHire ? (
+            <>
+              {publish}
+              <Button asChild>
+                <Link to={paths.companies.href({ company: company.id, tab: 'payment' })}>
+                  {t('offers.toPlans')}
+                </Link>
+              </Button>
+            </>
+          ) : (
+            publish
+          )
+        }
+      >
+        {isFull && mayHire && (
+          <p className="mb-4 max-w-prose text-muted text-pretty">{t('offers.full')}</p>
+        )}
+        <ul ref={list} tabIndex={-1} className="flex flex-col gap-3">
+          {offers.map((offer) => (
+            <OwnOfferCard
+              key={offer.id}
+              offer={offer}
+              companyId={company.id}
+              mayHire={mayHire}
+              changes={changes}
+              onRemoved={() => list.current?.focus()}
+            />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button
+            variant="secondary"
+            className="mt-4"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('offers.more')}
+          </Button>
+        )}
+        {query.isFetchNextPageError && (
+          <p className="mt-2 text-danger" role="alert">
+            {t('offers.failed')}
+          </p>
+        )}
+      </CompanySection>
+      <CompanyDraftList companyId={company.id} mayHire={mayHire} />
+      <StatisticsChart companyId={company.id} offers={offers} />
+      <ArchivedOfferList companyId={company.id} />
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-/** Creates a value on first use, because `Intl` formatters are slow to create. */
-export function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

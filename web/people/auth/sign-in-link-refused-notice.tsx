@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#contract/errors'
+import { LinkButton } from '../../components/link-button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { AuthNotice } from './auth-notice.tsx'
+import { DelayedRedirect } from './delayed-redirect.tsx'
+
+type SignInLinkRefusedProps = {
+  /** Why the link does not work; null if there was no link or the reason is unknown. */
+  code: ErrorCode | null
+  callbackUrl: string | null
+}
+
+/** Shown if a link does not work: the reason, and how to get a new link. */
+export function SignInLinkRefusedNotice({ code, callbackUrl }: SignInLinkRefusedProps) {
+  const t = useT('auth')
+  const errors = useT('errors')
+  const to = paths.login.href({ next: callbackUrl })
+  return (
+    <AuthNotice
+      icon="i-lucide-unlink"
+      tone="warning"
+      title={t('refused.title')}
+      actions={
+        <LinkButton to={to} replace size="lg" icon="i-lucide-arrow-left">
+          {t('refused.back')}
+        </LinkButton>
+      }
+    >
+      {code && <p>{errors(code)}</p>}
+      <p>{t('refused.onward')}</p>
+      <DelayedRedirect to={to} />
+    </AuthNotice>
+  )
+}

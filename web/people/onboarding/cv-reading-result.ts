@@ -1,0 +1,90 @@
+import { onboardingSectionNames } from '#contract/people/onboarding-sections'
+import { z } from '#contract/zod'
+
+/** The names of the fields that can be read with low confidence. */
+export const cvDoubtFields = [
+  'skill',
+  'title',
+  'job_title',
+  'company_name',
+  'institution',
+  'field_of_study',
+  'start_date',
+  'end_date',
+  'level',
+  'summary',
+  'hourly_rate',
+  'residency',
+  'date_of_birth',
+  'phone',
+] as const
+
+/** The steps that offer CV text without a field. The last one offers what fits no other step. */
+export const cvSnippetSteps = [
+  'skills',
+  'job_title',
+  'experience',
+  'education',
+  'summary',
+  'review',
+] as const
+
+const section = z.enum(onboardingSectionNames)
+
+const doubt = z.object({
+  section,
+  /** The `temp_id` of the history entry or the code of the language; empty in other sections. */
+  about: z.string(),
+  values: z
+    .array(z.object({ field: z.enum(cvDoubtFields), value: z.string() }))
+    .min(1)
+    .readonly(),
+  /** The text of the file from which the value was read. */
+  source: z.string(),
+  /** The lowest confidence of the values, from 0 to 1; absent if the file contains none of them. */
+  confidence: z.number().optional(),
+  /** True if a month was assumed because the file names only the year. */
+  hasNoMonth: z.boolean().optional(),
+})
+
+const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps) })
+
+/** What the person still has to check after a file has filled the draft. */
+export const cvReadingResultSchema = z.object({
+  /** The sections that the file filled: `read` until the person changes or confirms them. */
+  sections: z.partialRecord(section, z.enum(['read', 'checked'])),
+  /** Values that were read with low confidence. Those that the person has confirmed are removed. */
+  doubts: z.array(doubt),
+  /** CV text without a field. Text that the person has used or dismissed is removed. */
+  snippets: z.array(snippet),
+  /** The sections that the person changed after the file had filled them. */
+  corrected: z.array(section).default([]),
+})
+export type CvReadingResult = z.infer<typeof cvReadingResultSchema>
+export type CvDoubt = CvReadingResult['doubts'][number]
+export type CvSnippet = CvReadingResult['snippets'][number]
+export type CvSnippetStep = CvSnippet['step']
+
+type Part = { readonly [field: string]: unknown }
+type Parts = {
+  readonly experience: readonly Part[]
+  readonly education: readonly Part[]
+  readonly locale: { readonly spoken_languages: readonly Part[] }
+}
+
+/**
+ * Returns the doubt without the values that the person has changed; null if no value is left. A
+ * doubt with an empty `about`, which names no entry or language, is returned unchanged.
+ */
+export function findUnresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
+  if (doubt.about === '') return doubt
+  const part = partOf(doubt, parts)
+  const values = doubt.values.filter(({ field, value }) => part?.[field] === value)
+  return values.length > 0 ? { ...doubt, values } : null
+}
+
+function partOf({ section: name, about }: CvDoubt, parts: Parts): Part | undefined {
+  if (name === 'experience' || name === 'education')
+    return parts[name].find(({ temp_id }) => temp_id === about)
+  return parts.locale.spoken_languages.find(({ code }) => code === about)
+}
