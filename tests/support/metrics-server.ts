@@ -27,7 +27,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const points = known.get(name) ?? new DataPointsDatabase('ovunque')
     known.set(name, points)
     request.url = path
-    createStandInListener('metrics', createLocalMetricsRoutes(points).fetch)(request, response, next)
+    createStandInListener('metrics', createLocalMetricsRoutes(points).fetch)(
+      request,
+      response,
+      next,
+    )
   })
   project.provide('metricsUrl', `${origin}/of`)
   return close

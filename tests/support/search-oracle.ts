@@ -4,7 +4,11 @@ import {
   type SearchPattern,
   type SearchUnit,
 } from '../../worker/board/catalogue/search-text.ts'
-import { listIndexedWords, isFunctionWord, stemWord } from '../../worker/board/catalogue/search-words.ts'
+import {
+  isFunctionWord,
+  listIndexedWords,
+  stemWord,
+} from '../../worker/board/catalogue/search-words.ts'
 import { findSynonyms } from '../../worker/board/catalogue/synonyms.ts'
 import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { ListableOffer } from './list-oracle.ts'
@@ -118,7 +122,9 @@ function costsOf(offers: ListableOffer[], search: string): Costs {
 function isTitled({ title }: ListableOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)
   const wanted = (work.length > 0 ? work : units).flatMap(({ words }) => words)
-  return wanted.length < 2 || ` ${listIndexedWords(title).join(' ')} `.includes(` ${wanted.join(' ')} `)
+  return (
+    wanted.length < 2 || ` ${listIndexedWords(title).join(' ')} `.includes(` ${wanted.join(' ')} `)
+  )
 }
 
 function unitCost(offer: ListableOffer, unit: SearchUnit, choice: Choice): number | null {

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
-import { closeQuickApplyDialog, quickApplyDialogState } from '../applications/own-applications/state.ts'
+import {
+  closeQuickApplyDialog,
+  quickApplyDialogState,
+} from '../applications/own-applications/state.ts'
 import { showLoadFailureToast } from '../components/toast-load-failure.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../lib/i18n.ts'

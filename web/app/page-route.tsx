@@ -61,6 +61,8 @@ export function signedInPageRoute(page: PageRouteWithoutPath): PageRouteWithoutP
       const loads = [guard.load(), page.load?.()].filter((load) => load)
       return loads.length > 0 ? Promise.all(loads).then(() => undefined) : null
     },
-    element: <guard.Component placeholder={<PageLoadingIndicator />}>{page.element}</guard.Component>,
+    element: (
+      <guard.Component placeholder={<PageLoadingIndicator />}>{page.element}</guard.Component>
+    ),
   }
 }

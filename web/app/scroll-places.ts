@@ -6,8 +6,11 @@ import { createStoredValue } from '../lib/storage.ts'
 import { browserEntryKey, type NavigationStep } from './history.ts'
 
 /** The scroll positions in session storage, each with the key of its history entry. */
-export const storedScrollPositions = createStoredValue('session', storageKeys.scrollPlaces, (entries) =>
-  Array.isArray(entries) ? (entries.filter(Array.isArray) as [string, ScrollPosition][]) : [],
+export const storedScrollPositions = createStoredValue(
+  'session',
+  storageKeys.scrollPlaces,
+  (entries) =>
+    Array.isArray(entries) ? (entries.filter(Array.isArray) as [string, ScrollPosition][]) : [],
 )
 
 type Options = {
@@ -46,7 +49,8 @@ export function createScrollRestoration({ stored, currentPlace, anchorOf }: Opti
       const stored = action === 'POP' ? places.get(location.key) : undefined
       if (stored) return stored
       if (!from) return anchorOf(location) === null ? undefined : initialPlace(location)
-      const isOtherPage = findPageBehindDialog(from.pathname) !== findPageBehindDialog(location.pathname)
+      const isOtherPage =
+        findPageBehindDialog(from.pathname) !== findPageBehindDialog(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
       // A navigation with `state` opens a side panel over the page; it is no link to the page.
       const isRepeated = action !== 'POP' && isSameAddress && !location.state

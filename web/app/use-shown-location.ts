@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
 import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
 import {
-  readCurrentScrollPosition,
   buildOfferSelector,
+  readCurrentScrollPosition,
   restoreScrollPosition,
   takeRequestedScrollPosition,
 } from '../lib/scroll-position.ts'

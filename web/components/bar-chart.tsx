@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { joinClassNames } from '../lib/class-names.ts'
 import { formatNumber } from '../lib/format-money.ts'
-import { findBarIndexAtPosition, computeChartScaleMax } from './bar-scale.ts'
+import { computeChartScaleMax, findBarIndexAtPosition } from './bar-scale.ts'
 
 type BarChartProps = {
   title: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findBarIndexAtPosition, computeChartScaleMax } from './bar-scale.ts'
+import { computeChartScaleMax, findBarIndexAtPosition } from './bar-scale.ts'
 
 it.each([
   [[], 2],

@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
-import { ensureUrlScheme, type SocialLinkRow, listUnusedSocialNetworks } from '../lib/link-rows.ts'
+import { ensureUrlScheme, listUnusedSocialNetworks, type SocialLinkRow } from '../lib/link-rows.ts'
 import { formatSocialNetworkName } from '../lib/networks.ts'
 import { IconButton, SmallButton } from './button.tsx'
 import { Field } from './field.tsx'

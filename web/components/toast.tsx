@@ -2,7 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
-import { dismissToast, pauseToasts, resumeToasts, type ToastTone, toastState } from '../lib/toasts.ts'
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  type ToastTone,
+  toastState,
+} from '../lib/toasts.ts'
 import { Button, IconButton } from './button.tsx'
 
 const marks: Record<ToastTone, string> = {

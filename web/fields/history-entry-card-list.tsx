@@ -10,10 +10,10 @@ import {
   sortHistoryEntries,
 } from './entry-list.ts'
 import {
+  getHistoryEntryTitles,
   type HistoryEntryByKind,
   type HistoryEntryKind,
   historyEntryKindConfigs,
-  getHistoryEntryTitles,
 } from './history-entry.ts'
 import { HistoryEntryFormDialog } from './history-entry-form-dialog.tsx'
 import { HistoryEntryPeriodText } from './history-entry-period-text.tsx'

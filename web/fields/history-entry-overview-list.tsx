@@ -1,8 +1,8 @@
 import { useT } from '../lib/i18n.ts'
 import {
+  getHistoryEntryTitles,
   type HistoryEntryByKind,
   type HistoryEntryKind,
-  getHistoryEntryTitles,
 } from './history-entry.ts'
 import { HistoryEntryPeriodText } from './history-entry-period-text.tsx'
 

@@ -4,7 +4,10 @@ import type { HistoryEntryFormValues } from './entry-list.ts'
 import { type HistoryEntryKind, isOngoingEntry } from './history-entry.ts'
 
 /** `mar 2021 – giu 2024`, or `mar 2021 – Presente` for an entry that has not ended. */
-export function HistoryEntryPeriodText(props: { kind: HistoryEntryKind; entry: HistoryEntryFormValues }) {
+export function HistoryEntryPeriodText(props: {
+  kind: HistoryEntryKind
+  entry: HistoryEntryFormValues
+}) {
   const { kind, entry } = props
   const t = useT('editors')
   const language = useLanguage()

@@ -74,7 +74,9 @@ export function getHistoryEntryTitles<Kind extends HistoryEntryKind>(
   kind: Kind,
   entry: HistoryEntryByKind[Kind],
 ): string[] {
-  return historyEntryKindConfigs[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
+  return historyEntryKindConfigs[kind].texts
+    .slice(0, 2)
+    .map(({ name }) => String(entry[name] ?? ''))
 }
 
 /** Whether an entry without an end date continues. A past job must also be marked as current. */

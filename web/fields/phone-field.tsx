@@ -7,12 +7,12 @@ import { Input } from '../components/input.tsx'
 import { listCountryOptions } from '../lib/countries.ts'
 import { useLanguage, useT } from '../lib/i18n.ts'
 import {
+  changePhoneFieldCountry,
+  changePhoneFieldText,
   normalizePhoneFieldValue,
   type PhoneFieldValue,
   toPhoneFieldValue,
   toStoredPhone,
-  changePhoneFieldCountry,
-  changePhoneFieldText,
 } from '../lib/phone.ts'
 
 type PhoneFieldProps<Values extends FieldValues> = {

@@ -5,7 +5,7 @@ import { Badge } from '../components/badge.tsx'
 import { Button, IconButton } from '../components/button.tsx'
 import { Select } from '../components/select.tsx'
 import { useLanguage, useT } from '../lib/i18n.ts'
-import { type LanguageOption, formatLanguageName } from '../lib/language-name.ts'
+import { formatLanguageName, type LanguageOption } from '../lib/language-name.ts'
 import {
   addSpokenLanguage,
   createSpokenLanguage,

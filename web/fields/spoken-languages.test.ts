@@ -32,13 +32,15 @@ it('removes any language but English', () => {
 
 it('offers unused languages and its own, in the order of the specification', () => {
   const german = createSpokenLanguage('de')
-  const names = listRemainingSpokenLanguages([english, german], 'it', 'de').map(({ label }) => label)
+  const names = listRemainingSpokenLanguages([english, german], 'it', 'de').map(
+    ({ label }) => label,
+  )
   expect(names.slice(0, 8)).toEqual([
     ...['Italiano', 'Cinese', 'Hindi', 'Spagnolo', 'Arabo', 'Francese', 'Albanese', 'Bengalese'],
   ])
   expect(names).toContain('Tedesco')
   expect(names).not.toContain('Inglese')
-  expect(listRemainingSpokenLanguages([english, german], 'it').map(({ value }) => value)).not.toContain(
-    'de',
-  )
+  expect(
+    listRemainingSpokenLanguages([english, german], 'it').map(({ value }) => value),
+  ).not.toContain('de')
 })

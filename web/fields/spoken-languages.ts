@@ -1,6 +1,10 @@
 import { type LanguageCode, mandatoryLanguage } from '#contract/people/languages'
 import type { SpokenLanguage } from '#contract/people/profiles'
-import { type LanguageOption, formatLanguageName, listLanguageOptions } from '../lib/language-name.ts'
+import {
+  formatLanguageName,
+  type LanguageOption,
+  listLanguageOptions,
+} from '../lib/language-name.ts'
 
 /** A spoken language as the API stores it, with its English name. */
 export const createSpokenLanguage = (

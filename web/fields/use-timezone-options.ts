@@ -1,11 +1,11 @@
 import { isTimezone } from '#contract/people/timezone'
 import { useT } from '../lib/i18n.ts'
 import {
-  toCurrentTimezoneName,
-  isListedTimezone,
   findTimezoneRegion,
+  isListedTimezone,
   timezoneRegions,
   timezones,
+  toCurrentTimezoneName,
 } from '../lib/timezones.ts'
 import { useTimezoneText } from '../lib/use-timezone-text.ts'
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consentStorageKey, consentVersion, storeConsentChoice, readConsentChoice } from './consent.ts'
+import {
+  consentStorageKey,
+  consentVersion,
+  readConsentChoice,
+  storeConsentChoice,
+} from './consent.ts'
 
 const stored = new Map<string, string>()
 const storage = {

@@ -9,7 +9,7 @@ import {
   type UseFormProps,
 } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
-import { type FieldErrorTranslator, toFormError, schemaFormResolver } from './form-resolver.ts'
+import { type FieldErrorTranslator, schemaFormResolver, toFormError } from './form-resolver.ts'
 
 /** The part of a stored draft that one form edits. */
 export type DraftFormSource<Values extends FieldValues> = {

@@ -16,8 +16,11 @@ export function createFormInputStorage<Values extends object>(
   name: string | null,
 ): FormInputStorage<Values> {
   if (name === null) return { read: () => null, write: () => undefined, forget: () => undefined }
-  const kept = createStoredValue('session', storageKeys.form(name), (value): Partial<Values> | null =>
-    typeof value === 'object' && !Array.isArray(value) ? value : null,
+  const kept = createStoredValue(
+    'session',
+    storageKeys.form(name),
+    (value): Partial<Values> | null =>
+      typeof value === 'object' && !Array.isArray(value) ? value : null,
   )
   let isOver = false
   return {

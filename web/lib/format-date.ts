@@ -32,7 +32,9 @@ export const formatTime = (iso: string): string => clock().format(new Date(iso))
 /** `2026-09-12`, a calendar day without a time → `12 set`. */
 export const formatDay = (day: string): string => shortDay().format(new Date(`${day}T00:00:00Z`))
 
-const clock = createLazyValue(() => new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone }))
+const clock = createLazyValue(
+  () => new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone }),
+)
 const shortDay = createLazyValue(
   () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )

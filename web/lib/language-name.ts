@@ -1,7 +1,8 @@
 import { type LanguageCode, languageCodes, languagesShownFirst } from '#contract/people/languages'
 
 /** Name of an ISO 639-1 code: `de` → `Tedesco` in Italian, `German` in English. */
-export const formatLanguageName = (code: string, language: string): string => namesIn(language)(code)
+export const formatLanguageName = (code: string, language: string): string =>
+  namesIn(language)(code)
 
 function namesIn(language: string): (code: string) => string {
   const names = new Intl.DisplayNames(language, { type: 'language' })

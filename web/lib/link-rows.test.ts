@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
   ensureUrlScheme,
-  toSocialLinks,
-  toSocialLinkRows,
   listUnusedSocialNetworks,
+  toSocialLinkRows,
+  toSocialLinks,
 } from './link-rows.ts'
 import { socialNetworks } from './networks.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sitePagePaths } from '#contract/shared/pages'
-import { isSignInPath, findPageBehindDialog, paths } from './paths.ts'
+import { findPageBehindDialog, isSignInPath, paths } from './paths.ts'
 
 describe('href', () => {
   it('fills in the parameters, encoded', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
+  changePhoneFieldCountry,
+  changePhoneFieldText,
   formatPhone,
   normalizePhoneFieldValue,
   toPhoneFieldValue,
   toStoredPhone,
-  changePhoneFieldCountry,
-  changePhoneFieldText,
 } from './phone.ts'
 
 const nothing = toPhoneFieldValue(null)
@@ -29,9 +29,9 @@ it.each([
 it('changes the prefix of a number, even one pasted with its own prefix', () => {
   const pasted = changePhoneFieldText(nothing, '+39 333 1234567')
   expect(toStoredPhone(changePhoneFieldCountry(pasted, 'DE'))).toBe('+493331234567')
-  expect(toStoredPhone(changePhoneFieldCountry(changePhoneFieldText(nothing, '030 123456'), 'DE'))).toBe(
-    '+4930123456',
-  )
+  expect(
+    toStoredPhone(changePhoneFieldCountry(changePhoneFieldText(nothing, '030 123456'), 'DE')),
+  ).toBe('+4930123456')
 })
 
 it('keeps the chosen country and removes a prefix from the text', () => {

@@ -31,7 +31,10 @@ export function changePhoneFieldText(phone: PhoneFieldValue, text: string): Phon
 }
 
 /** Selects a country, and removes a prefix from the text. */
-export const changePhoneFieldCountry = (phone: PhoneFieldValue, country: CountryCode): PhoneFieldValue => ({
+export const changePhoneFieldCountry = (
+  phone: PhoneFieldValue,
+  country: CountryCode,
+): PhoneFieldValue => ({
   ...normalizePhoneFieldValue(phone),
   country,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createQueryClient, computeRetryDelayMs, canRetryQuery } from './query-client.ts'
+import { canRetryQuery, computeRetryDelayMs, createQueryClient } from './query-client.ts'
 
 describe('a failed call', () => {
   it('is retried three times', () => {

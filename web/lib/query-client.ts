@@ -16,7 +16,12 @@ export const computeRetryDelayMs = (failures: number) => Math.min(1_000 * 2 ** f
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: canRetryQuery, retryDelay: computeRetryDelayMs },
+      queries: {
+        gcTime: 5 * 60_000,
+        staleTime: 30_000,
+        retry: canRetryQuery,
+        retryDelay: computeRetryDelayMs,
+      },
       // Without a network, queries wait until it is back, but changes of data fail at once.
       mutations: { networkMode: 'always' },
     },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors'
 import type { TokenPair } from '#contract/people/auth'
 import { ApiError, api, toApiError } from './api.ts'
-import { removeTokens, storeTokens, readTokens } from './tokens.ts'
+import { readTokens, removeTokens, storeTokens } from './tokens.ts'
 import { runWithRetries } from './with-retries.ts'
 
 /** A short timeout, because the other tabs wait for the new tokens of this tab. */

@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { trustedHtmlPolicy, setHtmlSanitizer } from './html-policy.ts'
+import { setHtmlSanitizer, trustedHtmlPolicy } from './html-policy.ts'
 
 const blockTags = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'br', 'blockquote', 'pre']
 const inlineTags = ['strong', 'em', 'b', 'i', 'u', 'a', 'code']

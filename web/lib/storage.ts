@@ -65,7 +65,11 @@ export function createStoredText(area: Area, key: string) {
  * A JSON value in the browser's storage, or in memory if it cannot be stored.
  * @param parse converts the stored JSON; receives null if nothing or invalid JSON is stored
  */
-export function createStoredValue<Value>(area: Area, key: string, parse: (stored: unknown) => Value) {
+export function createStoredValue<Value>(
+  area: Area,
+  key: string,
+  parse: (stored: unknown) => Value,
+) {
   const text = createStoredText(area, key)
   return {
     ...text,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isTimezone } from '#contract/people/timezone'
 import {
-  toCurrentTimezoneName,
   defaultTimezone,
-  formatTimeInTimezone,
-  formatGenericTimezoneName,
   findTimezonePlace,
   findTimezoneRegion,
-  timezones,
+  formatGenericTimezoneName,
+  formatTimeInTimezone,
   formatTimezoneUtcOffset,
+  timezones,
+  toCurrentTimezoneName,
 } from './timezones.ts'
 
 const winter = new Date('2026-11-20T13:35:00Z')

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   discardTrackedEvents,
-  type TrackedEventName,
   isTrackedEventName,
   onTrackedEvent,
   queueTrackedEvents,
   type TrackedEvent,
+  type TrackedEventName,
   trackEvent,
 } from './track.ts'
 

@@ -50,13 +50,17 @@ let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
 /** Whether a name is that of the page view or has the form verb_noun (`start_onboarding`). */
-export const isTrackedEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
+export const isTrackedEventName = (name: string): boolean =>
+  name === pageView || verbNoun.test(name)
 
 /**
  * Reports an event. Does nothing if analytics is neither loaded nor expected. Errors are ignored,
  * because analytics must not break anything else.
  */
-export function trackEvent(name: TrackedEventName, properties: TrackedEvent['properties'] = {}): void {
+export function trackEvent(
+  name: TrackedEventName,
+  properties: TrackedEvent['properties'] = {},
+): void {
   if (!isTrackedEventName(name)) return
   const event = { name, properties, pathname: location.pathname }
   if (listeners.size === 0 && waiting && waiting.length < waitingMax) waiting.push(event)

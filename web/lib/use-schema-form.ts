@@ -9,13 +9,13 @@ import {
 } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
 import { collectFieldErrors } from '#contract/field-errors'
+import { createFormInputStorage } from './form-input-storage.ts'
 import {
   type FormSchema,
   focusError,
   schemaFormResolver,
   setServerErrors,
 } from './form-resolver.ts'
-import { createFormInputStorage } from './form-input-storage.ts'
 import { useFieldErrorText, useProblemText } from './problem-text.ts'
 
 type Options<Values extends FieldValues, Saved> = Pick<

@@ -1,12 +1,12 @@
 import { isTimezone } from '#contract/people/timezone'
 import { useLanguage, useT } from './i18n.ts'
 import {
-  toCurrentTimezoneName,
-  formatTimeInTimezone,
-  formatGenericTimezoneName,
-  isListedTimezone,
   findTimezonePlace,
+  formatGenericTimezoneName,
+  formatTimeInTimezone,
   formatTimezoneUtcOffset,
+  isListedTimezone,
+  toCurrentTimezoneName,
 } from './timezones.ts'
 
 export type TimezoneText = {
@@ -34,7 +34,9 @@ export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
     const offset = formatTimezoneUtcOffset(zone, now)
     const time = formatTimeInTimezone(zone, now, language)
     if (place === null) return { place, offset, time, option: `${offset} · ${time}` }
-    const label = listed ? t(`timezones.${listed}.label`) : formatGenericTimezoneName(zone, now, language)
+    const label = listed
+      ? t(`timezones.${listed}.label`)
+      : formatGenericTimezoneName(zone, now, language)
     const option = t('timezone.option', { city: place, offset, time, label })
     return { place, offset, time, option }
   }

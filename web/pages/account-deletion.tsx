@@ -52,6 +52,10 @@ export function AccountDeletionPage() {
   }
   if (!refused) return <PageLoadingIndicator />
   return (
-    <AccountDeletionRefusedNotice error={refused} isBusy={isFetching} onRetry={() => void refetch()} />
+    <AccountDeletionRefusedNotice
+      error={refused}
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
   )
 }

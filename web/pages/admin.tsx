@@ -21,7 +21,8 @@ import { OperatorPasskeyPrompt } from '../trust/operators/confirmation.tsx'
 type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'charts' | 'audit'
 
 const letterRequest = ({ kind, id, name, state }: ModerationSubject) =>
-  kind === 'profile' && state !== 'gone' && <DataRequestByLetterSection profileId={id} name={name} />
+  kind === 'profile' &&
+  state !== 'gone' && <DataRequestByLetterSection profileId={id} name={name} />
 
 /** The page of the site's operators. For everyone else it looks like an unknown page. */
 export function AdminPage() {
@@ -52,13 +53,19 @@ export function AdminPage() {
               content: <ModerationSubjectSearch more={letterRequest} />,
             },
             { value: 'invoices', label: t('invoices.title'), content: <AdminInvoiceList /> },
-            { value: 'operations', label: t('operations.title'), content: <OperationsReportPanel /> },
+            {
+              value: 'operations',
+              label: t('operations.title'),
+              content: <OperationsReportPanel />,
+            },
             { value: 'charts', label: t('charts.title'), content: <MeasurementCharts /> },
             { value: 'audit', label: t('audit.title'), content: <AuditList /> },
           ]}
         />
       )}
-      {!data && error && <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />}
+      {!data && error && (
+        <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />
+      )}
       {!data && !error && <Skeleton className="h-40" />}
     </div>
   )

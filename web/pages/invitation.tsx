@@ -22,7 +22,10 @@ export function InvitationPage() {
         {title}
       </h1>
       {error ? (
-        <LoadFailureAlert title={t('invitation.loadFailed')} query={{ error, isFetching, refetch }} />
+        <LoadFailureAlert
+          title={t('invitation.loadFailed')}
+          query={{ error, isFetching, refetch }}
+        />
       ) : (
         <EmptyState
           icon="i-lucide-unlink"

@@ -9,7 +9,10 @@ import { InvoiceNotFoundNotice } from '../hiring/invoices/invoice-not-found-noti
 import { InvoicePaymentOptions } from '../hiring/invoices/invoice-payment-options.tsx'
 import { InvoiceSheet } from '../hiring/invoices/invoice-sheet.tsx'
 import { InvoiceSkeleton } from '../hiring/invoices/invoice-skeleton.tsx'
-import { PaymentOutcomeNotice, useIsPaymentLate } from '../hiring/invoices/payment-outcome-notice.tsx'
+import {
+  PaymentOutcomeNotice,
+  useIsPaymentLate,
+} from '../hiring/invoices/payment-outcome-notice.tsx'
 import { PendingVatCheckAlert } from '../hiring/invoices/pending-vat-check-alert.tsx'
 import { fiscalInvoicePdfUrl, invoiceQuery, proformaPdfUrl } from '../hiring/invoices/queries.ts'
 import { reloadCompanies } from '../hiring/offer-draft/mutations.ts'

@@ -9,11 +9,11 @@ import { AuthFrame } from '../people/auth/auth-frame.tsx'
 import { LoginForm } from '../people/auth/login-form.tsx'
 import { MailSentNotice } from '../people/auth/mail-sent-notice.tsx'
 import { requestSignInLink } from '../people/auth/mutations.ts'
-import { SignupPoliciesLine } from '../people/auth/signup-policies-line.tsx'
 import { choosePathAfterSignIn } from '../people/auth/sign-in-target.ts'
+import { SignupPoliciesLine } from '../people/auth/signup-policies-line.tsx'
 import { useRedirectSignedIn } from '../people/auth/use-redirect-signed-in.ts'
-import { lastSignOutReason } from '../people/session/state.ts'
 import { ServerUnreachableNotice } from '../people/session/server-unreachable-notice.tsx'
+import { lastSignOutReason } from '../people/session/state.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Asks for a mail address, to which a sign-in link is then sent. */

@@ -10,8 +10,8 @@ import { useIsHydrated } from '../lib/hydration.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { signOut } from '../people/session/mutations.ts'
-import { useSession } from '../people/session/state.ts'
 import { ServerUnreachableNotice } from '../people/session/server-unreachable-notice.tsx'
+import { useSession } from '../people/session/state.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** The wizard with five steps for a new offer. Visitors need not sign up until they publish. */

@@ -42,7 +42,8 @@ function CompanyLink({ token }: { token: string }) {
   const t = useT('job-draft')
   const navigate = useNavigate()
   const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
-    if (outcome.state === 'refused' || outcome.state === 'failed') trackEvent('fail_create_job_offer')
+    if (outcome.state === 'refused' || outcome.state === 'failed')
+      trackEvent('fail_create_job_offer')
     // Navigating removes the secret token from the address bar and the history.
     if (outcome.state === 'refused')
       navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
@@ -111,7 +112,11 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
         </Button>
       }
       aside={
-        stays ? logo !== '' && <LogoUploadRetryAlert /> : <p>{t('success.onward', { count: secondsLeft })}</p>
+        stays ? (
+          logo !== '' && <LogoUploadRetryAlert />
+        ) : (
+          <p>{t('success.onward', { count: secondsLeft })}</p>
+        )
       }
     >
       {isVerification ? (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { parseOfferIdFromPath } from '#contract/board/offer-address'
 import { collectAppliedOfferIds } from '../applications/own-applications/state.ts'
-import { OfferListFailureAlert } from '../board/offers/offer-list-failure-alert.tsx'
 import { OfferArticle } from '../board/offers/offer-article.tsx'
 import { OfferLinkList } from '../board/offers/offer-link-list.tsx'
+import { OfferListFailureAlert } from '../board/offers/offer-list-failure-alert.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
 import { offerQuery } from '../board/offers/queries.ts'
 import { relatedOffersQuery } from '../board/offers/related-offers.ts'
@@ -55,7 +55,11 @@ export const OfferPage: PageComponent = () => {
       )}
       {offer === undefined &&
         (query.error ? (
-          <OfferListFailureAlert title={t('failure.offer')} text={t('failure.offerText')} query={query} />
+          <OfferListFailureAlert
+            title={t('failure.offer')}
+            text={t('failure.offerText')}
+            query={query}
+          />
         ) : (
           <div role="status" aria-label={own('loading')}>
             <OfferSkeleton />

@@ -49,7 +49,10 @@ export function ProfilePage() {
             profile={profile}
             onResumeChange={(resume_url) => {
               changeCachedOwnProfile({ resume_url })
-              showToast({ tone: 'success', title: t(resume_url ? 'resume.saved' : 'resume.removed') })
+              showToast({
+                tone: 'success',
+                title: t(resume_url ? 'resume.saved' : 'resume.removed'),
+              })
               // The pressed button disappears with the next paint, so move the focus then.
               requestAnimationFrame(focusResume)
             }}

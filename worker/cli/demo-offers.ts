@@ -1,8 +1,8 @@
 import {
   type OfferContent,
-  toOfferColumns,
   plainTextToHtml,
   prepareDescription,
+  toOfferColumns,
 } from '../board/offers/service.ts'
 import { deriveWorkplace } from '../contract/board/offers.ts'
 import { derivePlaceFields } from '../contract/board/places.ts'

@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { deploymentEnvironments } from './deploy/environments.ts'
-import { type RolloutEffects, rollBackDeployment, rollOutDeployment, uploadPreviewVersion } from './deploy/rollout.ts'
+import {
+  type RolloutEffects,
+  rollBackDeployment,
+  rollOutDeployment,
+  uploadPreviewVersion,
+} from './deploy/rollout.ts'
 import { runSmokeTest } from './deploy/smoke.ts'
 
 const usage = `Uso: npm run deploy -- --env staging|production [rollback|preview]
@@ -54,5 +59,8 @@ await runCommand(async () => {
   const { writeDeploymentConfig } = await import('./deploy/configuration.ts')
   const deployed = writeDeploymentConfig(environment)
   if (action === 'preview') uploadPreviewVersion(world, { ...deployed, name: values.name })
-  else await (isRollback ? rollBackDeployment(world, deployed) : rollOutDeployment(world, { ...deployed, pauseMs }))
+  else
+    await (isRollback
+      ? rollBackDeployment(world, deployed)
+      : rollOutDeployment(world, { ...deployed, pauseMs }))
 })

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { formatCspViolation, formatFeedback } from './operator/lines.ts'
 import {
-  printOperatorCommands,
-  printOpenReports,
   moderationCliOptions,
   parseModerationCommand,
+  printOpenReports,
+  printOperatorCommands,
   queueOperatorCommand,
 } from './operator/moderation.ts'
 import type { OperatorDatabase } from './operator/operator-database.ts'

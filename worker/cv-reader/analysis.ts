@@ -9,8 +9,8 @@ import type { CvReadingWithKind } from './read/read-cv.ts'
 import {
   type CvJobReading,
   type CvStudyReading,
+  createEmptyCvReading,
   type DateWithConfidence,
-  emptyReading,
   type ValueWithConfidence,
 } from './read/reading.ts'
 import { cvConfidenceThreshold } from './threshold.ts'

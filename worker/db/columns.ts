@@ -6,7 +6,8 @@ export const defineTimestampColumn = <Name extends string>(name: Name) =>
   integer(name, { mode: 'timestamp_ms' })
 
 /** A boolean, stored as 0 or 1. */
-export const defineBooleanColumn = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
+export const defineBooleanColumn = <Name extends string>(name: Name) =>
+  integer(name, { mode: 'boolean' })
 
 /** A column for a list of texts, stored as a JSON array. */
 export const defineStringListColumn = <Name extends string>(name: Name) =>

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findPlanByCode, firstPlanCode } from '../contract/hiring/plans.ts'
 import {
-  hasFreeOfferPlaceCondition,
-  type OwnerIdOrSql,
   buildOwnerOpenOfferCountSql,
   buildOwnerPlanSql,
+  hasFreeOfferPlaceCondition,
+  type OwnerIdOrSql,
 } from './owner-plan.ts'
 
 /**

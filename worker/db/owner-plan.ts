@@ -37,7 +37,9 @@ export const buildOwnerCompanyCountSql = (owner: OwnerIdOrSql): SQL<number> =>
   sql`(SELECT count(*) FROM companies AS owned WHERE owned.owner_id = ${owner})`
 
 /** Counts the companies that were added before this company by the same owner. */
-export const buildEarlierCompanyCountSql = (companyId: OwnerIdOrSql): SQL<number> => sql`(SELECT count(*)
+export const buildEarlierCompanyCountSql = (
+  companyId: OwnerIdOrSql,
+): SQL<number> => sql`(SELECT count(*)
   FROM companies AS this JOIN companies AS owned ON owned.owner_id = this.owner_id
   WHERE this.id = ${companyId} AND (owned.created_at, owned.id) < (this.created_at, this.id))`
 

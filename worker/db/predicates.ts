@@ -49,15 +49,20 @@ export const hasAccountCondition = (profileId: Id): SQL => sql`EXISTS (SELECT 1 
   WHERE ${profiles.id} = ${profileId} AND ${profiles.deletedAt} IS NULL)`
 
 /** Whether a person has subscribed to a kind of mail. Needs `profiles` in the query. */
-export const isSubscribedToMailsCondition = (key: MailSubscriptionKey & ColumnName<typeof profiles>): SQL =>
-  sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
+export const isSubscribedToMailsCondition = (
+  key: MailSubscriptionKey & ColumnName<typeof profiles>,
+): SQL => sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
 /** When a person last showed that they read their job mails. Needs `profiles` in the query. */
 export const jobMailsLastReadAtSql: SQL<number> = sql`max(${profiles.createdAt},
   coalesce(${profiles.jobEmailsOpenedAt}, 0))`
 
 /** Whether a person is a member of a company, with a role that grants `right`. */
-export const isCompanyMemberCondition = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
+export const isCompanyMemberCondition = (
+  companyId: Id,
+  profileId: Id,
+  right: MemberRight = 'read',
+): SQL =>
   sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
     AND ${companyMembers.profileId} = ${profileId} AND ${hasRole(right)})`

@@ -5,7 +5,11 @@ import { deriveKey } from './keys.ts'
  * Computes an HMAC-SHA-256 as base64url with a key that is derived from the secret for one purpose.
  * Without the secret, the text cannot be found by hashing guesses.
  */
-export async function computeKeyedHash(purpose: string, secret: string, text: string): Promise<string> {
+export async function computeKeyedHash(
+  purpose: string,
+  secret: string,
+  text: string,
+): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', await deriveKey(purpose, secret), hmac, false, [
     'sign',

@@ -2,7 +2,8 @@ import { base64url } from 'jose'
 import { sha256 } from './sha256.ts'
 
 /** Creates a secret of 256 random bits. Only its hash is stored. */
-export const generateSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
+export const generateSecret = (): string =>
+  base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
 /** Computes the SHA-256. A random secret needs neither a salt nor a slow hash. */
 export const hashSecret = (secret: string): Promise<string> => sha256(secret)

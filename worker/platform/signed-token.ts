@@ -1,4 +1,4 @@
-import { isSameHash, computeKeyedHash } from './keyed-hash.ts'
+import { computeKeyedHash, isSameHash } from './keyed-hash.ts'
 
 /**
  * Creates a token that can be checked without stored data. It consists of the parts and of their

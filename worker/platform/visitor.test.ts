@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { identifyNetworkOrigin } from './visitor.ts'
 
 const from = (address: string) =>
-  identifyNetworkOrigin(new Request('https://ovunque.test', { headers: { 'CF-Connecting-IP': address } }))
+  identifyNetworkOrigin(
+    new Request('https://ovunque.test', { headers: { 'CF-Connecting-IP': address } }),
+  )
 
 describe('the network of a request', () => {
   test('is an IPv4 address without a block', () => {

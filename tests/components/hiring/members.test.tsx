@@ -45,7 +45,11 @@ const shown = (ownId: string, role: 'owner' | 'recruiter', onLeft = () => undefi
   mount(
     <>
       <h1>Fari Esempio</h1>
-      <CompanyMembersSection company={{ id: 'com_1', role, is_verified: true }} ownId={ownId} onLeft={onLeft} />
+      <CompanyMembersSection
+        company={{ id: 'com_1', role, is_verified: true }}
+        ownId={ownId}
+        onLeft={onLeft}
+      />
     </>,
   )
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path'
 import { type ProfileType, profileTypes } from '#contract/enums'
 import { newId } from '#contract/ids'
-import { hashSecret, generateSecret } from '../../../worker/platform/secrets.ts'
+import { generateSecret, hashSecret } from '../../../worker/platform/secrets.ts'
 import { insertRowsSql } from './local-database.ts'
 
 type SeededAccount = { id: string; email: string; sessionId: string; refreshToken: string }

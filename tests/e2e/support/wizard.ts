@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 import { storageKeys } from '#contract/storage-keys'
-import { createOnboardingDraft, type OnboardingDraft } from '../../../web/people/onboarding/draft.ts'
+import {
+  createOnboardingDraft,
+  type OnboardingDraft,
+} from '../../../web/people/onboarding/draft.ts'
 import { newPerson, type PersonWithTokens, storeTokens } from './accounts.ts'
 import { expect } from './journey.ts'
 import { namespaceTranslator } from './texts.ts'

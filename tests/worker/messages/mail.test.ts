@@ -6,9 +6,9 @@ import { runBatch } from '../../../worker/db/client.ts'
 import { viewCountFlushes } from '../../../worker/db/schema/board.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import {
+  buildTooManyMailsProblem,
   composeMail,
   enqueueMail,
-  buildTooManyMailsProblem,
 } from '../../../worker/messages/mail/service.ts'
 import { computeKnownBrowserProof } from '../../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../../worker/platform/clock.ts'

@@ -41,6 +41,7 @@ describe('the IndexNow key', () => {
 
   test.each(['corta', 'con spazi dentro', 'x'.repeat(129), '../../../etc/passwd'])(
     'is rejected if it is malformed: %s',
-    (INDEXNOW_KEY) => expect(() => parseWorkerVars({ ...env, INDEXNOW_KEY })).toThrow('INDEXNOW_KEY'),
+    (INDEXNOW_KEY) =>
+      expect(() => parseWorkerVars({ ...env, INDEXNOW_KEY })).toThrow('INDEXNOW_KEY'),
   )
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { meterD1, createD1Cost } from '../../../worker/platform/d1-meter.ts'
+import { createD1Cost, meterD1 } from '../../../worker/platform/d1-meter.ts'
 import { env } from '../../support/env.ts'
 import { interceptedBindings } from '../../support/faults.ts'
 

@@ -12,7 +12,11 @@ import { db, workerDb } from '../../support/seed.ts'
 
 const minute = 60_000
 const app = startApp()
-const depsAt = (clock = new TestClock()) => ({ db: workerDb, clock, vars: parseWorkerVars(app.bindings) })
+const depsAt = (clock = new TestClock()) => ({
+  db: workerDb,
+  clock,
+  vars: parseWorkerVars(app.bindings),
+})
 let subjects = 0
 const limitOf = (limit: Partial<RateLimit> = {}): RateLimit => ({
   name: 'test',

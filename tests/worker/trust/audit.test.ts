@@ -22,7 +22,9 @@ test('the audit log has pages, and no statement can change it', async () => {
   const earlier = await work.listed()
   await work.moderation('offer', earlier.id, 'hide')
   await work.moderation('offer', id, 'hide')
-  const { entries }: { entries: AuditLogEntry[] } = await (await work.operator.asked('audit')).json()
+  const { entries }: { entries: AuditLogEntry[] } = await (
+    await work.operator.asked('audit')
+  ).json()
   const newest = entries[0]!
   expect(newest).toMatchObject({ subject_id: id, action: 'hide', operator: operatorAddress })
   const answer = await work.operator.asked(`audit?before=${newest.id}`)

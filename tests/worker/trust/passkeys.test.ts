@@ -6,7 +6,7 @@ import type {
 } from '../../../worker/contract/trust/operators.ts'
 import { runBatch } from '../../../worker/db/client.ts'
 import { auditLog } from '../../../worker/db/schema/trust.ts'
-import { hashSecret, generateSecret } from '../../../worker/platform/secrets.ts'
+import { generateSecret, hashSecret } from '../../../worker/platform/secrets.ts'
 import {
   insertPasskeyInvitationStatement,
   purgeSpentConfirmations,

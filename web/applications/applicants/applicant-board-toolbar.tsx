@@ -5,8 +5,8 @@ import { GhostButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { AnswerTemplatesDialog } from './answer-templates-dialog.tsx'
-import { downloadApplicants, downloadResumes } from './mutations.ts'
 import { CompanyStagesDialog } from './company-stages-dialog.tsx'
+import { downloadApplicants, downloadResumes } from './mutations.ts'
 
 type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
   companyId: string
@@ -45,7 +45,11 @@ export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: Bo
         {t('templates.open')}
       </GhostButton>
       {opened === 'stages' && (
-        <CompanyStagesDialog companyId={companyId} stages={stages} onClose={() => setOpened(null)} />
+        <CompanyStagesDialog
+          companyId={companyId}
+          stages={stages}
+          onClose={() => setOpened(null)}
+        />
       )}
       {opened === 'templates' && (
         <AnswerTemplatesDialog companyId={companyId} onClose={() => setOpened(null)} />

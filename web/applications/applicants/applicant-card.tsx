@@ -9,10 +9,10 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { computeElapsedCalendarTime, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import type { MemberMove } from './columns.ts'
 import { ApplicantMoveMenu } from './applicant-move-buttons.tsx'
-import { RefusalUndoNotice } from './refusal-undo-notice.tsx'
 import { ApplicantReviewBadges } from './applicant-review-badges.tsx'
+import type { MemberMove } from './columns.ts'
+import { RefusalUndoNotice } from './refusal-undo-notice.tsx'
 import { useOpenFreshResume } from './use-open-fresh-resume.ts'
 
 const skillsMax = 3

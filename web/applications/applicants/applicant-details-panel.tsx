@@ -137,7 +137,9 @@ function Facts({ applicant }: { applicant: Applicant }) {
     [
       t('facts.available'),
       available_from &&
-        (available_from <= getTodayIsoDate() ? t('facts.now') : formatDate(`${available_from}T12:00:00Z`)),
+        (available_from <= getTodayIsoDate()
+          ? t('facts.now')
+          : formatDate(`${available_from}T12:00:00Z`)),
     ],
     [t('facts.residency'), residency],
   ]

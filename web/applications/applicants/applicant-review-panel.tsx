@@ -12,6 +12,7 @@ import { TagInput } from '../../components/tag-input.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { formatDate, formatTime } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
+import { ApplicantReviewBadges } from './applicant-review-badges.tsx'
 import { listSelectableStatuses, type MemberMove } from './columns.ts'
 import {
   deleteApplicantNote,
@@ -20,7 +21,6 @@ import {
   rateApplicant,
 } from './mutations.ts'
 import { fetchApplicantReview } from './queries.ts'
-import { ApplicantReviewBadges } from './applicant-review-badges.tsx'
 import type { ReviewState } from './use-review.ts'
 
 type ReviewPanelProps = {
@@ -34,7 +34,13 @@ type ReviewPanelProps = {
 
 const ratings = Array.from({ length: limits.ratingMax }, (_, i) => String(i + 1))
 
-export function ApplicantReviewPanel({ application, stages, labels, review, onMove }: ReviewPanelProps) {
+export function ApplicantReviewPanel({
+  application,
+  stages,
+  labels,
+  review,
+  onMove,
+}: ReviewPanelProps) {
   const t = useT('applicants')
   const { id, status, job_offer_id: offerId } = application
   const { query, change } = review

@@ -6,9 +6,9 @@ import type { CompanyStage } from '#contract/applications/reviews'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import type { MemberMove } from './columns.ts'
 import { ApplicantMoveMenu } from './applicant-move-buttons.tsx'
 import { ApplicantReviewBadges } from './applicant-review-badges.tsx'
+import type { MemberMove } from './columns.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type ApplicantTableProps = {

@@ -14,7 +14,7 @@ import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { BulkApplicantActionsBar } from './bulk-applicant-actions-bar.tsx'
 import { listDistinctCachedApplications } from './cached-pages.ts'
-import { applicantsQuery, hasActiveApplicantFilters, emptyApplicantFilters } from './queries.ts'
+import { applicantsQuery, emptyApplicantFilters, hasActiveApplicantFilters } from './queries.ts'
 import { useMoveApplications } from './use-move-applications.ts'
 
 type ApplicantsProps = {

@@ -8,7 +8,10 @@ import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
-import { type BulkAnswerStatus, BulkApplicationAnswerDialog } from './bulk-application-answer-dialog.tsx'
+import {
+  type BulkAnswerStatus,
+  BulkApplicationAnswerDialog,
+} from './bulk-application-answer-dialog.tsx'
 import { BulkLabelDialog } from './bulk-label-dialog.tsx'
 import { labelApplicants, moveApplicants, undoRefusals } from './mutations.ts'
 

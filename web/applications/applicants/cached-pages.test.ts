@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedApplication } from '#contract/applications/applications'
 import {
-  showMoveOptimistically,
   listDistinctCachedApplications,
   replaceCachedApplication,
   replaceCachedReview,
+  showMoveOptimistically,
   undoRefusalOptimistically,
 } from './cached-pages.ts'
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { ListedApplication } from '#contract/applications/applications'
 import { type ApplicationStatus, applicationStatuses } from '#contract/enums'
 import {
-  listApplicantBoardColumns,
   findMoveIntoColumn,
   groupApplicationsByColumn,
+  listApplicantBoardColumns,
   listMemberMoves,
   listSelectableStatuses,
 } from './columns.ts'

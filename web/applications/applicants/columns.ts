@@ -23,7 +23,9 @@ const columnOf: Record<ApplicationStatus, FixedApplicantBoardColumn | null> = {
 }
 
 /** A board's columns in order. The columns of the company's stages come after `in_contact`. */
-export const listApplicantBoardColumns = (stages: readonly CompanyStage[]): ApplicantBoardColumn[] =>
+export const listApplicantBoardColumns = (
+  stages: readonly CompanyStage[],
+): ApplicantBoardColumn[] =>
   fixedApplicantBoardColumns.flatMap((column): ApplicantBoardColumn[] => [
     { id: column, column, stage: null },
     ...(column === 'in_contact'
@@ -47,7 +49,10 @@ export function groupApplicationsByColumn(
   const of = (id: string | null) =>
     applications.filter((application) => findBoardColumnId(application, stages) === id)
   return {
-    board: listApplicantBoardColumns(stages).map((column) => ({ column, applications: of(column.id) })),
+    board: listApplicantBoardColumns(stages).map((column) => ({
+      column,
+      applications: of(column.id),
+    })),
     withdrawn: of(null),
   }
 }

@@ -4,14 +4,14 @@ import { useT } from '../../lib/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import {
-  showMoveOptimistically,
   listDistinctCachedApplications,
   replaceCachedApplication,
+  showMoveOptimistically,
   undoRefusalOptimistically,
 } from './cached-pages.ts'
 import type { MemberMove } from './columns.ts'
 import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
-import { type ApplicantFilters, applicantsQuery, applicantReviewQuery } from './queries.ts'
+import { type ApplicantFilters, applicantReviewQuery, applicantsQuery } from './queries.ts'
 
 /** Sends one request at a time: marking an application as seen must arrive before its answer. */
 const scope = { id: 'applicants' }

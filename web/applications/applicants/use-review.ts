@@ -3,7 +3,7 @@ import type { ReviewDetails } from '#contract/applications/reviews'
 import { useT } from '../../lib/i18n.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { replaceCachedReview } from './cached-pages.ts'
-import { type ApplicantFilters, applicantsQuery, applicantReviewQuery } from './queries.ts'
+import { type ApplicantFilters, applicantReviewQuery, applicantsQuery } from './queries.ts'
 
 /** Reads and changes what the company records about an application, also in the cached list. */
 export function useApplicantReview(offerId: string, id: string, filters: ApplicantFilters) {

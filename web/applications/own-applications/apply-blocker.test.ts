@@ -19,7 +19,9 @@ it('waits for the session, and reports an unreachable one', () => {
   expect(findApplyBlockReason({ ...nobody, loading: true })).toBe('wait')
   expect(findApplyBlockReason({ ...person('consumer', 'completed'), loading: true })).toBeNull()
   expect(findApplyBlockReason({ ...nobody, isUnreachable: true })).toBe('unreachable')
-  expect(findApplyBlockReason({ ...nobody, isUnreachable: true, loading: true })).toBe('unreachable')
+  expect(findApplyBlockReason({ ...nobody, isUnreachable: true, loading: true })).toBe(
+    'unreachable',
+  )
 })
 
 it('tells whether an account or a profile is needed first', () => {

@@ -23,7 +23,9 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const activity = createOnDemandComponent(
   async () =>
-    (await Promise.all([import('../../fields/offer-activity-notice.tsx'), i18n.load('activity')]))[0],
+    (
+      await Promise.all([import('../../fields/offer-activity-notice.tsx'), i18n.load('activity')])
+    )[0],
   (module) => module.OfferActivityNotice,
 )
 
@@ -84,7 +86,9 @@ export function OwnApplicationCard({ application }: { application: Snapshot<JobA
                 {t('card.gone')}
               </p>
             )}
-            {offer.changed && offer.is_listed && <ChangedOfferTermsNotice changed={offer.changed} />}
+            {offer.changed && offer.is_listed && (
+              <ChangedOfferTermsNotice changed={offer.changed} />
+            )}
             {letter && isLetterOpen && (
               <blockquote
                 id={`${id}-letter`}

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { collectAppliedOfferIds, closeQuickApplyDialog, openQuickApplyDialog, quickApplyDialogState } from './state.ts'
+import {
+  closeQuickApplyDialog,
+  collectAppliedOfferIds,
+  openQuickApplyDialog,
+  quickApplyDialogState,
+} from './state.ts'
 
 describe('appliedIds', () => {
   it('contains offers with an application that was not withdrawn', () => {

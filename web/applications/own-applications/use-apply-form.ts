@@ -18,7 +18,9 @@ export function useApplyForm({ name, send }: Options) {
     keptAs: name,
     save: ({ cover_letter }) => send(cover_letter.trim() || null),
     onFailed: (error) =>
-      trackEvent('fail_quick_apply', { reason: error instanceof ApiError ? error.code : 'network' }),
+      trackEvent('fail_quick_apply', {
+        reason: error instanceof ApiError ? error.code : 'network',
+      }),
     onInvalid: () => trackEvent('fail_quick_apply', { reason: 'request.invalid' }),
   })
 }

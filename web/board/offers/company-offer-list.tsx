@@ -5,8 +5,8 @@ import { Link } from '../../components/link.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { OfferListFailureAlert } from './offer-list-failure-alert.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { OfferListFailureAlert } from './offer-list-failure-alert.tsx'
 
 type CompanyOffersProps = {
   companyName: string

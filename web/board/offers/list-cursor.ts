@@ -23,7 +23,9 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
 /** The next request: a normal page while scrolling loads more, a larger one for the button. */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
-  const size = canLoadMoreByScrolling(end) ? limits.offerListPageSize : limits.infiniteScrollOffersMax
+  const size = canLoadMoreByScrolling(end)
+    ? limits.offerListPageSize
+    : limits.infiniteScrollOffersMax
   return { page: end / size + 1, limit: size }
 }
 

@@ -12,15 +12,15 @@ import { paths } from '../../lib/paths.ts'
 import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
 import { buildListAddress } from './list-address.ts'
 import {
-  firstPageCursor,
   canLoadMoreByScrolling,
+  firstPageCursor,
   nextOfferListCursor,
   toOfferListCursor,
 } from './list-cursor.ts'
-import { OfferListFailureAlert } from './offer-list-failure-alert.tsx'
 import { LoadMoreOffersButton } from './load-more-offers-button.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferListEnd } from './offer-list-end.tsx'
+import { OfferListFailureAlert } from './offer-list-failure-alert.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { offerPageQuery } from './queries.ts'
 import { ScrollSentinel } from './scroll-sentinel.tsx'

@@ -27,7 +27,8 @@ export function OfferLocationSection({ offer }: { offer: JobOffer }) {
           <span suppressHydrationWarning>
             {t('where.overlapHours', {
               count: overlap.hours,
-              timezone: formatGenericTimezoneName(overlap.timezone, now, language) || overlap.timezone,
+              timezone:
+                formatGenericTimezoneName(overlap.timezone, now, language) || overlap.timezone,
             })}
           </span>
         </Row>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { JobOffer } from '#contract/board/offers'
 import { Alert } from '../../components/alert.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { OfferListFailureAlert } from './offer-list-failure-alert.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { OfferListFailureAlert } from './offer-list-failure-alert.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { offerQuery } from './queries.ts'
 
@@ -29,7 +29,13 @@ export function PinnedOfferCard({ id, isOpen, isApplied, onToggle }: PinnedOffer
     )
   }
   if (query.error) {
-    return <OfferListFailureAlert title={t('failure.offer')} text={t('failure.offerText')} query={query} />
+    return (
+      <OfferListFailureAlert
+        title={t('failure.offer')}
+        text={t('failure.offerText')}
+        query={query}
+      />
+    )
   }
   return <OfferSkeleton />
 }

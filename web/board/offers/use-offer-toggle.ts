@@ -1,5 +1,9 @@
 import type { JobOffer } from '#contract/board/offers'
-import { buildOfferSelector, requestScrollPosition, scrollMarginPx } from '../../lib/scroll-position.ts'
+import {
+  buildOfferSelector,
+  requestScrollPosition,
+  scrollMarginPx,
+} from '../../lib/scroll-position.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
 /** Opens or closes an offer card, and scrolls so that the card stays at its place on the screen. */

@@ -10,7 +10,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { unhideOfferOrCompany } from '../../people/marks/mutations.ts'
-import { storedVisitorMarks, hiddenItemsQuery } from '../../people/marks/queries.ts'
+import { hiddenItemsQuery, storedVisitorMarks } from '../../people/marks/queries.ts'
 import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 

@@ -11,7 +11,11 @@ import {
 const explainedMax = 3
 
 /** Shows which parts of its page a company has not filled in. */
-export function CompanyCompletenessSection({ company }: { company: Pick<OwnCompany, CompanyPagePart> }) {
+export function CompanyCompletenessSection({
+  company,
+}: {
+  company: Pick<OwnCompany, CompanyPagePart>
+}) {
   const t = useT('company')
   const gaps = listMissingCompanyParts(company)
   if (gaps.length === 0) return null

@@ -9,7 +9,13 @@ import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { removeCompanyLogo, uploadCompanyLogo } from './mutations.ts'
 
-export function CompanyLogoEditor({ company, mayChange }: { company: OwnCompany; mayChange: boolean }) {
+export function CompanyLogoEditor({
+  company,
+  mayChange,
+}: {
+  company: OwnCompany
+  mayChange: boolean
+}) {
   const t = useT('company')
   const showError = useErrorToast()
   const [isChoosing, setChoosing] = useState(false)

@@ -10,12 +10,18 @@ import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { reloadCompanies } from '../offer-draft/mutations.ts'
 import { CompanySection } from './company-section.tsx'
-import { reorderCompanyPhotos, removePhoto, setCachedCompanyPhotos } from './mutations.ts'
+import { removePhoto, reorderCompanyPhotos, setCachedCompanyPhotos } from './mutations.ts'
 import { CompanyPhotoForm } from './photo-form.tsx'
 import { CompanyPhotoItem } from './photo-item.tsx'
 
 /** The photos of a company's page. They can be reordered by pointer or keyboard. */
-export function CompanyPhotosEditor({ company, mayChange }: { company: OwnCompany; mayChange: boolean }) {
+export function CompanyPhotosEditor({
+  company,
+  mayChange,
+}: {
+  company: OwnCompany
+  mayChange: boolean
+}) {
   const t = useT('company')
   const showError = useErrorToast()
   const { photos } = company

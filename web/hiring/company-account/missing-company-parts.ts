@@ -16,7 +16,9 @@ export const companyPageParts = [
 export type CompanyPagePart = (typeof companyPageParts)[number]
 
 /** Returns the parts of a company's page that are empty, in the order of `companyPageParts`. */
-export function listMissingCompanyParts(company: Pick<OwnCompany, CompanyPagePart>): CompanyPagePart[] {
+export function listMissingCompanyParts(
+  company: Pick<OwnCompany, CompanyPagePart>,
+): CompanyPagePart[] {
   const isEmpty = (part: CompanyPagePart) => {
     const value = company[part]
     return typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : !value

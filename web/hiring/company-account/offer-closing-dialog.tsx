@@ -18,7 +18,14 @@ type ClosingDialogProps = {
 }
 
 /** Before an offer is closed or deleted, asks for the outcome and answers waiting applicants. */
-export function OfferClosingDialog({ offer, ending, open, onClose, end, onEnded }: ClosingDialogProps) {
+export function OfferClosingDialog({
+  offer,
+  ending,
+  open,
+  onClose,
+  end,
+  onEnded,
+}: ClosingDialogProps) {
   const t = useT('offer-life')
   const waiting = offer.applicants_waiting
   const { body, isComplete, fields } = useOfferClosingForm(waiting)

@@ -7,6 +7,8 @@ it('a listed offer is open or closed', () => {
 })
 
 it('an unlisted offer shows what it is waiting for', () => {
-  expect(determineOwnOfferState({ is_active: true, waits_for: 'verification' })).toBe('verification')
+  expect(determineOwnOfferState({ is_active: true, waits_for: 'verification' })).toBe(
+    'verification',
+  )
   expect(determineOwnOfferState({ is_active: false, waits_for: 'payment' })).toBe('payment')
 })

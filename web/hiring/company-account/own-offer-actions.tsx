@@ -11,8 +11,8 @@ import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { beginDraftFromOffer } from '../offer-draft/state.ts'
 import { BeginDraftButton } from './begin-draft-button.tsx'
-import { OfferClosingDialog, type OfferEndingAction } from './offer-closing-dialog.tsx'
 import { copyOffer } from './mutations.ts'
+import { OfferClosingDialog, type OfferEndingAction } from './offer-closing-dialog.tsx'
 import type { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 
 export type OwnOfferMutations = Omit<ReturnType<typeof useOwnOfferMutations>, 'keep'>

@@ -6,7 +6,7 @@ import { computeElapsedCalendarTime, formatDate } from '../../lib/format-date.ts
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { type OwnOfferState, determineOwnOfferState } from './offer-state.ts'
+import { determineOwnOfferState, type OwnOfferState } from './offer-state.ts'
 import { OwnOfferActions, type OwnOfferMutations } from './own-offer-actions.tsx'
 
 const looks = {

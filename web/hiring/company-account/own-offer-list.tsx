@@ -37,7 +37,8 @@ export function OwnOfferList({ company }: { company: OwnCompany }) {
       </div>
     )
   }
-  if (query.isError && !query.data) return <LoadFailureAlert title={t('offers.failed')} query={query} />
+  if (query.isError && !query.data)
+    return <LoadFailureAlert title={t('offers.failed')} query={query} />
   const publish = mayHire && (
     <Button asChild icon="i-lucide-plus" variant={isFull ? 'secondary' : 'primary'}>
       <Link to={paths.offerCreate.href()}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createEmptyOfferDraft, readOfferDraft, computeStepNavigation } from './draft.ts'
+import { computeStepNavigation, createEmptyOfferDraft, readOfferDraft } from './draft.ts'
 
 it('starts with the default values', () => {
   expect(createEmptyOfferDraft()).toMatchObject({

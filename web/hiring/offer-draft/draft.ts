@@ -149,7 +149,9 @@ export const pickOfferDraftFields = (draft: StoredOfferDraft): OfferDraftFields 
  * Drops the locations that do not fit the workplace (for remote work the towns, else the
  * countries). An earlier choice of workplace may have left them.
  */
-export const withApplicableLocations = <Draft extends Pick<Snapshot<OfferDraftFields>, 'workplace'>>(
+export const withApplicableLocations = <
+  Draft extends Pick<Snapshot<OfferDraftFields>, 'workplace'>,
+>(
   draft: Draft,
 ) => ({
   ...draft,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createEmptyOfferDraft } from './draft.ts'
 import {
-  findOpenDraftQuestions,
-  findFirstStepWithQuestion,
   buildTitleContradictionKey,
+  findFirstStepWithQuestion,
+  findOpenDraftQuestions,
   listUnconfirmedDoubts,
 } from './questions.ts'
 
@@ -28,5 +28,7 @@ it('asks about contradictions with the title, once per word and value', () => {
   expect(findFirstStepWithQuestion({ ...draft, meant_so, experience_level: 'Entry Level' })).toBe(
     'details',
   )
-  expect(findFirstStepWithQuestion({ ...draft, meant_so, title: 'Junior developer' })).toBe('details')
+  expect(findFirstStepWithQuestion({ ...draft, meant_so, title: 'Junior developer' })).toBe(
+    'details',
+  )
 })

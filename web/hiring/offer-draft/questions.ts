@@ -25,7 +25,9 @@ export function findOpenDraftQuestions(
   return []
 }
 
-export const findFirstStepWithQuestion = (draft: Snapshot<OfferDraftFields>): OfferDraftStep | undefined =>
+export const findFirstStepWithQuestion = (
+  draft: Snapshot<OfferDraftFields>,
+): OfferDraftStep | undefined =>
   offerDraftSteps.find((step) => findOpenDraftQuestions(step, draft).length > 0)
 
 export const listUnconfirmedDoubts = (draft: Snapshot<OfferDraftFields>): TitleContradiction[] =>

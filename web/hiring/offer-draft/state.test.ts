@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type OfferDraftFields, type OfferDraftStep, computeStepNavigation } from './draft.ts'
+import { computeStepNavigation, type OfferDraftFields, type OfferDraftStep } from './draft.ts'
 
 const key = 'jobs_store'
 
@@ -53,7 +53,10 @@ it('survives a reload and the sign-up of its author', async () => {
   visitor.act((own) => own.patchOfferDraft({ title: 'Sarta di scena' }))
   visitor.act((own) => own.completeOfferDraftStep('general'))
   const signedIn = await openTab('prf_ada')
-  expect(signedIn.state.offerDraftState).toMatchObject({ title: 'Sarta di scena', completedSteps: [1] })
+  expect(signedIn.state.offerDraftState).toMatchObject({
+    title: 'Sarta di scena',
+    completedSteps: [1],
+  })
   expect(stored().owner).toBe('prf_ada')
   const other = await openTab('prf_bruno')
   expect(other.state.offerDraftState.title).toBe('')

@@ -8,14 +8,14 @@ import type { DraftFormSource } from '../../lib/draft-form.ts'
 import { createStoredText } from '../../lib/storage.ts'
 import { createStoredDraft } from '../../lib/stored-draft.ts'
 import {
+  computeStepNavigation,
+  createEmptyOfferDraft,
+  findDraftStepIndex,
   type OfferDraftFields,
   type OfferDraftStep,
-  createEmptyOfferDraft,
   pickOfferDraftFields,
   readOfferDraft,
   type StoredOfferDraft,
-  findDraftStepIndex,
-  computeStepNavigation,
 } from './draft.ts'
 import { findDraftStepErrors } from './step-errors.ts'
 
@@ -105,7 +105,10 @@ export const beginDraftFromShared = (
 function begin(owner: string | null, fields: object): void {
   const text = JSON.stringify({ ...createEmptyOfferDraft(), ...fields, owner })
   store.clear(readOfferDraft(text, owner) ?? createEmptyOfferDraft(owner))
-  store.change({ company_selection_type: 'select', ...computeStepNavigation(findDraftStepIndex('general')) })
+  store.change({
+    company_selection_type: 'select',
+    ...computeStepNavigation(findDraftStepIndex('general')),
+  })
 }
 
 const isAnywhere = ({
@@ -131,7 +134,9 @@ export function fillOfferDraftFromPosting(fields: Partial<OfferDraft>): void {
 }
 
 export function completeOfferDraftStep(step: OfferDraftStep): void {
-  const completedSteps = [...new Set([...offerDraftState.completedSteps, findDraftStepIndex(step)])].sort()
+  const completedSteps = [
+    ...new Set([...offerDraftState.completedSteps, findDraftStepIndex(step)]),
+  ].sort()
   patchOfferDraft({ completedSteps })
 }
 
@@ -149,7 +154,9 @@ export const syncOfferDraftAcrossTabs = (): (() => void) =>
   store.follow(() => store.show(createEmptyOfferDraft(offerDraftState.owner)))
 
 /** The part of the draft that a step's form reads and writes. */
-export const createOfferStepFormDraft = (step: OfferDraftStep): DraftFormSource<OfferDraftFields> => ({
+export const createOfferStepFormDraft = (
+  step: OfferDraftStep,
+): DraftFormSource<OfferDraftFields> => ({
   read: () => pickOfferDraftFields(snapshot(offerDraftState) as StoredOfferDraft),
   write: (name, value) => patchOfferDraft({ [name]: value }),
   subscribe: subscribeToDraft,

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { createEmptyOfferDraft, type StoredOfferDraft } from './draft.ts'
-import { findFurthestDraftStep, groupServerErrorsByStep, findDraftStepErrors } from './step-errors.ts'
+import {
+  findDraftStepErrors,
+  findFurthestDraftStep,
+  groupServerErrorsByStep,
+} from './step-errors.ts'
 
 const whole: StoredOfferDraft = {
   ...createEmptyOfferDraft(),
@@ -16,7 +20,9 @@ const whole: StoredOfferDraft = {
   completedSteps: [0, 1, 2, 3],
 }
 const codes = (step: Parameters<typeof findDraftStepErrors>[0], patch: Partial<StoredOfferDraft>) =>
-  Object.fromEntries(findDraftStepErrors(step, { ...whole, ...patch }).map(({ path, code }) => [path, code]))
+  Object.fromEntries(
+    findDraftStepErrors(step, { ...whole, ...patch }).map(({ path, code }) => [path, code]),
+  )
 
 it('finds no errors in a complete draft', () => {
   expect(findFurthestDraftStep(whole)).toBe('preview')

@@ -16,7 +16,12 @@ import {
   newCompanyFieldSchemas,
 } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
-import { type OfferDraftFields, type OfferDraftStep, offerDraftSteps, findDraftStepIndex } from './draft.ts'
+import {
+  findDraftStepIndex,
+  type OfferDraftFields,
+  type OfferDraftStep,
+  offerDraftSteps,
+} from './draft.ts'
 
 const schemas = {
   general: z.object(offerGeneralFieldSchemas),
@@ -54,7 +59,8 @@ export function findFurthestDraftStep(
   draft: Checked & { readonly completedSteps: readonly number[] },
 ): OfferDraftStep {
   const isDone = (step: OfferDraftStep) =>
-    draft.completedSteps.includes(findDraftStepIndex(step)) && findDraftStepErrors(step, draft).length === 0
+    draft.completedSteps.includes(findDraftStepIndex(step)) &&
+    findDraftStepErrors(step, draft).length === 0
   return offerDraftSteps.find((step) => step === 'preview' || !isDone(step)) ?? 'preview'
 }
 

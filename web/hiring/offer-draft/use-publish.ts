@@ -15,7 +15,12 @@ import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { storePublishOutcome } from './outcome.ts'
 import { sharedDraftsQuery } from './queries.ts'
 import { publishOfferDraft } from './send-draft.ts'
-import { clearOfferDraft, offerDraftState, patchOfferDraft, showOfferDraftStepErrors } from './state.ts'
+import {
+  clearOfferDraft,
+  offerDraftState,
+  patchOfferDraft,
+  showOfferDraftStepErrors,
+} from './state.ts'
 import { groupServerErrorsByStep } from './step-errors.ts'
 
 /**
@@ -100,7 +105,10 @@ export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
       setLimit({ by, plan: nextPlan, places })
       return
     }
-    if (code === 'plan.invoice_data_missing' && offerDraftState.company_selection_type === 'select') {
+    if (
+      code === 'plan.invoice_data_missing' &&
+      offerDraftState.company_selection_type === 'select'
+    ) {
       setLimit((before) => before && { ...before, lacksData: true })
       return
     }
@@ -108,10 +116,15 @@ export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
     if (code === 'drafts.not_found') {
       setLimit(null)
       patchOfferDraft({ shared: null })
-      showToast({ tone: 'danger', title: t('publish.goneDraft'), description: t('publish.goneText') })
+      showToast({
+        tone: 'danger',
+        title: t('publish.goneDraft'),
+        description: t('publish.goneText'),
+      })
       return
     }
-    const refused = error instanceof ApiError ? groupServerErrorsByStep(error.problem.errors ?? []) : []
+    const refused =
+      error instanceof ApiError ? groupServerErrorsByStep(error.problem.errors ?? []) : []
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
@@ -141,7 +154,8 @@ const billingErrors = (): FieldError[] =>
     .map((path) => ({ path, code: 'required' }))
 
 function invoiceEmail(): string {
-  if (offerDraftState.company_selection_type === 'new') return offerDraftState.company_invoice_email.trim()
+  if (offerDraftState.company_selection_type === 'new')
+    return offerDraftState.company_invoice_email.trim()
   const own = readSession().companies.find(({ id }) => id === offerDraftState.company_id)
   return own?.invoice_email ?? ''
 }

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../components/text-field.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { OfferDraftFields } from './draft.ts'
-import { checkVatNumberText, type VatNumberCheck, formatVatCountryName } from './vat-check.ts'
+import { checkVatNumberText, formatVatCountryName, type VatNumberCheck } from './vat-check.ts'
 
 export function VatNumberField() {
   const t = useT('job-draft')

@@ -10,22 +10,28 @@ import { paths } from '../../lib/paths.ts'
 import { useFieldErrorText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import { CreateAccountDialog } from './create-account-dialog.tsx'
-import { type OfferDraftFields, type OfferDraftStep, offerDraftSteps, findDraftStepIndex, computeStepNavigation } from './draft.ts'
+import {
+  computeStepNavigation,
+  findDraftStepIndex,
+  type OfferDraftFields,
+  type OfferDraftStep,
+  offerDraftSteps,
+} from './draft.ts'
 import { OfferApplicationStep } from './offer-application-step.tsx'
 import { OfferCompanyStep } from './offer-company-step.tsx'
 import { OfferDetailsStep } from './offer-details-step.tsx'
 import { OfferGeneralStep } from './offer-general-step.tsx'
 import { PlanLimitDialog } from './plan-limit-dialog.tsx'
-import { findOpenDraftQuestions, findFirstStepWithQuestion } from './questions.ts'
+import { findFirstStepWithQuestion, findOpenDraftQuestions } from './questions.ts'
 import { SharedDraftActions } from './shared-draft-actions.tsx'
 import {
   completeOfferDraftStep,
-  offerDraftState,
   createOfferStepFormDraft,
+  offerDraftState,
   patchOfferDraft,
   showOfferDraftStepErrors,
 } from './state.ts'
-import { findFurthestDraftStep, findDraftStepErrors } from './step-errors.ts'
+import { findDraftStepErrors, findFurthestDraftStep } from './step-errors.ts'
 import { usePublishOffer } from './use-publish.ts'
 
 /** The estimated minutes for each step, if the person has already written the offer's text. */
@@ -43,7 +49,9 @@ function useFrame(step: OfferDraftStep) {
   const place = { step: findDraftStepIndex(step) + 1, count: offerDraftSteps.length }
   const title = t(`steps.${step}.title`)
   useDocumentTitle(t('pageTitle', { ...place, title }))
-  const left = offerDraftSteps.slice(findDraftStepIndex(step)).reduce((sum, one) => sum + minutes[one], 0)
+  const left = offerDraftSteps
+    .slice(findDraftStepIndex(step))
+    .reduce((sum, one) => sum + minutes[one], 0)
   return {
     label: t('list'),
     steps: offerDraftSteps,
@@ -65,7 +73,9 @@ function useFrame(step: OfferDraftStep) {
 /** Shown until the draft is loaded, and always on the server. The address names the step. */
 export function OfferWizardPlaceholder() {
   const asked = new URLSearchParams(useLocation().search).get('step')
-  return <WizardPlaceholder {...useFrame(offerDraftSteps.find((step) => step === asked) ?? 'company')} />
+  return (
+    <WizardPlaceholder {...useFrame(offerDraftSteps.find((step) => step === asked) ?? 'company')} />
+  )
 }
 
 type OfferWizardProps = {
@@ -86,7 +96,10 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   /** Returns to an earlier step that has errors or an open question, perhaps from another tab. */
   function leadTo(wrong: OfferDraftStep) {
     const errors = findDraftStepErrors(wrong, offerDraftState)
-    showOfferDraftStepErrors(wrong, errors.length > 0 ? errors : findOpenDraftQuestions(wrong, offerDraftState))
+    showOfferDraftStepErrors(
+      wrong,
+      errors.length > 0 ? errors : findOpenDraftQuestions(wrong, offerDraftState),
+    )
     goTo(wrong)
   }
 
@@ -100,7 +113,10 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
     }
     const questions = findOpenDraftQuestions(step, offerDraftState)
     for (const error of questions)
-      setError(error.path as keyof OfferDraftFields, { type: error.code, message: fieldText(error) })
+      setError(error.path as keyof OfferDraftFields, {
+        type: error.code,
+        message: fieldText(error),
+      })
     if (questions.length > 0) return
     completeOfferDraftStep(step)
     goOn()
@@ -149,7 +165,8 @@ const { path } = paths.offerCreate
 const hrefOf = (step: OfferDraftStep) => paths.offerCreate.href({ step })
 
 function keep(step: OfferDraftStep): void {
-  if (offerDraftState.currentStep !== findDraftStepIndex(step)) patchOfferDraft(computeStepNavigation(findDraftStepIndex(step)))
+  if (offerDraftState.currentStep !== findDraftStepIndex(step))
+    patchOfferDraft(computeStepNavigation(findDraftStepIndex(step)))
 }
 
 function useOfferStep() {

@@ -28,7 +28,10 @@ export function EnterprisePlanSection() {
         </p>
         {email && (
           <Button asChild variant="secondary" className="shrink-0">
-            <a href={buildMailtoUrl(email, t('enterpriseSubject', { plan }))} className="wrap-anywhere">
+            <a
+              href={buildMailtoUrl(email, t('enterpriseSubject', { plan }))}
+              className="wrap-anywhere"
+            >
               {t('enterpriseWrite', { email })}
             </a>
           </Button>

@@ -38,8 +38,12 @@ describe('the path after a mailed link', () => {
   ) => ({ profile_type, onboarding_status })
 
   it('leads employers to publishing or to their target', () => {
-    expect(choosePathAfterVerification(person('provider', 'completed'), null)).toBe('/job-offers/create')
-    expect(choosePathAfterVerification(person('provider', 'completed'), '/pricing')).toBe('/pricing')
+    expect(choosePathAfterVerification(person('provider', 'completed'), null)).toBe(
+      '/job-offers/create',
+    )
+    expect(choosePathAfterVerification(person('provider', 'completed'), '/pricing')).toBe(
+      '/pricing',
+    )
   })
 
   it('skips onboarding for freelancers with a profile', () => {

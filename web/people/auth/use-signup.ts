@@ -41,7 +41,8 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
     forgivesOnFocus: true,
     showsEveryFailure: true,
     save: async (values) => {
-      if (profileType) await sendRegistration({ ...values, profileType, callbackUrl, accept_terms: true })
+      if (profileType)
+        await sendRegistration({ ...values, profileType, callbackUrl, accept_terms: true })
       return values.email.trim()
     },
     onSaved: (email) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
-import { storedVisitorMarks, showVisitorMarks } from './queries.ts'
+import { showVisitorMarks, storedVisitorMarks } from './queries.ts'
 
 /** After a failure, the marks stored in this browser stay until the next try. */
 const loadMarks = () =>

@@ -26,10 +26,14 @@ const listOf = <Item>(value: unknown): Item[] =>
     : []
 
 /** The saved and hidden offers that a visitor's browser stores; empty for signed-in people. */
-export const storedVisitorMarks = createStoredValue('local', storageKeys.marks, (stored): VisitorMarks => {
-  const { saved, hidden } = (stored ?? {}) as Partial<Record<keyof VisitorMarks, unknown>>
-  return { saved: listOf(saved), hidden: listOf(hidden) }
-})
+export const storedVisitorMarks = createStoredValue(
+  'local',
+  storageKeys.marks,
+  (stored): VisitorMarks => {
+    const { saved, hidden } = (stored ?? {}) as Partial<Record<keyof VisitorMarks, unknown>>
+    return { saved: listOf(saved), hidden: listOf(hidden) }
+  },
+)
 
 export function showVisitorMarks(): void {
   const { saved, hidden } = storedVisitorMarks.read()

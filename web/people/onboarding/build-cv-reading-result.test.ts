@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/people/cv'
-import { findUnresolvedCvDoubt } from './cv-reading-result.ts'
 import { buildCvReadingResult } from './build-cv-reading-result.ts'
+import { findUnresolvedCvDoubt } from './cv-reading-result.ts'
 
 const job = (company: string, start_date: string | null) => ({
   company,
@@ -32,7 +32,12 @@ describe('marking the sections that a file filled', () => {
 
   it('marks none if nothing was found', () => {
     expect(buildCvReadingResult({ languages: { xx: 'fluent' } }).sections).toEqual({})
-    expect(buildCvReadingResult({})).toEqual({ sections: {}, doubts: [], snippets: [], corrected: [] })
+    expect(buildCvReadingResult({})).toEqual({
+      sections: {},
+      doubts: [],
+      snippets: [],
+      corrected: [],
+    })
   })
 })
 

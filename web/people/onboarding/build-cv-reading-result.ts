@@ -62,7 +62,8 @@ function doubtsOf(analysis: Read): CvDoubt[] {
   const { fields = {} } = analysis
   // A date without a month is set to January, so the person is asked to check it.
   const isDoubtful = (path: string) =>
-    (fields[path]?.confidence ?? 1) < certainConfidenceThreshold || fields[path]?.precision === 'year'
+    (fields[path]?.confidence ?? 1) < certainConfidenceThreshold ||
+    fields[path]?.precision === 'year'
   const single = (
     section: OnboardingSection,
     field: Asked,

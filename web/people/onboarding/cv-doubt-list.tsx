@@ -5,8 +5,8 @@ import { SmallButton } from '../../components/button.tsx'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { formatLanguageName } from '../../lib/language-name.ts'
-import { type CvDoubt, findUnresolvedCvDoubt } from './cv-reading-result.ts'
 import { certainConfidenceThreshold } from './build-cv-reading-result.ts'
+import { type CvDoubt, findUnresolvedCvDoubt } from './cv-reading-result.ts'
 import { profileDraftState } from './state.ts'
 import type { OpenHistoryEntryDialog } from './use-cv-snippets.ts'
 
@@ -72,7 +72,8 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   function correct() {
     if (section === 'experience')
       openEntry.experience(entryOf(profileDraftState.experience.value, about))
-    if (section === 'education') openEntry.education(entryOf(profileDraftState.education.value, about))
+    if (section === 'education')
+      openEntry.education(entryOf(profileDraftState.education.value, about))
   }
 
   return (

@@ -92,7 +92,10 @@ describe('the result of reading a file', () => {
   it('keeps the answers of a draft that lacks phone and links', async () => {
     const { act, items, openTab, stored } = await withReading()
     act((own) =>
-      own.changeOnboardingSection('info', { ...own.profileDraftState.info.value, residency: 'Lecce' }),
+      own.changeOnboardingSection('info', {
+        ...own.profileDraftState.info.value,
+        residency: 'Lecce',
+      }),
     )
     const draft = stored()
     const { phone, links, ...older } = draft.info.value

@@ -148,6 +148,10 @@ it('keeps existing values where nothing was found', () => {
 })
 
 it('puts English first if the CV does not mention it', () => {
-  const filled = buildDraftFromCvAnalysis({ ...nothing, languages: { fr: 'basic' } }, 'resume', before())
+  const filled = buildDraftFromCvAnalysis(
+    { ...nothing, languages: { fr: 'basic' } },
+    'resume',
+    before(),
+  )
   expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en', 'fr'])
 })

@@ -89,7 +89,9 @@ function LinksFoundInFile({ links, onLinksChange }: LinksFoundInFileProps) {
           return (
             <li key={link} className="py-1.5 flex items-center gap-3">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {network && <span className="text-muted">{formatSocialNetworkName(network)} · </span>}
+                {network && (
+                  <span className="text-muted">{formatSocialNetworkName(network)} · </span>
+                )}
                 {address}
               </span>
               <IconButton

@@ -36,8 +36,12 @@ export function OnboardingReviewStep({ goTo }: { goTo: (step: OnboardingSection)
       </p>
     ),
     job_title: snapshot.job_title.value,
-    experience: <HistoryEntryOverviewList kind="experience" entries={profileDraftState.experience.value} />,
-    education: <HistoryEntryOverviewList kind="education" entries={profileDraftState.education.value} />,
+    experience: (
+      <HistoryEntryOverviewList kind="experience" entries={profileDraftState.experience.value} />
+    ),
+    education: (
+      <HistoryEntryOverviewList kind="education" entries={profileDraftState.education.value} />
+    ),
     locale: (
       <ul>
         {snapshot.locale.value.spoken_languages.map(({ code, level }) => (

@@ -8,7 +8,9 @@ it('reports one error per field, the most important first', () => {
   expect(findOnboardingSectionErrors('skills', [])).toEqual([
     { path: '', code: 'Le competenze sono obbligatorie' },
   ])
-  expect(findOnboardingSectionErrors('pricing', { hourly_rate: 5, yearly_salary: 4 })).toHaveLength(2)
+  expect(findOnboardingSectionErrors('pricing', { hourly_rate: 5, yearly_salary: 4 })).toHaveLength(
+    2,
+  )
   const info = {
     ...createOnboardingDraft(newcomerProfileAda).info.value,
     preferred_timezone: 'Europe/Rome',
@@ -27,7 +29,9 @@ it('refuses birthdays in the future', () => {
     residency: 'Roma',
   }
   const errorsOf = (date_of_birth: string) =>
-    findOnboardingSectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(({ code }) => code)
+    findOnboardingSectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(
+      ({ code }) => code,
+    )
   const tomorrow = getTodayIsoDate(new Date(Date.now() + 48 * 3_600_000))
   expect(errorsOf(tomorrow)).toEqual(['not_a_birth_date'])
   expect(errorsOf('9999-01-01')).toEqual(['invalid'])

@@ -121,8 +121,11 @@ describe('a text can be used', () => {
     experience: { value: [] },
     education: { value: [] },
   }
-  const uses = (text: string, step: Parameters<typeof listPossibleSnippetUses>[0]['step'], more = {}) =>
-    listPossibleSnippetUses({ text, step }, { ...values, ...more })
+  const uses = (
+    text: string,
+    step: Parameters<typeof listPossibleSnippetUses>[0]['step'],
+    more = {},
+  ) => listPossibleSnippetUses({ text, step }, { ...values, ...more })
 
   it('at its step; at the review in two ways', () => {
     expect(uses('Software: Inkscape, Valentina', 'skills')).toEqual(['skills'])

@@ -4,14 +4,14 @@ import type { CvSnippet, CvSnippetStep } from './cv-reading-result.ts'
 import { findDatesInCvLine } from './snippet-dates.ts'
 import { isLabelledListLine, splitIntoListItems } from './snippet-skills.ts'
 import {
+  findStepOfCvHeading,
   isBirthDataLine,
   isCvBoilerplateLine,
+  isJobRoleLine,
   isProseLine,
   isStudyLine,
-  isJobRoleLine,
   normalizeForComparison,
   removeContactDetails,
-  findStepOfCvHeading,
 } from './snippet-words.ts'
 
 type Read = Partial<CvAnalysis>

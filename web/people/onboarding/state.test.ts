@@ -139,7 +139,9 @@ describe('the errors of a step', () => {
       'Yearly salary must be at least 10',
     ])
     await type('pricing.hourly_rate', 20)
-    expect(state.profileDraftState.pricing.error?.map(({ path }) => path)).toEqual(['yearly_salary'])
+    expect(state.profileDraftState.pricing.error?.map(({ path }) => path)).toEqual([
+      'yearly_salary',
+    ])
     await type('pricing.yearly_salary', 20)
     expect(await submit()).toBe(false)
     expect(state.profileDraftState.pricing.error?.map(({ code }) => code)).toEqual([

@@ -7,6 +7,7 @@ import type { DraftFormSource } from '../../lib/draft-form.ts'
 import { createStoredText } from '../../lib/storage.ts'
 import { createStoredDraft } from '../../lib/stored-draft.ts'
 import { readDeviceTimezone } from '../../lib/timezones.ts'
+import type { CvSnippet } from './cv-reading-result.ts'
 import {
   createEmptyProfileDraft,
   createOnboardingDraft,
@@ -15,8 +16,7 @@ import {
   readProfileDraft,
   toOnboardingSectionValues,
 } from './draft.ts'
-import type { CvSnippet } from './cv-reading-result.ts'
-import { isOnboardingSection, findOnboardingSectionErrors } from './section-errors.ts'
+import { findOnboardingSectionErrors, isOnboardingSection } from './section-errors.ts'
 
 const store = createStoredDraft<OnboardingDraft>({
   text: createStoredText('local', storageKeys.profileDraft),
@@ -110,7 +110,8 @@ export const createProfileStepFormDraft = (
   subscribe: subscribeToDraft,
   find: (values) =>
     isOnboardingSection(step) ? inForm(step, findOnboardingSectionErrors(step, values[step])) : [],
-  errors: () => (isOnboardingSection(step) ? inForm(step, profileDraftState[step].error ?? []) : []),
+  errors: () =>
+    isOnboardingSection(step) ? inForm(step, profileDraftState[step].error ?? []) : [],
   keepErrors: (errors) => {
     const prefix = `${step}.`
     const own = errors.map((error) => ({

@@ -56,12 +56,15 @@ export function useCvAnalysis(kind: CvKind, onDone: () => void) {
       if (resume_url) changeCachedOwnProfile({ resume_url })
       const analysis = { ...answer.analysis, resume_url }
       if (isEmptyCvAnalysis(analysis)) {
-        if (resume_url) changeOnboardingSection('info', { ...profileDraftState.info.value, resume_url })
+        if (resume_url)
+          changeOnboardingSection('info', { ...profileDraftState.info.value, resume_url })
         setCode(answer.empty_because)
         setState('empty')
         return
       }
-      fillProfileDraft(buildDraftFromCvAnalysis(analysis, kind, toOnboardingSectionValues(profileDraftState)))
+      fillProfileDraft(
+        buildDraftFromCvAnalysis(analysis, kind, toOnboardingSectionValues(profileDraftState)),
+      )
       setState('done')
       onDone()
     } catch (cause) {

@@ -7,7 +7,8 @@ import { applyQueryParameter, paths } from '../../lib/paths.ts'
 import { listRemainingOnboardingSteps } from './section-errors.ts'
 import { fillProfileDraft, profileDraftState } from './state.ts'
 
-export const findOnboardingStepNumber = (step: OnboardingStep): number => onboardingSteps.indexOf(step) + 1
+export const findOnboardingStepNumber = (step: OnboardingStep): number =>
+  onboardingSteps.indexOf(step) + 1
 
 const { path } = paths.onboarding
 

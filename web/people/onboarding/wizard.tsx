@@ -24,11 +24,15 @@ import { OnboardingPricingStep } from './onboarding-pricing-step.tsx'
 import { OnboardingReviewStep } from './onboarding-review-step.tsx'
 import { OnboardingSkillsStep } from './onboarding-skills-step.tsx'
 import { OnboardingSourceStep } from './onboarding-source-step.tsx'
-import { findFurthestOnboardingStep, isOnboardingSection, findOnboardingSectionErrors } from './section-errors.ts'
+import {
+  findFurthestOnboardingStep,
+  findOnboardingSectionErrors,
+  isOnboardingSection,
+} from './section-errors.ts'
 import {
   confirmOnboardingSection,
-  profileDraftState,
   createProfileStepFormDraft,
+  profileDraftState,
   showOnboardingSectionErrors,
 } from './state.ts'
 import { suggestUsername } from './suggest-username.ts'
@@ -53,11 +57,16 @@ export function OnboardingWizard() {
     experience: experience.open,
     education: education.open,
   }
-  useDocumentTitle(t('pageTitle', { step: findOnboardingStepNumber(step), title: t(`steps.${step}.title`) }))
+  useDocumentTitle(
+    t('pageTitle', { step: findOnboardingStepNumber(step), title: t(`steps.${step}.title`) }),
+  )
 
   /** Goes to an earlier section that has become invalid through a change in another tab. */
   function leadTo(section: OnboardingSection) {
-    showOnboardingSectionErrors(section, findOnboardingSectionErrors(section, profileDraftState[section].value))
+    showOnboardingSectionErrors(
+      section,
+      findOnboardingSectionErrors(section, profileDraftState[section].value),
+    )
     goTo(section)
   }
 
@@ -76,7 +85,8 @@ export function OnboardingWizard() {
       <OnboardingSourceStep
         onDone={() => {
           start()
-          if (profileDraftState.reading === null || !continuesToApplication(next)) return goTo('skills')
+          if (profileDraftState.reading === null || !continuesToApplication(next))
+            return goTo('skills')
           suggestUsername()
           goTo(findFurthestOnboardingStep(profileDraftState))
         }}
@@ -111,7 +121,10 @@ export function OnboardingWizard() {
       texts={{
         title: t(`steps.${step}.title`),
         text: t(`steps.${step}.text`),
-        position: t('position', { step: findOnboardingStepNumber(step), count: onboardingSteps.length }),
+        position: t('position', {
+          step: findOnboardingStepNumber(step),
+          count: onboardingSteps.length,
+        }),
         timeLeft: step === 'source' ? t('anyMinutes') : t('minutesLeft', { count: minutesLeft }),
         progress: t('progress'),
         next: t(step === 'review' ? 'create' : isFromReview ? 'toReview' : 'next'),

@@ -3,8 +3,8 @@ import { SmallButton } from '../../components/button.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { ProfileEditButton } from './profile-edit-link.tsx'
 import { focusResume } from './focus-resume.ts'
+import { ProfileEditButton } from './profile-edit-link.tsx'
 
 /** The parts of a profile, most important first, each with a check for its presence. */
 const parts = {

@@ -6,8 +6,8 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { getTodayIsoDate } from '../../lib/today.ts'
-import { ProfileEditButton } from './profile-edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
+import { ProfileEditButton } from './profile-edit-link.tsx'
 import { ProfileHeader, ProfileHeadFact } from './profile-header.tsx'
 
 export function OwnProfileHeader({ profile }: { profile: OwnProfile }) {
@@ -34,7 +34,11 @@ export function OwnProfileHeader({ profile }: { profile: OwnProfile }) {
       }
       actions={
         <>
-          <ProfileEditButton to={paths.profileEdit.href(id)} icon="i-lucide-pencil" variant="primary">
+          <ProfileEditButton
+            to={paths.profileEdit.href(id)}
+            icon="i-lucide-pencil"
+            variant="primary"
+          >
             {t('edit.about')}
           </ProfileEditButton>
           <LinkButton to={paths.publicProfile.href(id)} variant="secondary" icon="i-lucide-eye">

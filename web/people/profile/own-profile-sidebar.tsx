@@ -9,9 +9,9 @@ import { formatPhone } from '../../lib/phone.ts'
 import { getTodayIsoDate } from '../../lib/today.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 import { SpokenLanguageList, WebsiteAndSocialLinks } from './card-parts.tsx'
-import { ProfileEditLink } from './profile-edit-link.tsx'
 import { EditableProfilePanel } from './editable-profile-panel.tsx'
 import { MailSubscriptionSwitch } from './mail-subscription-switch.tsx'
+import { ProfileEditLink } from './profile-edit-link.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 
 export function OwnProfileSidebar({ profile }: { profile: OwnProfile }) {
@@ -23,7 +23,9 @@ export function OwnProfileSidebar({ profile }: { profile: OwnProfile }) {
     <>
       <ProfilePanel
         title={t('contact.title')}
-        actions={<ProfileEditLink to={to('contact')} icon="i-lucide-pencil" label={t('contact.edit')} />}
+        actions={
+          <ProfileEditLink to={to('contact')} icon="i-lucide-pencil" label={t('contact.edit')} />
+        }
       >
         <p className="-mt-1 mb-4 flex gap-1.5 text-sm text-muted text-pretty">
           <span aria-hidden="true" className="i-lucide-lock mt-px" />

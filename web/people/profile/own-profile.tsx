@@ -3,12 +3,12 @@ import { ResumeField } from '../../fields/resume-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { SkillList } from './card-parts.tsx'
-import { ProfileEditLink } from './profile-edit-link.tsx'
+import { CollapsibleText } from './collapsible-text.tsx'
 import { EditableProfilePanel } from './editable-profile-panel.tsx'
 import { resumeElementId } from './focus-resume.ts'
-import { CollapsibleText } from './collapsible-text.tsx'
-import { OwnProfileSidebar } from './own-profile-sidebar.tsx'
 import { OwnProfileHeader } from './own-profile-header.tsx'
+import { OwnProfileSidebar } from './own-profile-sidebar.tsx'
+import { ProfileEditLink } from './profile-edit-link.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { ProfileTimeline, type TimelineEntry } from './profile-timeline.tsx'
 import { toEducationTimelineEntry, toPastJobTimelineEntry } from './timeline-entries.ts'
@@ -22,7 +22,11 @@ export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps)
   const { id, summary, skills, experience, education } = profile
   const total = useTotalExperienceText(experience)
   const editEntry = (entry: TimelineEntry, to: string) => (
-    <ProfileEditLink to={to} icon="i-lucide-pencil" label={t('timeline.edit', { title: entry.title })} />
+    <ProfileEditLink
+      to={to}
+      icon="i-lucide-pencil"
+      label={t('timeline.edit', { title: entry.title })}
+    />
   )
   return (
     <ProfileLayout

@@ -39,7 +39,13 @@ type EditButtonProps = {
 }
 
 /** A button with text that opens a dialog over the profile. */
-export function ProfileEditButton({ to, icon, variant = 'secondary', size, children }: EditButtonProps) {
+export function ProfileEditButton({
+  to,
+  icon,
+  variant = 'secondary',
+  size,
+  children,
+}: EditButtonProps) {
   return (
     <LinkButton to={to} state={overProfileHistoryState} variant={variant} size={size} icon={icon}>
       {children}

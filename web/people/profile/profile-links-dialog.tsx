@@ -6,8 +6,8 @@ import { useT } from '../../lib/i18n.ts'
 import {
   ensureUrlScheme,
   type SocialLinkRow,
-  toSocialLinks,
   toSocialLinkRows,
+  toSocialLinks,
 } from '../../lib/link-rows.ts'
 import { profileLinksFormSchema } from './form-schemas.ts'
 import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'

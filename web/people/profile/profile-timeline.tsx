@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClassNames } from '../../lib/class-names.ts'
-import { type DateRange, computeDuration } from '../../lib/duration.ts'
+import { computeDuration, type DateRange } from '../../lib/duration.ts'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { getTodayIsoDate } from '../../lib/today.ts'
@@ -67,7 +67,9 @@ function Period({ entry }: { entry: TimelineEntry }) {
       {end && (
         <>
           {' · '}
-          <span className="whitespace-nowrap">{durationText(computeDuration(entry, getTodayIsoDate()))}</span>
+          <span className="whitespace-nowrap">
+            {durationText(computeDuration(entry, getTodayIsoDate()))}
+          </span>
         </>
       )}
     </p>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Education, PastJob } from '#contract/people/work-history'
 import {
-  toEducationTimelineEntry,
   hasKnownDuration,
+  toEducationTimelineEntry,
   toPastJobTimelineEntry,
 } from './timeline-entries.ts'
 

@@ -1,5 +1,5 @@
 import type { PastJob } from '#contract/people/work-history'
-import { type Duration, computeTotalDuration } from '../../lib/duration.ts'
+import { computeTotalDuration, type Duration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { getTodayIsoDate } from '../../lib/today.ts'
 import { hasKnownDuration } from './timeline-entries.ts'
@@ -22,5 +22,7 @@ export function useTotalExperienceText(jobs: readonly PastJob[]): string | undef
   const durationText = useDurationText()
   const known = jobs.filter(hasKnownDuration)
   if (known.length < 2) return undefined
-  return t('experience.sum', { duration: durationText(computeTotalDuration(known, getTodayIsoDate())) })
+  return t('experience.sum', {
+    duration: durationText(computeTotalDuration(known, getTodayIsoDate())),
+  })
 }

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/people/profiles'
 import { ApiError } from '../../lib/api.ts'
-import { computeRetryDelayMs, canRetryQuery } from '../../lib/query-client.ts'
+import { canRetryQuery, computeRetryDelayMs } from '../../lib/query-client.ts'
 import { runWithRetries } from '../../lib/with-retries.ts'
 import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './fetch-own.ts'
 import {

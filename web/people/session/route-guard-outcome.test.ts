@@ -15,12 +15,16 @@ describe('a guarded page', () => {
     expect(decideRouteGuardOutcome(nobody, applications)).toEqual({
       to: '/auth?next=%2Fprofile%2Fapplications%3Fa%3D1%26b%3D2',
     })
-    expect(decideRouteGuardOutcome(nobody, wizard)).toEqual({ to: '/auth?next=%2Fauth%2Fonboarding' })
+    expect(decideRouteGuardOutcome(nobody, wizard)).toEqual({
+      to: '/auth?next=%2Fauth%2Fonboarding',
+    })
   })
 
   it('waits for the session, but not after it failed', () => {
     expect(decideRouteGuardOutcome({ ...nobody, loading: true }, applications)).toBe('wait')
-    expect(decideRouteGuardOutcome({ ...someone('completed'), loading: true }, applications)).toBe('show')
+    expect(decideRouteGuardOutcome({ ...someone('completed'), loading: true }, applications)).toBe(
+      'show',
+    )
   })
 
   it('does not redirect while the session is unreachable or retried', () => {
@@ -30,8 +34,12 @@ describe('a guarded page', () => {
   })
 
   it('sends people with unfinished onboarding to it', () => {
-    expect(decideRouteGuardOutcome(someone('not_started'), applications)).toEqual({ to: '/auth/onboarding' })
-    expect(decideRouteGuardOutcome(someone('in_progress'), applications)).toEqual({ to: '/auth/onboarding' })
+    expect(decideRouteGuardOutcome(someone('not_started'), applications)).toEqual({
+      to: '/auth/onboarding',
+    })
+    expect(decideRouteGuardOutcome(someone('in_progress'), applications)).toEqual({
+      to: '/auth/onboarding',
+    })
     expect(decideRouteGuardOutcome(someone('completed'), applications)).toBe('show')
   })
 
@@ -41,6 +49,8 @@ describe('a guarded page', () => {
     const step = { pathname: '/auth/onboarding/skills', search: '' }
     expect(decideRouteGuardOutcome(someone('in_progress'), step)).toBe('show')
     const other = { pathname: '/auth/onboarding-else', search: '' }
-    expect(decideRouteGuardOutcome(someone('in_progress'), other)).toEqual({ to: '/auth/onboarding' })
+    expect(decideRouteGuardOutcome(someone('in_progress'), other)).toEqual({
+      to: '/auth/onboarding',
+    })
   })
 })

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { decideRouteGuardOutcome } from './route-guard-outcome.ts'
-import { useSession } from './state.ts'
 import { ServerUnreachableNotice } from './server-unreachable-notice.tsx'
+import { useSession } from './state.ts'
 
 type GuardProps = {
   /** Shown in place of the children until the profile is loaded. */

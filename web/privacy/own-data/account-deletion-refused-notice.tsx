@@ -9,7 +9,11 @@ import { useProblemText } from '../../lib/problem-text.ts'
 type AccountDeletionRefusedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
 /** Shown if the deletion link is invalid or expired, or could not be checked. */
-export function AccountDeletionRefusedNotice({ error, isBusy, onRetry }: AccountDeletionRefusedProps) {
+export function AccountDeletionRefusedNotice({
+  error,
+  isBusy,
+  onRetry,
+}: AccountDeletionRefusedProps) {
   const t = useT('own-data')
   const problemText = useProblemText()
   const code = error instanceof ApiError ? error.code : null

@@ -28,7 +28,9 @@ export function ConsentPreferences() {
           <Button variant="secondary" onClick={() => decideConsent(true)}>
             {t('accept')}
           </Button>
-          <Button onClick={() => decideConsent(consentState.isTicked)}>{t('preferences.save')}</Button>
+          <Button onClick={() => decideConsent(consentState.isTicked)}>
+            {t('preferences.save')}
+          </Button>
         </>
       }
     >

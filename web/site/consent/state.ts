@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { type ConsentChoice, storeConsentChoice, readConsentChoice } from '../../lib/consent.ts'
+import { type ConsentChoice, readConsentChoice, storeConsentChoice } from '../../lib/consent.ts'
 import { embeddedPageData } from '../../lib/page-data.ts'
 
 type Consent = {

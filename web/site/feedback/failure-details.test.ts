@@ -22,5 +22,7 @@ it("takes the browser's message for any other error", () => {
 it('is never too long to send', () => {
   const long = 'x'.repeat(2 * limits.feedbackErrorMax)
   for (const error of [new Error(long), refusal(long)])
-    expect(feedbackBodySchema.safeParse({ path: '/', ...describeFailure(error) }).success).toBe(true)
+    expect(feedbackBodySchema.safeParse({ path: '/', ...describeFailure(error) }).success).toBe(
+      true,
+    )
 })

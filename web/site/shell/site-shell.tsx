@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { findPageBehindDialog } from '../../lib/paths.ts'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
 import { HydrationMark } from './hydration-mark.ts'
 import { PageLoadingIndicator } from './page-loading-indicator.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 
 /** The list of short messages. Loaded after the first paint, because no message comes earlier. */
 const toastViewport = createOnDemandComponent(

@@ -19,7 +19,9 @@ import { measurementsQuery } from './queries.ts'
 const hour = createLazyValue(
   () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric', hour: '2-digit' }),
 )
-const day = createLazyValue(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' }))
+const day = createLazyValue(
+  () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' }),
+)
 
 export function MeasurementCharts() {
   const t = useT('admin')

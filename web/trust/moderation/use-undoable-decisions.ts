@@ -3,7 +3,11 @@ import type { ModerationDecisionItem } from '#contract/trust/decisions'
 import { useT } from '../../lib/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useBusyAction } from '../../lib/use-busy-action.ts'
-import { type DecisionReasonValues, submitModerationDecisions, undoModerationDecisions } from './mutations.ts'
+import {
+  type DecisionReasonValues,
+  submitModerationDecisions,
+  undoModerationDecisions,
+} from './mutations.ts'
 
 /** The latest decisions, which can be undone until `until`. `name` says what they are about. */
 type Undoable = { id: string; until: string; name: string }

@@ -26,7 +26,10 @@ export async function writeAnswerTemplateRows(
 ): Promise<void> {
   const rows = JSON.stringify(list.map(({ id, status, name, text }) => [id, status, name, text]))
   await runGuardedBatchOrThrow(db, [
-    buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(companyId, memberId, 'hire')),
+    buildBatchGuardStatement(
+      'companies.not_found',
+      isCompanyMemberCondition(companyId, memberId, 'hire'),
+    ),
     sql`DELETE FROM answer_templates WHERE company_id = ${companyId}
       AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
     sql`INSERT INTO answer_templates (id, company_id, position, status, name, text)

@@ -4,7 +4,7 @@ import {
   idlenessThresholds,
   type OfferIdleness,
 } from '../../contract/applications/offer-activity.ts'
-import type { OpenOfferForActivity, AnsweredApplicationRow } from './store.ts'
+import type { AnsweredApplicationRow, OpenOfferForActivity } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** An application without an answer counts as unanswered only after this time. */

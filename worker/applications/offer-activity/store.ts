@@ -5,7 +5,10 @@ import { isListedOfferSql } from '../../db/predicates.ts'
 /** A listed, open offer. Times are in milliseconds since 1970. */
 export type OpenOfferForActivity = { company_id: string; created_at: number; updated_at: number }
 
-export async function getOpenOfferForActivity(db: Database, id: string): Promise<OpenOfferForActivity | null> {
+export async function getOpenOfferForActivity(
+  db: Database,
+  id: string,
+): Promise<OpenOfferForActivity | null> {
   const [row] = await db.all<OpenOfferForActivity>(sql`
     SELECT offers.company_id, offers.created_at, offers.updated_at
     FROM offers CROSS JOIN companies ON companies.id = offers.company_id

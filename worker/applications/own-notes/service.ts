@@ -21,7 +21,9 @@ export async function storeApplicantOwnNote(
 ): Promise<JobApplication> {
   const now = deps.clock.now()
   const first = toItalianDayAndHour(now).day
-  const last = toItalianDayAndHour(new Date(now.getTime() + limits.reminderAheadDaysMax * dayMs)).day
+  const last = toItalianDayAndHour(
+    new Date(now.getTime() + limits.reminderAheadDaysMax * dayMs),
+  ).day
   if (remindOn !== null && (remindOn < first || remindOn > last)) {
     throw problem('request.invalid', { errors: [{ path: 'remind_on', code: 'invalid' }] })
   }

@@ -23,10 +23,10 @@ import {
   writeApplicationMove,
 } from './store.ts'
 import {
-  selectApplicantVisibleMoves,
-  isStatusNewToApplicant,
   computeRefusalFinalTime,
   findStatusAfterUndo,
+  isStatusNewToApplicant,
+  selectApplicantVisibleMoves,
 } from './timeline.ts'
 
 /** Who moves an application. `member` is null for the applicant and for users of an answer link. */
@@ -105,7 +105,8 @@ async function write(
 ): Promise<ApplicationWithMoves | null> {
   const now = deps.clock.now()
   const { refusal_mail_id, notification_mail_id, profile_id } = application.row
-  const isWaiting = computeRefusalFinalTime(application.moves.map(presentApplicationMove), now) !== null
+  const isWaiting =
+    computeRefusalFinalTime(application.moves.map(presentApplicationMove), now) !== null
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
   // Once a refusal's mail is being sent, only the applicant can still act, by withdrawing.
@@ -143,7 +144,10 @@ export const isNewToApplicant = (
   { moves }: ApplicationWithMoves,
   to: ApplicationStatus,
 ): boolean =>
-  isStatusNewToApplicant(selectApplicantVisibleMoves(moves.map(presentApplicationMove), clock.now()), to)
+  isStatusNewToApplicant(
+    selectApplicantVisibleMoves(moves.map(presentApplicationMove), clock.now()),
+    to,
+  )
 
 // Composes the mail about a move; null if the status has none or is known to the applicant.
 async function mailAboutMove(
@@ -157,6 +161,7 @@ async function mailAboutMove(
   const replyTo = await getReplyAddress(deps.db, { offerId: row.offer_id, memberId })
   const letter = composeMoveMail(deps, row, to, replyTo)
   return (
-    letter && composeMail(deps, { ...letter, notBefore: computeEarliestMailTime(deps.clock.now(), to) })
+    letter &&
+    composeMail(deps, { ...letter, notBefore: computeEarliestMailTime(deps.clock.now(), to) })
   )
 }

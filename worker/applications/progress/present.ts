@@ -7,7 +7,11 @@ import type {
 import { compareOfferTerms, type OfferTerms } from '../../contract/applications/changed-terms.ts'
 import { buildFileUrlPath } from '../../contract/people/files.ts'
 import type { ApplicationMoveRow, ApplicationRow } from './store.ts'
-import { selectApplicantVisibleMoves, computeRefusalFinalTime, removeUndoneRefusals } from './timeline.ts'
+import {
+  computeRefusalFinalTime,
+  removeUndoneRefusals,
+  selectApplicantVisibleMoves,
+} from './timeline.ts'
 
 export const presentApplicationMove = (row: ApplicationMoveRow): ApplicationMove => ({
   status: row.status,

@@ -41,7 +41,9 @@ export const applicationRoutes = new Hono<AppEnv>()
   .put('/job-offer/application/:id/note', validate('json', ownNoteBodySchema), async (c) => {
     const { deps, session } = c.var
     const body = c.req.valid('json')
-    return c.json({ job_application: await storeApplicantOwnNote(deps, session, c.req.param('id'), body) })
+    return c.json({
+      job_application: await storeApplicantOwnNote(deps, session, c.req.param('id'), body),
+    })
   })
   .delete('/job-offer/application/:id/refusal', async (c) => {
     const { deps, session } = c.var

@@ -9,8 +9,8 @@ import { isId } from '../../contract/ids.ts'
 import type { ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
-  type FileDownload,
   createLinkToSentResume,
+  type FileDownload,
   openResumeOfApplication,
 } from '../../people/files/reading-service.ts'
 import { readApplicantsById } from '../../people/profiles/service.ts'

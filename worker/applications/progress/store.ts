@@ -5,7 +5,11 @@ import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { selectApplications } from '../../db/application-rows.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { buildBatchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import {
+  buildBatchGuardStatement,
+  runGuardedBatch,
+  runGuardedBatchOrThrow,
+} from '../../db/guards.ts'
 import {
   hasApplicantAccessCondition,
   isCompanyMemberCondition,

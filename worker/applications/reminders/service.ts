@@ -17,7 +17,11 @@ export async function sendApplicationReminders(deps: Deps): Promise<number> {
   const { db, clock, vars } = deps
   let written = 0
   for (let batch = 0; batch < batchesMax; batch++) {
-    const due = await listDueApplicantReminders(db, toItalianDayAndHour(clock.now()).day, perBatchMax)
+    const due = await listDueApplicantReminders(
+      db,
+      toItalianDayAndHour(clock.now()).day,
+      perBatchMax,
+    )
     if (due.length === 0) return written
     const mails = await composeMails(
       deps,

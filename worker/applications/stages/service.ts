@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts'
 import { canManageStages } from './policy.ts'
 import { getMemberRole, listCompanyStages, listStagesOfOffer, writeCompanyStages } from './store.ts'
 
-export { listStagesOfOffer, buildStageChangeStatements } from './store.ts'
+export { buildStageChangeStatements, listStagesOfOffer } from './store.ts'
 
 /** Requires the right to hire for a company. @throws `companies.not_found`, `auth.forbidden` */
 export async function requireHiringMember(

@@ -3,7 +3,7 @@ import type { CompanyStage } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { buildBatchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
-import { isCompanyMemberCondition, buildMemberRoleSql } from '../../db/predicates.ts'
+import { buildMemberRoleSql, isCompanyMemberCondition } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companyStages } from '../../db/schema/reviews.ts'
 
@@ -40,7 +40,10 @@ export async function writeCompanyStages(
 ): Promise<void> {
   const rows = JSON.stringify(list.map(({ id, name }) => [id, name]))
   await runGuardedBatchOrThrow(db, [
-    buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(companyId, memberId, 'hire')),
+    buildBatchGuardStatement(
+      'companies.not_found',
+      isCompanyMemberCondition(companyId, memberId, 'hire'),
+    ),
     sql`DELETE FROM company_stages WHERE company_id = ${companyId}
       AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
     sql`INSERT INTO company_stages (id, company_id, position, name)

@@ -10,7 +10,11 @@ import { problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { createAnswerLink, presentNewApplication } from '../progress/service.ts'
 import { canApply } from './policy.ts'
-import { type ApplicationSubmissionContext, getApplicationSubmissionContext, insertApplication } from './store.ts'
+import {
+  type ApplicationSubmissionContext,
+  getApplicationSubmissionContext,
+  insertApplication,
+} from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
@@ -48,7 +52,12 @@ export async function sendApplication(
     const limit = { since: new Date(now.getTime() - windowMs), max: limits.applicationsDaily }
     const who = { profileId, offerId }
     const readContext = async () =>
-      requireApplicable(deps, await getApplicationSubmissionContext(deps.db, who, limit), who, resumePath)
+      requireApplicable(
+        deps,
+        await getApplicationSubmissionContext(deps.db, who, limit),
+        who,
+        resumePath,
+      )
     const ready = await readContext()
 
     const id = newId('application')

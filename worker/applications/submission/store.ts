@@ -2,7 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { listRolesWithRight } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
-import { hasAccountCondition, isCompanyMemberCondition, isListedOfferSql } from '../../db/predicates.ts'
+import {
+  hasAccountCondition,
+  isCompanyMemberCondition,
+  isListedOfferSql,
+} from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -31,7 +35,9 @@ const readers = sql<string>`(
     ORDER BY id IS companies.owner_id DESC, id))`
 
 /** The data needed to apply to an offer. `company` is null if the offer is not listed. */
-export type ApplicationSubmissionContext = NonNullable<Awaited<ReturnType<typeof getApplicationSubmissionContext>>>
+export type ApplicationSubmissionContext = NonNullable<
+  Awaited<ReturnType<typeof getApplicationSubmissionContext>>
+>
 
 /** Reads the data needed to apply to an offer; null if the person does not exist. */
 export async function getApplicationSubmissionContext(

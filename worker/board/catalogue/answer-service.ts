@@ -5,10 +5,10 @@ import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform
 import { problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import {
-  readCatalogueVersion,
-  nullIfLate,
   buildResponseCacheVersion,
   getTrustedResponseCacheVersion,
+  nullIfLate,
+  readCatalogueVersion,
 } from './version-service.ts'
 
 /** A public response that depends only on the offer catalogue and is the same for every client. */
@@ -47,7 +47,12 @@ export async function readCachedResponse<Body>(
   const read = async () => {
     const version = await readCatalogueVersion(deps)
     const check = async () => encoded(await checkAnswer(answer, version))
-    return deps.memory.responses.read(deps, answer.key, buildResponseCacheVersion(deps, version), check)
+    return deps.memory.responses.read(
+      deps,
+      answer.key,
+      buildResponseCacheVersion(deps, version),
+      check,
+    )
   }
   const reading = read()
   deps.waitUntil(reading.catch(() => undefined))

@@ -1,6 +1,6 @@
 import type { openDatabaseSession } from '../../db/client.ts'
 import { type CatalogueVersion, emptyCatalogueVersion } from '../../deps/catalogue-version.ts'
-import { type D1Cost, createD1Cost } from '../../platform/d1-meter.ts'
+import { createD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { OfferIndex } from './offer-index.ts'
 import type { Shard } from './offer-table.ts'

@@ -70,7 +70,9 @@ export const wordFilterKeyFunctions: Partial<Record<WordFilterName, (word: strin
 }
 
 /** An offer with this word always passes the filter: work from anywhere suits every country. */
-export const wordsPassingEveryFilter: Partial<Record<WordFilterName, string>> = { country: anywhere }
+export const wordsPassingEveryFilter: Partial<Record<WordFilterName, string>> = {
+  country: anywhere,
+}
 
 const salaryMaxEurMax = 2_000_000_000
 

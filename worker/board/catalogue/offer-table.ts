@@ -5,8 +5,8 @@ import { ChoiceBitsets } from './choice-bitsets.ts'
 import { IdColumn, packId } from './id-column.ts'
 import {
   type IndexedOffer,
-  offerWordGetters,
   offerSortColumns,
+  offerWordGetters,
   wordFilterKeyFunctions,
 } from './indexed-offer.ts'
 import { NumberColumn } from './number-column.ts'

@@ -4,11 +4,11 @@ import type { SearchInterpretation } from '../../contract/board/search.ts'
 import { type Database, openDatabaseSession } from '../../db/client.ts'
 import {
   type CatalogueVersion,
-  parseCatalogueVersionNumber,
   type KnownCatalogueVersion,
+  parseCatalogueVersionNumber,
 } from '../../deps/catalogue-version.ts'
 import { type Env, parseWorkerVars } from '../../deps/env.ts'
-import { type D1Cost, createD1Cost } from '../../platform/d1-meter.ts'
+import { createD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import { CatalogueFollower } from './follow-service.ts'
 import {
   type FoundOffer,
@@ -155,7 +155,10 @@ export class CatalogueReplica extends DurableObject<Env> {
     })
   }
 
-  skillCounts(offer: SimilarOfferTraits, atLeast: CatalogueVersion): WithCost<{ counts: SkillCounts }> {
+  skillCounts(
+    offer: SimilarOfferTraits,
+    atLeast: CatalogueVersion,
+  ): WithCost<{ counts: SkillCounts }> {
     return this.#read(atLeast, ({ table }) => ({ counts: countSkills(table, offer) }))
   }
 

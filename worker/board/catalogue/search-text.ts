@@ -1,18 +1,18 @@
 import type { InterpretedSearchWords } from '../../contract/board/search.ts'
 import {
   findFilterValueOfPhrase,
-  type PhraseFilterValue,
   listPhrasesForFilterValue,
+  type PhraseFilterValue,
 } from './filter-words.ts'
 import { findSearchedPay } from './pay-words.ts'
 import {
-  removeFunctionWords,
   foldCaseAndAccents,
   isFunctionWord,
   isJobWord,
+  removeFunctionWords,
   splitIntoFoldedWords,
 } from './search-words.ts'
-import { hasSynonymEntry, findSynonyms } from './synonyms.ts'
+import { findSynonyms, hasSynonymEntry } from './synonyms.ts'
 
 /**
  * How closely a pattern fits the search. 0: the typed words. 1: another form. 2: a synonym. 3: a
@@ -153,7 +153,11 @@ function wordsUnit(text: string, words: string[]): SearchUnit {
 const meantUnit = (text: string, words: string[], meant: PhraseFilterValue): SearchUnit => ({
   text,
   words,
-  patterns: listPhrasesForFilterValue(meant).map((each) => ({ words: each, fit: 0, hasForms: false })),
+  patterns: listPhrasesForFilterValue(meant).map((each) => ({
+    words: each,
+    fit: 0,
+    hasForms: false,
+  })),
   ...plain,
   meant,
 })

@@ -9,9 +9,9 @@ import { computeCurrentHourStartMs } from './current-hour.ts'
 import { compareByScore, compareRanks, type FoundOffer } from './found-offer.ts'
 import { wordsPassingEveryFilter } from './indexed-offer.ts'
 import {
+  computeSalaryQuartiles,
   mergeOpenOfferFilterCounts,
   mergeOpenOfferSalaries,
-  computeSalaryQuartiles,
 } from './open-offers.ts'
 import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
 import { callEachShard } from './shard-service.ts'

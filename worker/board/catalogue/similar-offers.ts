@@ -4,7 +4,10 @@ import type { IndexedOffer } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 
 /** The fields of an offer that are compared to find similar offers. */
-export type SimilarOfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
+export type SimilarOfferTraits = Pick<
+  IndexedOffer,
+  'id' | 'skills' | 'jobTypes' | 'experienceLevel'
+>
 
 /**
  * `counts`: for each skill of an offer, how many offers ask for it. `isShared`: whether any other

@@ -3,9 +3,9 @@ import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOfferSql } from '../../db/predicates.ts'
 import {
   type CatalogueVersion,
+  emptyCatalogueVersion,
   parseCatalogueVersionNumber,
   parseCatalogueVersionToken,
-  emptyCatalogueVersion,
 } from '../../deps/catalogue-version.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { Shard } from './offer-table.ts'

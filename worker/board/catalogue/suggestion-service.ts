@@ -11,7 +11,8 @@ import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
 const ofKindMax = 4
 
 /** Returns the cache key of a typed text. Texts with the same key get the same suggestions. */
-export const buildSuggestionCacheKey = (typed: string): string => splitIntoFoldedWords(typed).join(' ')
+export const buildSuggestionCacheKey = (typed: string): string =>
+  splitIntoFoldedWords(typed).join(' ')
 
 /** Returns suggestions for a typed text, most frequent first, in the spelling of the offers. */
 export async function suggestSearches(

@@ -107,7 +107,10 @@ export function findSuitedOffers(
       (countries.others.has(slot) ? suitedOfferPoints.otherCountry : 0) +
       (known.length > 0 ? suitedOfferPoints.language : 0) +
       (languages.length > known.length ? suitedOfferPoints.otherLanguage : 0) +
-      Math.max(0, suitedOfferPoints.freshMax - Math.floor(Math.max(0, days) / suitedOfferPoints.daysPerPoint))
+      Math.max(
+        0,
+        suitedOfferPoints.freshMax - Math.floor(Math.max(0, days) / suitedOfferPoints.daysPerPoint),
+      )
     if (best.length === limit && score < best[limit - 1]!.score) return
     best.push({ slot, score, fit: { isRole, isLevel, languages: known } })
     best.sort(compare)

@@ -2,9 +2,9 @@ import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { compareByScore } from './found-offer.ts'
 import { callEachShard } from './shard-service.ts'
-import { type FoundSuitedOffer, type SuitCriteria, buildSkillKeys } from './suited-offers.ts'
+import { buildSkillKeys, type FoundSuitedOffer, type SuitCriteria } from './suited-offers.ts'
 
-export { type FoundSuitedOffer, type SuitCriteria, buildSkillKeys }
+export { buildSkillKeys, type FoundSuitedOffer, type SuitCriteria }
 
 /** Returns the open offers that suit a person, best first. The person's data is not stored. */
 export async function findSuitedCatalogueOffers(

@@ -1,5 +1,5 @@
 import { listCountryNames } from '../../contract/board/place-keys.ts'
-import { removeFunctionWords, buildPhraseKey, splitIntoFoldedWords } from './search-words.ts'
+import { buildPhraseKey, removeFunctionWords, splitIntoFoldedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
 /** The synonyms (`same`) and narrower terms of a word or phrase, each split into words. */

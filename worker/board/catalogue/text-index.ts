@@ -1,6 +1,11 @@
 import type { Bitset } from './bitset.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
-import { findCommonPrefixOfStem, functionWords, listIndexedWords, stemWord } from './search-words.ts'
+import {
+  findCommonPrefixOfStem,
+  functionWords,
+  listIndexedWords,
+  stemWord,
+} from './search-words.ts'
 import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -22,7 +27,9 @@ export const listOfferTextTerms = ({ title, skills, company, places }: IndexedOf
   Object.entries({ title: [title], skill: skills, company: [company], place: places }).flatMap(
     ([field, texts]) =>
       texts.flatMap((text) =>
-        listIndexedWords(text).map((word) => indexedTextFieldLetters[field as IndexedTextField] + word),
+        listIndexedWords(text).map(
+          (word) => indexedTextFieldLetters[field as IndexedTextField] + word,
+        ),
       ),
   )
 
@@ -82,7 +89,9 @@ export class TextIndex {
 
   /** Returns the numbers of those words that occur in the field. */
   termsOf(field: IndexedTextField, words: readonly string[]): Set<number> {
-    const terms = words.flatMap((word) => this.words.number(indexedTextFieldLetters[field] + word) ?? [])
+    const terms = words.flatMap(
+      (word) => this.words.number(indexedTextFieldLetters[field] + word) ?? [],
+    )
     return new Set(terms)
   }
 

@@ -66,7 +66,9 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
       : found
     // If no offer has the word, words with one more edit are suggested, but not for correcting it.
     const editsMax =
-      withBeginnings > 0 ? computeCorrectionEditsMax(word) : Math.min(2, computeCorrectionEditsMax(word) + 1)
+      withBeginnings > 0
+        ? computeCorrectionEditsMax(word)
+        : Math.min(2, computeCorrectionEditsMax(word) + 1)
     const similar =
       word.length < similarLettersMin || editsMax === 0 || withBeginnings >= rareWordOffersMax
         ? []

@@ -101,7 +101,8 @@ export function forEachMatchingSlot(
   const fours = new Uint32Array(costs.buffer)
   for (let at = 0; at < fours.length; at++) {
     if (fours[at] === absentFour) continue
-    for (let slot = at * 4; slot < at * 4 + 4; slot++) if (costs[slot] !== noMatchCostCode) visit(slot)
+    for (let slot = at * 4; slot < at * 4 + 4; slot++)
+      if (costs[slot] !== noMatchCostCode) visit(slot)
   }
 }
 

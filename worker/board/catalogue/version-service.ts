@@ -1,7 +1,7 @@
 import {
   type CatalogueVersion,
-  parseCatalogueVersionNumber,
   type KnownCatalogueVersion,
+  parseCatalogueVersionNumber,
 } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { addD1Cost } from '../../platform/d1-meter.ts'
@@ -81,7 +81,9 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
  */
 export async function measureCatalogueLagMs(deps: Deps): Promise<number> {
   const { version } = await readCataloguePosition(deps.db)
-  const lagMs = await callReplica(deps, (replica) => replica.lagMs(parseCatalogueVersionNumber(version)))
+  const lagMs = await callReplica(deps, (replica) =>
+    replica.lagMs(parseCatalogueVersionNumber(version)),
+  )
   const { cost } = await callReplica(deps, (replica) => replica.refresh())
   addD1Cost(deps.cost, cost)
   return lagMs

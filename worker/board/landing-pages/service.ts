@@ -17,8 +17,8 @@ import {
   toTaggedResponse,
 } from '../catalogue/answer-service.ts'
 import {
-  readCatalogueFacets,
   listOpenOfferFilterCounts,
+  readCatalogueFacets,
   summariseOpenOfferSalaries,
 } from '../catalogue/service.ts'
 import { formatSkillName } from './skill-names.ts'

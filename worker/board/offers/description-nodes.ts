@@ -5,7 +5,10 @@ export type DescriptionElement = { tag: string; href?: string; children: Descrip
 const inlineTags = new Set(['strong', 'em', 'u', 'code', 'a', 'br'])
 
 export function isInlineDescriptionNode(node: DescriptionNode): boolean {
-  return typeof node === 'string' || (inlineTags.has(node.tag) && node.children.every(isInlineDescriptionNode))
+  return (
+    typeof node === 'string' ||
+    (inlineTags.has(node.tag) && node.children.every(isInlineDescriptionNode))
+  )
 }
 
 export function isLineBreakNode(node: DescriptionNode | undefined): boolean {

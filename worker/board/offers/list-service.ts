@@ -25,7 +25,11 @@ import {
 } from '../catalogue/answer-service.ts'
 import { readCatalogueFacets, searchCatalogue } from '../catalogue/service.ts'
 import { buildSuggestionCacheKey, suggestSearches } from '../catalogue/suggestion-service.ts'
-import { buildOfferCardVersion, buildOfferCardVersionWithCounts, readOfferCards } from './card-service.ts'
+import {
+  buildOfferCardVersion,
+  buildOfferCardVersionWithCounts,
+  readOfferCards,
+} from './card-service.ts'
 
 /** A page of the offer list: the catalogue finds the offers, then their cards are read. */
 export const cacheableOfferList = (
@@ -41,7 +45,9 @@ export const cacheableOfferList = (
       tag: await hashResponseContent([...shown, offers.map(buildOfferCardVersionWithCounts)]),
       lateTag: await hashResponseContent([
         ...shown,
-        offers.map(isSortedByCount(query) ? buildOfferCardVersionWithCounts : buildOfferCardVersion),
+        offers.map(
+          isSortedByCount(query) ? buildOfferCardVersionWithCounts : buildOfferCardVersion,
+        ),
       ]),
       build: async () => {
         const { cards, isCurrent } = await readOfferCards(deps, offers)

@@ -12,9 +12,13 @@ import {
   findSimilarCatalogueOffers,
 } from '../catalogue/service.ts'
 import { readCatalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
-import { buildOfferCardVersion, buildOfferCardVersionWithCounts, readOfferCards } from './card-service.ts'
+import {
+  buildOfferCardVersion,
+  buildOfferCardVersionWithCounts,
+  readOfferCards,
+} from './card-service.ts'
 import { plainTextToHtml, prepareDescription } from './description.ts'
-import { type OfferContent, toOfferColumns, presentOffer } from './present.ts'
+import { type OfferContent, presentOffer, toOfferColumns } from './present.ts'
 import {
   endExpiredOfferRows,
   getFormerOffer,
@@ -23,7 +27,7 @@ import {
   listOpenOffersOfCompany,
 } from './store.ts'
 
-export { type OfferContent, toOfferColumns, plainTextToHtml, prepareDescription, presentOffer }
+export { type OfferContent, plainTextToHtml, prepareDescription, presentOffer, toOfferColumns }
 
 /** Reads a listed offer, open or closed. @throws `offers.not_found` */
 export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_offer: JobOffer }> {
@@ -82,7 +86,10 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
       const others = found.filter(({ rowid }) => !shown.has(rowid)).slice(0, similarMax)
       const states = [...others, ...sameCompany]
       return {
-        tag: await hashResponseContent([others.length, states.map(buildOfferCardVersionWithCounts)]),
+        tag: await hashResponseContent([
+          others.length,
+          states.map(buildOfferCardVersionWithCounts),
+        ]),
         lateTag: await hashResponseContent([others.length, states.map(buildOfferCardVersion)]),
         build: async () => {
           const similar = await readOfferCards(deps, others)
@@ -101,7 +108,12 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
 export async function listSimilarRowids(deps: Deps, id: string, limit: number): Promise<number[]> {
   const offer = await getListedOffer(deps.db, id)
   if (!offer) return []
-  const found = await findSimilarCatalogueOffers(deps, offer, limit, await readCatalogueVersion(deps))
+  const found = await findSimilarCatalogueOffers(
+    deps,
+    offer,
+    limit,
+    await readCatalogueVersion(deps),
+  )
   return found.map(({ rowid }) => rowid)
 }
 

@@ -15,7 +15,11 @@ export async function listOffersByRowid(db: Database, rowids: number[]): Promise
     .crossJoin(offers)
     .crossJoin(companies)
     .where(
-      and(sql`${offers.rowid} = wanted.value`, eq(companies.id, offers.companyId), isListedOfferSql),
+      and(
+        sql`${offers.rowid} = wanted.value`,
+        eq(companies.id, offers.companyId),
+        isListedOfferSql,
+      ),
     )
   const found = new Map(rows.map((row) => [row.rowid, row]))
   return rowids.flatMap((rowid) => found.get(rowid) ?? [])

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isCompanyMemberCondition } from '../../db/predicates.ts'
-import { viewCountFlushes, type VisitCountsBySource } from '../../db/schema/board.ts'
+import { type VisitCountsBySource, viewCountFlushes } from '../../db/schema/board.ts'
 
 /** The counts of an offer on one day (`YYYY-MM-DD`, UTC) since the last flush to D1. */
 export type OfferDayCounts = {
@@ -66,7 +66,10 @@ export async function addOfferCountsToDatabase(
           sources = ${sumOfSources}`,
     ])
   } catch (error) {
-    const [known] = await db.select().from(viewCountFlushes).where(eq(viewCountFlushes.id, flush.id))
+    const [known] = await db
+      .select()
+      .from(viewCountFlushes)
+      .where(eq(viewCountFlushes.id, flush.id))
     if (!known) throw error
   }
 }

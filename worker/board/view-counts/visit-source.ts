@@ -24,7 +24,10 @@ const sites: [VisitSource, RegExp][] = [
  * Returns the kind of the referring site, and the campaign if the query of the visited page names
  * one. The referrer itself is not stored.
  */
-export function classifyVisitSource({ from, at }: { from: string; at: string }, origin: string): string {
+export function classifyVisitSource(
+  { from, at }: { from: string; at: string },
+  origin: string,
+): string {
   const source = siteOf(from, origin)
   const campaign = new URLSearchParams(at).get('utm_campaign')?.trim().toLowerCase() ?? ''
   return isCampaign.test(campaign) ? `${source}|${campaign}` : source

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { simulatedFaultSchema, SimulatedFaults } from '../mailbox/faults.ts'
+import { SimulatedFaults, simulatedFaultSchema } from '../mailbox/faults.ts'
 import { mailboxPageHeaders } from '../mailbox/page.ts'
-import { renderAnalyticsEventsPage, analyticsEventsPageScript } from './page.ts'
+import { analyticsEventsPageScript, renderAnalyticsEventsPage } from './page.ts'
 import { parseAnalyticsBody, parseAnalyticsEvents } from './read-body.ts'
 import type { AnalyticsEventLog } from './received.ts'
 
@@ -108,7 +108,9 @@ export function createLocalAnalyticsRoutes(received: AnalyticsEventLog) {
       received.clear()
       return c.json({})
     })
-    .get('/dev/analytics', (c) => c.html(renderAnalyticsEventsPage(received), 200, mailboxPageHeaders))
+    .get('/dev/analytics', (c) =>
+      c.html(renderAnalyticsEventsPage(received), 200, mailboxPageHeaders),
+    )
     .get('/dev/analytics/page.js', (c) => c.body(analyticsEventsPageScript, 200, scriptType))
     .route('/dev/analytics', provider)
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { simulatedFaultSchema, SimulatedFaults } from './faults.ts'
+import { SimulatedFaults, simulatedFaultSchema } from './faults.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
-import { renderMailboxPage, mailboxPageHeaders, mailboxPageScript } from './page.ts'
+import { mailboxPageHeaders, mailboxPageScript, renderMailboxPage } from './page.ts'
 
 /** The fonts' package: the names of the product's own font files change with each build. */
 const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')

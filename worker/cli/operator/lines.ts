@@ -1,4 +1,4 @@
-import { toSingleLine, removeInvisibleCharacters } from '../../contract/invisible-characters.ts'
+import { removeInvisibleCharacters, toSingleLine } from '../../contract/invisible-characters.ts'
 import type { ListedFeedback } from '../../shared/feedback/service.ts'
 import type { ListedCspViolation } from '../../shared/policy-violations/service.ts'
 

@@ -1,5 +1,5 @@
 import { sitePagePaths } from '../../contract/shared/pages.ts'
-import { hashSecret, generateSecret } from '../../platform/secrets.ts'
+import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { CommandError } from '../command.ts'
 import type { OperatorDatabase } from './operator-database.ts'
 

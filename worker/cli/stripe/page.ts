@@ -24,7 +24,10 @@ button[value=pay] { background: var(--brand); border-color: var(--brand); color:
 `
 
 /** The payment page: the bill, and a button for each outcome. */
-export const renderPayPage = (session: StripeSession, bill: StripeBillItem[]) => html`<!doctype html>
+export const renderPayPage = (
+  session: StripeSession,
+  bill: StripeBillItem[],
+) => html`<!doctype html>
 <html lang="it">
 ${localPageHead('Pagamento di prova', { styles })}
 <body class="is-open">

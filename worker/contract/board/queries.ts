@@ -5,10 +5,10 @@ import {
   buildFilterValues,
   defaultSortForSearch,
   type OfferFilterName,
-  offerFilterNames,
   type OfferFilterParameter,
   type OfferFilters,
   offerFilterDefinitions,
+  offerFilterNames,
   splitValues,
 } from './offer-filters.ts'
 

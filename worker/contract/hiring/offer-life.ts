@@ -25,7 +25,11 @@ const closing = {
   message: answerTextSchema.nullable().default(null),
 }
 /** For how many days, counted from today, the offer stays open: 30 to 90. */
-const days = z.int().min(offerRenewalDays[0]).max(offerRenewalDays[2]).default(usualOfferRenewalDays)
+const days = z
+  .int()
+  .min(offerRenewalDays[0])
+  .max(offerRenewalDays[2])
+  .default(usualOfferRenewalDays)
 
 /** Body of `POST /job-offer/{id}/closing`. */
 export const offerClosingBodySchema = z.strictObject(closing)

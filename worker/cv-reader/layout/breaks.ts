@@ -11,7 +11,9 @@ export const trailingAddressPattern = /(?:https?:|www\.|linkedin\.|github\.|@)\S
 
 /** Whether two lines are one known heading that was wrapped. */
 export const isWrappedHeading = (above: string, below: string): boolean =>
-  above.length < 40 && !/\d/.test(below) && classifySectionHeading(`${above} ${below}`) !== undefined
+  above.length < 40 &&
+  !/\d/.test(below) &&
+  classifySectionHeading(`${above} ${below}`) !== undefined
 
 /** Whether a line break divides a phrase, such as a period, an address or a text in brackets. */
 export function isWrappedPhrase(
@@ -117,7 +119,8 @@ export function isCompleteLine(above: string, below: string): boolean {
   if (isPersonalDetailLabel(below) || contactLabel.test(foldText(below))) return true
   // Two headings in a column of labels are separate texts, such as `LINGUE` above `INFORMATICA`.
   const areShort = above.split(' ').length < 5 && below.split(' ').length < 4
-  if (areShort && classifyHeadingByWordStems(above) && classifyHeadingByWordStems(below)) return true
+  if (areShort && classifyHeadingByWordStems(above) && classifyHeadingByWordStems(below))
+    return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true

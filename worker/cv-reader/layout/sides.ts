@@ -1,6 +1,6 @@
 import { hasOnlyDateWords } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
-import { isUnambiguousHeading, classifyLikelySectionHeading } from '../words/headings.ts'
+import { classifyLikelySectionHeading, isUnambiguousHeading } from '../words/headings.ts'
 import type { TextLine, TextSegment } from './item.ts'
 import { findMostCommonKey, segmentsToTextLines } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import { startsWithBullet, removeLineBreakHyphen } from '../words/bullets.ts'
+import { removeLineBreakHyphen, startsWithBullet } from '../words/bullets.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { isGradeOrHonour } from '../words/lexicon.ts'
 import {

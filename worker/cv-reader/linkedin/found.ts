@@ -5,7 +5,10 @@ import type { ValueWithConfidence } from '../read/reading.ts'
 const sure = { confidence: 0.95 }
 
 /** Returns a name from an export as a value with high confidence. */
-export const toConfidentNameValue = (value: string, source = value): ValueWithConfidence<string> => ({
+export const toConfidentNameValue = (
+  value: string,
+  source = value,
+): ValueWithConfidence<string> => ({
   value,
   ...sure,
   source,

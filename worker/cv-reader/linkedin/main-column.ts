@@ -14,7 +14,7 @@ import { findPeriodsInText } from '../words/dates.ts'
 import type { CvSectionKind } from '../words/headings.ts'
 import { isPlaceName } from '../words/places.ts'
 import type { LinkedinExportColumns } from './export-columns.ts'
-import { isDatesLine, classifyLinkedinHeading } from './export-words.ts'
+import { classifyLinkedinHeading, isDatesLine } from './export-words.ts'
 import { toConfidentNameValue, toConfidentProseValue } from './found.ts'
 import { splitAtHeadings } from './side-column.ts'
 

@@ -17,13 +17,13 @@ import { isDurationText } from '../words/date-talk.ts'
 import { findPeriodsInText } from '../words/dates.ts'
 import { splitIntoCvWords } from '../words/fold.ts'
 import { listLinkedinExportLines } from './export-columns.ts'
-import { isDatesLine, isLinkedinPageFooter, classifyLinkedinHeading } from './export-words.ts'
+import { classifyLinkedinHeading, isDatesLine, isLinkedinPageFooter } from './export-words.ts'
 import { toConfidentNameValue, toConfidentProseValue } from './found.ts'
 import {
   buildExportStyleKey,
   findDatedEntries,
-  findRoleAboveCompanyEntries,
   findMostCommonStyle,
+  findRoleAboveCompanyEntries,
 } from './old-heads.ts'
 import { readOldLinkedinStudies } from './old-studies.ts'
 import { splitAtHeadings } from './side-column.ts'

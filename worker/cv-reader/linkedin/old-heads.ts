@@ -1,5 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
-import { firstWordWidth, findMostCommonKey } from '../layout/lines.ts'
+import { findMostCommonKey, firstWordWidth } from '../layout/lines.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { isDatesLine } from './export-words.ts'
@@ -9,7 +9,8 @@ export const buildExportStyleKey = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.color].join() : ''
 
 /** Returns the style that most letters of the lines have. */
-export const findMostCommonStyle = (lines: TextLine[]): string => findMostCommonKey(lines, buildExportStyleKey)
+export const findMostCommonStyle = (lines: TextLine[]): string =>
+  findMostCommonKey(lines, buildExportStyleKey)
 
 /**
  * An entry of an old export: `head` is the text above the line of dates (`dated`), `told` the text

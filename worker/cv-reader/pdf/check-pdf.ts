@@ -30,7 +30,8 @@ export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> 
   if (bytes.length > pdfMaxBytes) throw new CvRefusalError('cv.too_large', `${bytes.length} bytes`)
   const text = latin(bytes)
   if (!text.startsWith('%PDF-')) throw new CvRefusalError('cv.not_pdf', 'does not begin with %PDF-')
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusalError('cv.encrypted', 'says so')
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text))
+    throw new CvRefusalError('cv.encrypted', 'says so')
   const links = new Set<string>()
   collectPdfLinks(text, links)
   await checkStreams(bytes, text, links)
@@ -149,7 +150,8 @@ function checkEffort(streams: WeighedStream[], objects: string[]): void {
   const drawn = findDrawnObjectNumbers(objects)
   const isDrawn = ({ bareNumber }: WeighedStream) =>
     bareNumber === null || drawn === null || drawn.has(bareNumber)
-  if (isOver(streams.filter(isDrawn))) throw new CvRefusalError('cv.too_complex', 'too much content')
+  if (isOver(streams.filter(isDrawn)))
+    throw new CvRefusalError('cv.too_complex', 'too much content')
 }
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

@@ -1,11 +1,11 @@
 import type { TextItem } from '../layout/item.ts'
-import { type PdfGlyphRun, countPathValues, readPdfGlyph, unitSquareBox } from './glyphs.ts'
+import { countPathValues, type PdfGlyphRun, readPdfGlyph, unitSquareBox } from './glyphs.ts'
 import {
   identityMatrix,
-  type PdfMatrix,
   multiplyMatrices,
-  toPdfMatrix,
+  type PdfMatrix,
   toNumberList,
+  toPdfMatrix,
   transformBox,
 } from './matrix.ts'
 import { PdfPaintState } from './paint.ts'

@@ -5,7 +5,7 @@ import { yieldThread } from '../pause.ts'
 import { CvRefusalError } from '../refusal.ts'
 import { checkPdf } from './check-pdf.ts'
 import { toNumberList } from './matrix.ts'
-import { extractVisibleTextItems, parsePdfFontName, type PdfFont } from './page-text.ts'
+import { extractVisibleTextItems, type PdfFont, parsePdfFontName } from './page-text.ts'
 
 /** The maximum number of pages that are read; later pages are ignored. */
 const cvPagesMax = 20
@@ -59,7 +59,8 @@ async function open(bytes: Uint8Array): Promise<Document> {
     })
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    if (name === 'PasswordException') throw new CvRefusalError('cv.encrypted', 'asks for a password')
+    if (name === 'PasswordException')
+      throw new CvRefusalError('cv.encrypted', 'asks for a password')
     if (name === 'InvalidPDFException') throw new CvRefusalError('cv.not_pdf', 'has no structure')
     throw new CvRefusalError('cv.too_complex', `opening: ${String(error)}`)
   }

@@ -13,8 +13,7 @@ export function toJobDates(period: TextPeriod | undefined, dated: string): CvEnt
 
 /** Like `toJobDates`, but a single date is the end, and the start is unknown. */
 export function toStudyDates(period: TextPeriod | undefined, dated: string): CvEntryDates {
-  if (!period?.start || period.end !== undefined || period.isOpen)
-    return toJobDates(period, dated)
+  if (!period?.start || period.end !== undefined || period.isOpen) return toJobDates(period, dated)
   return { end: dateOf(period.start, dated, 0.9) }
 }
 

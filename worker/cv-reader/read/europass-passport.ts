@@ -2,19 +2,14 @@ import { findLanguageLevel } from '../words/language-names.ts'
 import {
   readCertainHtmlTextAtPath,
   readCertainJoinedTexts,
-  toCertainMonthDate,
   readCertainTextAtPath,
+  readEuropassSpokenLanguage,
+  toCertainMonthDate,
   toCertainTextValues,
   toDistinctCertainTextValues,
-  readEuropassSpokenLanguage,
 } from './europass-fields.ts'
 import { type CvEntryDates, type CvReading, createEmptyCvReading } from './reading.ts'
-import {
-  extractHtmlText,
-  findXmlElementsByPath,
-  findFirstXmlText,
-  type XmlElement,
-} from './xml.ts'
+import { extractHtmlText, findFirstXmlText, findXmlElementsByPath, type XmlElement } from './xml.ts'
 
 /** Reads the XML element `LearnerInfo` of a `SkillsPassport`, the Europass format until 2020. */
 export function readEuropassSkillsPassport(learner: XmlElement): CvReading {

@@ -2,15 +2,15 @@ import { findLanguageLevel } from '../words/language-names.ts'
 import {
   readCertainHtmlTextAtPath,
   readCertainJoinedTexts,
-  toCertainMonthDate,
   readCertainTextAtPath,
+  readEuropassSpokenLanguage,
+  toCertainMonthDate,
   toCertainTextValues,
   toDistinctCertainTextValues,
-  readEuropassSpokenLanguage,
 } from './europass-fields.ts'
 import { readEuropassSkillsPassport } from './europass-passport.ts'
 import { type CvEntryDates, type CvReading, createEmptyCvReading } from './reading.ts'
-import { findXmlElementsByPath, findFirstXmlText, parseXml, type XmlElement } from './xml.ts'
+import { findFirstXmlText, findXmlElementsByPath, parseXml, type XmlElement } from './xml.ts'
 
 /**
  * Reads the XML that Europass attaches to its PDFs. Its root is `Candidate` since 2020,
@@ -69,8 +69,7 @@ function candidate(root: XmlElement): CvReading {
       competencies
         .filter((one) => !isLanguage(one))
         .map(
-          (one) =>
-            findFirstXmlText(one, 'CompetencyName') ?? findFirstXmlText(one, 'CompetencyID'),
+          (one) => findFirstXmlText(one, 'CompetencyName') ?? findFirstXmlText(one, 'CompetencyID'),
         ),
     ),
     languages: [

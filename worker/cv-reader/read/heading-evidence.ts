@@ -4,14 +4,15 @@ import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import {
   type CvSectionKind,
-  isUnambiguousHeading,
   classifyHeadingByWordStems,
+  isUnambiguousHeading,
 } from '../words/headings.ts'
 import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isContactText } from './contacts.ts'
 
 /** Returns a key that combines the style of the first text with whether it ends with a colon. */
-export const buildLineStyleKey = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
+export const buildLineStyleKey = ({ segments: [one] }: TextLine): string =>
+  one ? lookOfText(one) : ''
 
 const lookOfText = (one: TextSegment): string =>
   [Math.round(one.size * 2), one.bold, one.caps, one.color, one.text.endsWith(':')].join()

@@ -5,7 +5,7 @@ import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import { classifySectionHeading } from '../words/headings.ts'
 import { scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isPlaceName } from '../words/places.ts'
-import { isContactText, extractTextsBesideContacts } from './contacts.ts'
+import { extractTextsBesideContacts, isContactText } from './contacts.ts'
 import type { ValueWithConfidence } from './reading.ts'
 
 const homeLabel =

@@ -1,5 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
-import { removeLeadingBullet, startsWithBullet, removeLineBreakHyphen } from '../words/bullets.ts'
+import { removeLeadingBullet, removeLineBreakHyphen, startsWithBullet } from '../words/bullets.ts'
 
 const endsWithLegalForm =
   /(?:S\.?\s?[prn]\.?\s?[aAlLcC]|S\.?\s?a\.?\s?s|Inc|Ltd|Co|Corp|soc\. coop)\.$/i

@@ -4,9 +4,9 @@ import { findLanguageNames } from '../words/language-names.ts'
 import { splitLinesIntoCvEntries } from './entries.ts'
 import {
   classifyCertainHistoryEntry,
-  isListOfNames,
   classifyLikelyHistoryEntry,
   classifyUndatedBlock,
+  isListOfNames,
 } from './untitled.ts'
 
 /**

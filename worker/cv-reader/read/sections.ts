@@ -1,17 +1,17 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { findBodyFontSize, buildTextLine } from '../layout/lines.ts'
+import { buildTextLine, findBodyFontSize } from '../layout/lines.ts'
 import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import {
   type CvSectionKind,
-  isUnambiguousHeading,
   classifyHeadingByWordStems,
-  classifySectionHeading,
   classifyLikelySectionHeading,
+  classifySectionHeading,
+  isUnambiguousHeading,
 } from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
-import { findHeadingsByStyle, buildLineStyleKey } from './heading-evidence.ts'
+import { buildLineStyleKey, findHeadingsByStyle } from './heading-evidence.ts'
 import { looksLikePersonName } from './name.ts'
 import { classifySectionByContent } from './section-content.ts'
 import { splitCvWithoutHeadings, splitMixedHistorySection } from './untitled.ts'
@@ -139,10 +139,14 @@ function labelEdges(lines: TextLine[]): Set<number> {
   )
   const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${buildLineStyleKey(line)}`)
   const edges = [...stacks.values()].filter((stack) => {
-    const heads = stack.filter((line) => classifySectionHeading(line.segments[0]!.text) !== undefined)
+    const heads = stack.filter(
+      (line) => classifySectionHeading(line.segments[0]!.text) !== undefined,
+    )
     const strong = heads.filter((line) => isUnambiguousHeading(line.segments[0]!.text))
     const isApart = stack.every(
-      (line) => buildLineStyleKey(line) !== buildLineStyleKey({ ...line, segments: line.segments.slice(1) }),
+      (line) =>
+        buildLineStyleKey(line) !==
+        buildLineStyleKey({ ...line, segments: line.segments.slice(1) }),
     )
     return strong.length >= (isApart ? 2 : 3) && heads.length * 2 >= stack.length
   })

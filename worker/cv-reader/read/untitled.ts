@@ -176,7 +176,9 @@ export function splitMixedHistorySection(section: CvSection): CvSection[] {
 }
 
 /** Returns `education` for a degree with a school, and `experience` for a role with a company. */
-export function classifyCertainHistoryEntry({ head }: CvEntry): 'experience' | 'education' | undefined {
+export function classifyCertainHistoryEntry({
+  head,
+}: CvEntry): 'experience' | 'education' | undefined {
   const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanEntryName)
   const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
   const isSchool = parts.some((text) => scoreDegreeVersusSchool(text) <= -scoreMin)
@@ -211,8 +213,9 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
 const scoreMin = 1.2
 
 /** Returns the probable kind of an entry, judged by the names in its head. */
-export const classifyLikelyHistoryEntry = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
-  kindOfNames(head.map(({ text }) => text))
+export const classifyLikelyHistoryEntry = ({
+  head,
+}: CvEntry): 'experience' | 'education' | undefined => kindOfNames(head.map(({ text }) => text))
 
 const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEuropassXml } from './europass.ts'
-import { extractHtmlText, findXmlElementsByPath, findFirstXmlText, parseXml } from './xml.ts'
+import { extractHtmlText, findFirstXmlText, findXmlElementsByPath, parseXml } from './xml.ts'
 
 describe('parseXml', () => {
   test('reads elements without prefixes, attributes, entities and CDATA', () => {

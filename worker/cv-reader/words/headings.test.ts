@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifySectionHeading, classifyLikelySectionHeading } from './headings.ts'
+import { classifyLikelySectionHeading, classifySectionHeading } from './headings.ts'
 import { findLanguageLevel, findLanguageNames } from './language-names.ts'
 import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from './lexicon.ts'
 import { isPlaceName } from './places.ts'

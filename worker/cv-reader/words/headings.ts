@@ -221,7 +221,9 @@ const stems: [RegExp, CvSectionKind][] = [
 ]
 
 /** Guesses a section's kind from parts of words, as in the heading `Industrial Experience`. */
-export const classifyHeadingByWordStems = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
-  const line = foldText(text)
-  return classifySectionHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1]
-})
+export const classifyHeadingByWordStems = memoiseWhileReadingCv(
+  (text): CvSectionKind | undefined => {
+    const line = foldText(text)
+    return classifySectionHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1]
+  },
+)

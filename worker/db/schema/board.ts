@@ -21,7 +21,12 @@ import {
   workplaces,
 } from '../../contract/enums.ts'
 import { type Benefit, contractTypes, currencies } from '../../contract/offer-enums.ts'
-import { defineBooleanColumn, defineStringListColumn, defineTimestampColumn, timestampColumns } from '../columns.ts'
+import {
+  defineBooleanColumn,
+  defineStringListColumn,
+  defineTimestampColumn,
+  timestampColumns,
+} from '../columns.ts'
 import { defineCompanyIdColumn } from './hiring.ts'
 import { transactions } from './purchases.ts'
 

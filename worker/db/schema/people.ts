@@ -3,7 +3,12 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { countryCodes } from '../../contract/countries.ts'
 import { onboardingStatuses, planCodes, profileTypes } from '../../contract/enums.ts'
 import type { SpokenLanguage } from '../../contract/people/profiles.ts'
-import { defineBooleanColumn, defineStringListColumn, defineTimestampColumn, timestampColumns } from '../columns.ts'
+import {
+  defineBooleanColumn,
+  defineStringListColumn,
+  defineTimestampColumn,
+  timestampColumns,
+} from '../columns.ts'
 
 /** People with an account. Each has proved that the mail address is theirs. */
 export const profiles = sqliteTable(

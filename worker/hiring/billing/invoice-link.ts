@@ -1,6 +1,6 @@
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { isSameHash, computeKeyedHash } from '../../platform/keyed-hash.ts'
+import { computeKeyedHash, isSameHash } from '../../platform/keyed-hash.ts'
 
 type Needs = Pick<Deps, 'vars'>
 

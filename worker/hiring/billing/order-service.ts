@@ -19,10 +19,10 @@ import { problem } from '../../platform/problem.ts'
 import { prepareRateLimitUse } from '../../shared/rate-limits/service.ts'
 import { createInvoiceLink } from './invoice-link.ts'
 import { checkPurchasePermission } from './policy.ts'
-import { presentPurchase, countPurchasedOfferPlaces } from './present.ts'
+import { countPurchasedOfferPlaces, presentPurchase } from './present.ts'
 import {
-  getPurchaseBuyerRelation,
   getPendingPurchase,
+  getPurchaseBuyerRelation,
   insertPurchase,
   isMailNotWrittenCondition,
   type NewPurchase,

@@ -15,7 +15,7 @@ import {
   type PurchaseRow,
 } from './store.ts'
 
-export { getInvoice, type InvoiceRow, createInvoiceLink, type PurchaseRow }
+export { createInvoiceLink, getInvoice, type InvoiceRow, type PurchaseRow }
 
 export const listPlans = ({ vars }: Pick<Deps, 'vars'>): PlanList => ({
   plans,

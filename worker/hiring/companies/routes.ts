@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { respondWithEtag, buildEtag } from '../../board/catalogue/middleware.ts'
+import { buildEtag, respondWithEtag } from '../../board/catalogue/middleware.ts'
 import { companyPageQuerySchema } from '../../contract/board/queries.ts'
 import { logoUploadSchema, type PublicCompanyPage } from '../../contract/hiring/companies.ts'
 import type { AppEnv } from '../../deps/context.ts'

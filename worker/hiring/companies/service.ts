@@ -1,5 +1,5 @@
 import { hashResponseContent } from '../../board/catalogue/answer-service.ts'
-import { refreshCatalogue, buildTimedCacheVersion } from '../../board/catalogue/version-service.ts'
+import { buildTimedCacheVersion, refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { presentOffer } from '../../board/offers/service.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
@@ -41,13 +41,18 @@ export async function readCompanyPage(
   query: CompanyPageQuery,
 ): Promise<CachedResponse> {
   const key = `/company/${id}?page=${query.page}&limit=${query.limit}`
-  const kept = await deps.memory.responses.read(deps, key, buildTimedCacheVersion(deps), async () => {
-    const page = await buildCompanyPage(deps, id, query)
-    return {
-      tag: await hashResponseContent(page),
-      build: async () => ({ body: encodeJson(page), isCurrent: true }),
-    }
-  })
+  const kept = await deps.memory.responses.read(
+    deps,
+    key,
+    buildTimedCacheVersion(deps),
+    async () => {
+      const page = await buildCompanyPage(deps, id, query)
+      return {
+        tag: await hashResponseContent(page),
+        build: async () => ({ body: encodeJson(page), isCurrent: true }),
+      }
+    },
+  )
   deps.answers?.tags.push(kept.lateTag)
   return kept
 }

@@ -4,16 +4,16 @@ import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { Database } from '../../db/client.ts'
 import { buildOfferCardRow, type OfferCardRow } from '../../db/offer-card.ts'
 import {
-  limitedProfileOfferPlacesSql,
   buildOwnerCompanyCountSql,
   buildOwnerOpenOfferCountSql,
+  limitedProfileOfferPlacesSql,
   profilePlanSql,
 } from '../../db/owner-plan.ts'
 import {
+  buildMemberRoleSql,
   isDelistedOfferSql,
   isFormerCompanySql,
   isListedOfferSql,
-  buildMemberRoleSql,
 } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
@@ -27,7 +27,11 @@ export async function getCompanyWithOffers(
   id: string,
   page: { offset: number; limit: number },
 ): Promise<{ company: CompanyRow; offers: OfferCardRow[]; total: number } | null> {
-  const isOpen = and(eq(offers.companyId, companies.id), eq(offers.isActive, true), isListedOfferSql)
+  const isOpen = and(
+    eq(offers.companyId, companies.id),
+    eq(offers.isActive, true),
+    isListedOfferSql,
+  )
   const rows = await db
     .select({
       company: companies,

@@ -28,8 +28,7 @@ export function determineVerificationEffect(
   after: CompanyRow,
   now: Date,
 ): VerificationEffect {
-  const verifiedAs =
-    before.verifiedAs ?? (before.verifiedAt ? toCompanyIdentity(before) : null)
+  const verifiedAs = before.verifiedAs ?? (before.verifiedAt ? toCompanyIdentity(before) : null)
   const changed = toCompanyIdentity(after)
   const isSame = (identity: CompanyIdentity) =>
     isSameCompanyIdentity(fillBillingDetails(identity, changed), changed)

@@ -33,6 +33,7 @@ export async function changeMemberMailSettings(
 ): Promise<MemberMailSettings> {
   await requireMembership(deps, session, companyId, 'hire')
   const member = { companyId, memberId: session.profileId, now: deps.clock.now() }
-  if (!(await writeMemberMailSettings(deps.db, member, settings))) throw problem('companies.not_found')
+  if (!(await writeMemberMailSettings(deps.db, member, settings)))
+    throw problem('companies.not_found')
   return settings
 }

@@ -3,10 +3,10 @@ import { isId, newId } from '../../contract/ids.ts'
 import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
+  buildTooManyMailsProblem,
   composeMail,
   enqueueMail,
   type MailRequester,
-  buildTooManyMailsProblem,
 } from '../../messages/mail/service.ts'
 import { getOwnProfile } from '../../people/profiles/service.ts'
 import { problem } from '../../platform/problem.ts'

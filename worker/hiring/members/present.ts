@@ -1,6 +1,6 @@
 import type { CompanyMember, Invitation, OpenedInvitation } from '../../contract/hiring/members.ts'
 import { buildFileUrlPath } from '../../contract/people/files.ts'
-import type { InvitationRow, CompanyMemberRow } from './store.ts'
+import type { CompanyMemberRow, InvitationRow } from './store.ts'
 
 export const presentCompanyMember = (row: CompanyMemberRow): CompanyMember => ({
   profile_id: row.profileId,

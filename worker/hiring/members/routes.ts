@@ -19,7 +19,9 @@ export const memberRoutes = new Hono<AppEnv>()
     const { deps, session } = c.var
     const { id: companyId, profileId: memberId } = c.req.param()
     const asked = c.req.valid('json')
-    return c.json({ member: await changeCompanyMember(deps, session, { companyId, memberId }, asked) })
+    return c.json({
+      member: await changeCompanyMember(deps, session, { companyId, memberId }, asked),
+    })
   })
   .delete('/company/:id/members/:profileId', async (c) => {
     const { id: companyId, profileId: memberId } = c.req.param()

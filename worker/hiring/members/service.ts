@@ -9,8 +9,13 @@ import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
 import { handOverCompanyPlan } from '../handover/service.ts'
 import { canRemoveMember, canSeeInvitations } from './policy.ts'
-import { presentInvitation, presentCompanyMember } from './present.ts'
-import { deleteCompanyMember, listInvitations, listCompanyMemberRows, updateMemberRole } from './store.ts'
+import { presentCompanyMember, presentInvitation } from './present.ts'
+import {
+  deleteCompanyMember,
+  listCompanyMemberRows,
+  listInvitations,
+  updateMemberRole,
+} from './store.ts'
 
 /** Lists a company's members. Owners also get its invitations. @throws `companies.not_found` */
 export async function listCompanyMembers(
@@ -46,7 +51,9 @@ export async function changeCompanyMember(
   if (role) {
     await updateMemberRole(deps.db, { companyId, memberId, viewerId: session.profileId, role })
   }
-  const member = (await listCompanyMemberRows(deps.db, companyId)).find((one) => one.profileId === memberId)
+  const member = (await listCompanyMemberRows(deps.db, companyId)).find(
+    (one) => one.profileId === memberId,
+  )
   if (!member) throw problem('members.not_found')
   return presentCompanyMember(member)
 }

@@ -2,7 +2,11 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { buildBatchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import {
+  buildBatchGuardStatement,
+  runGuardedBatch,
+  runGuardedBatchOrThrow,
+} from '../../db/guards.ts'
 import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { companies, companyInvitations, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -102,7 +106,10 @@ export function writeInvitation(
   return runGuardedBatch(
     db,
     [
-      buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(companyId, inviterId, 'manage')),
+      buildBatchGuardStatement(
+        'companies.not_found',
+        isCompanyMemberCondition(companyId, inviterId, 'manage'),
+      ),
       buildBatchGuardStatement(
         'members.already',
         sql`NOT ${isCompanyMemberCondition(companyId, profileOf(email))}`,
@@ -215,7 +222,8 @@ export async function deleteCompanyMember(
   db: Database,
   { companyId, memberId, viewerId }: Member,
 ): Promise<void> {
-  const may = viewerId === memberId ? sql`true` : isCompanyMemberCondition(companyId, viewerId, 'manage')
+  const may =
+    viewerId === memberId ? sql`true` : isCompanyMemberCondition(companyId, viewerId, 'manage')
   await runGuardedBatchOrThrow(db, [
     buildBatchGuardStatement(
       'members.not_found',

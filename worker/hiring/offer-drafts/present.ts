@@ -1,5 +1,5 @@
 import type { SharedDraft, SharedDraftWithContent } from '../../contract/hiring/shared-drafts.ts'
-import type { SharedDraftRow, ListedSharedDraftRow } from './store.ts'
+import type { ListedSharedDraftRow, SharedDraftRow } from './store.ts'
 
 export const presentListedSharedDraft = (row: ListedSharedDraftRow): SharedDraft => ({
   id: row.id,

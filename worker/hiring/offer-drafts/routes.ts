@@ -6,7 +6,13 @@ import {
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader } from '../../shared/idempotency/service.ts'
-import { addSharedDraft, changeSharedDraft, deleteSharedDraft, listSharedDrafts, readSharedDraft } from './service.ts'
+import {
+  addSharedDraft,
+  changeSharedDraft,
+  deleteSharedDraft,
+  listSharedDrafts,
+  readSharedDraft,
+} from './service.ts'
 
 /** Routes for the drafts and templates of offers that the members of a company share. */
 export const offerDraftRoutes = new Hono<AppEnv>()
@@ -20,7 +26,9 @@ export const offerDraftRoutes = new Hono<AppEnv>()
   })
   .get('/company/:id/drafts/:draftId', async (c) => {
     const { id: companyId, draftId } = c.req.param()
-    return c.json({ draft: await readSharedDraft(c.var.deps, c.var.session, { companyId, draftId }) })
+    return c.json({
+      draft: await readSharedDraft(c.var.deps, c.var.session, { companyId, draftId }),
+    })
   })
   .put('/company/:id/drafts/:draftId', validate('json', sharedDraftChangeSchema), async (c) => {
     const { id: companyId, draftId } = c.req.param()

@@ -14,13 +14,13 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { requireMembership } from '../companies/service.ts'
-import { presentSharedDraft, presentListedSharedDraft } from './present.ts'
+import { presentListedSharedDraft, presentSharedDraft } from './present.ts'
 import {
-  type SharedDraftKey,
   getSharedDraft,
   insertSharedDraft,
   listCompanyDraftRows,
   removeSharedDraft,
+  type SharedDraftKey,
   updateSharedDraft,
 } from './store.ts'
 
@@ -97,7 +97,8 @@ export async function deleteSharedDraft(
   draft: SharedDraftKey,
 ): Promise<void> {
   await requireMembership(deps, session, draft.companyId, 'hire')
-  if (!(await removeSharedDraft(deps.db, draft, session.profileId))) throw problem('drafts.not_found')
+  if (!(await removeSharedDraft(deps.db, draft, session.profileId)))
+    throw problem('drafts.not_found')
 }
 
 /**

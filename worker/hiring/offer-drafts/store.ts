@@ -32,7 +32,10 @@ export type ListedSharedDraftRow = Awaited<ReturnType<typeof listCompanyDraftRow
 export type SharedDraftRow = ListedSharedDraftRow & Pick<typeof offerDrafts.$inferSelect, 'content'>
 
 /** Returns a draft of a company with its content, or null. */
-export async function getSharedDraft(db: Database, draft: SharedDraftKey): Promise<SharedDraftRow | null> {
+export async function getSharedDraft(
+  db: Database,
+  draft: SharedDraftKey,
+): Promise<SharedDraftRow | null> {
   const [row] = await db
     .select({ ...getTableColumns(offerDrafts), ...shared })
     .from(offerDrafts)
@@ -110,7 +113,11 @@ export async function removeSharedDraft(
 export type DueScheduledDraft = typeof offerDrafts.$inferSelect
 
 /** Lists the drafts that are due for publication, earliest first. */
-export const listDueScheduledDrafts = (db: Database, now: Date, limit: number): Promise<DueScheduledDraft[]> =>
+export const listDueScheduledDrafts = (
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<DueScheduledDraft[]> =>
   db
     .select()
     .from(offerDrafts)
@@ -157,7 +164,11 @@ export const isProfileSuspended = async (db: Database, profileId: string): Promi
   (await db.$count(profiles, and(eq(profiles.id, profileId), isNotNull(profiles.suspendedAt)))) > 0
 
 /** Sets a later time for a draft that could not be published yet. */
-export async function postponeScheduledDraft(db: Database, due: DueScheduledDraft, publishAt: Date): Promise<void> {
+export async function postponeScheduledDraft(
+  db: Database,
+  due: DueScheduledDraft,
+  publishAt: Date,
+): Promise<void> {
   await db
     .update(offerDrafts)
     .set({ publishAt })

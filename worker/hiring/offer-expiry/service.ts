@@ -9,7 +9,11 @@ import {
   type ExpiryLinkContent,
   readOfferExpiryToken,
 } from './expiry-link.ts'
-import { type DueOfferExpiryReminder, listDueOfferExpiryReminders, writeOfferExpiryReminders } from './store.ts'
+import {
+  type DueOfferExpiryReminder,
+  listDueOfferExpiryReminders,
+  writeOfferExpiryReminders,
+} from './store.ts'
 
 /** Returns the offer to which an expiry link belongs. @throws `offers.link_invalid` */
 export async function readExpiringOffer(deps: Deps, token: string): Promise<ExpiringOffer> {

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
-import { isCompanyMemberCondition, isListedOfferSql, isUnansweredApplicationSql } from '../../db/predicates.ts'
+import {
+  isCompanyMemberCondition,
+  isListedOfferSql,
+  isUnansweredApplicationSql,
+} from '../../db/predicates.ts'
 
 /** An offer whose expiry reminder is due, and the members to remind (none if it is not open). */
 export type DueOfferExpiryReminder = {

@@ -1,6 +1,9 @@
 import { refuseWaitingApplicants } from '../../applications/progress/bulk-service.ts'
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { buildDraftFromOffer, type CopiedOfferDraft } from '../../contract/hiring/draft-from-offer.ts'
+import {
+  buildDraftFromOffer,
+  type CopiedOfferDraft,
+} from '../../contract/hiring/draft-from-offer.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { OfferClosingBody, OfferClosingResult } from '../../contract/hiring/offer-life.ts'
 import { isId } from '../../contract/ids.ts'

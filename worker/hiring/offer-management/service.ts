@@ -1,9 +1,9 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import {
-  toOfferColumns,
   presentOffer,
   requireDescription,
   requireOfferExpiry,
+  toOfferColumns,
 } from '../../board/offers/service.ts'
 import { acceptsApplicationsHere } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'

@@ -210,7 +210,10 @@ export function closeOfferStatements(
   const isNew = sql`(is_active = 1 OR (SELECT kind FROM offer_events
     WHERE offer_id = offers.id AND kind NOT IN ('exported', 'resumes_exported') ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
   return [
-    buildBatchGuardStatement('offers.not_found', sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`),
+    buildBatchGuardStatement(
+      'offers.not_found',
+      sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`,
+    ),
     eventStatement(own, { kind: 'closed', outcome, now }, isNew),
     sql`UPDATE offers SET is_active = 0, updated_at = ${now.getTime()}
       WHERE ${isOwn(own)} AND is_active = 1`,

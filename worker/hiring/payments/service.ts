@@ -6,9 +6,9 @@ import type { Deps } from '../../deps/context.ts'
 import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import {
+  createInvoiceLink,
   getInvoice,
   type InvoiceRow,
-  createInvoiceLink,
   isCardPaymentEnabled,
   requireInvoice,
 } from '../billing/service.ts'
@@ -223,7 +223,10 @@ async function composePaymentMail(
   return composeMail(deps, {
     to: company.invoiceEmail ?? buyerEmail,
     kind,
-    data: { ...buildPurchaseMailFields({ transaction, company }), link: await createInvoiceLink(deps, id) },
+    data: {
+      ...buildPurchaseMailFields({ transaction, company }),
+      link: await createInvoiceLink(deps, id),
+    },
     transactionId: id,
   })
 }

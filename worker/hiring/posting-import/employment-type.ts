@@ -12,7 +12,9 @@ const words: [RegExp, EmploymentType][] = [
 ]
 
 /** Returns the first employment type that a feed's words state; null if they state none. */
-export function readPostingEmploymentType(raw: string | string[] | undefined): EmploymentType | null {
+export function readPostingEmploymentType(
+  raw: string | string[] | undefined,
+): EmploymentType | null {
   const values = [raw ?? []].flat().flatMap((value) => value.split(/[,;/|]/))
   for (const value of values) {
     const folded = value.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()

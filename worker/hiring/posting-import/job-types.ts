@@ -76,7 +76,10 @@ const nonTechCategory =
   /^(club - .*|human resources.*|hr|people.*|recruiting|talent acquisition|finance.*|accounting.*|administrative|purchasing|supply chain|logistics|manufacturing|production|distribution|repairs and maintenance|health care provider|farming|agronomy|hospitality.*)$/
 
 /** Returns the job categories that a posting states. It guesses none, to not mislead filters. */
-export function readPostingJobCategories(title: string, category: string | undefined): JobCategory[] {
+export function readPostingJobCategories(
+  title: string,
+  category: string | undefined,
+): JobCategory[] {
   const folded = category?.trim().toLowerCase() ?? ''
   const stated = titleWords.filter(([pattern]) => pattern.test(title)).map(([, type]) => type)
   const types = new Set<JobCategory>(stated)

@@ -52,7 +52,9 @@ function partsOf(text: string): string[] {
     .replaceAll('_', ' ')
     .replaceAll(/\bD\.\s?C\.?/g, 'DC')
     .replace(/\b([A-Z]{2}) (?=United States$|USA?$)/, '$1, ')
-    .replace(/(?<=[a-z]) ([A-Z]{2})$/, (all, code) => (code in americanStateNames ? `, ${code}` : all))
+    .replace(/(?<=[a-z]) ([A-Z]{2})$/, (all, code) =>
+      code in americanStateNames ? `, ${code}` : all,
+    )
     .split(/,|\s[-–—]+(?=\s)|(?<=\s)[-–—]+\s|^([A-Z]{2,3})-|(?<=^[A-Z]{2}-[A-Z]{2})-|\/(?=\s|$)/)
     .map((part = '') =>
       part.replace(/^[\s./–—-]+|[\s/–—-]+$/g, '').replace(/^(the|in|within)\s+/i, ''),

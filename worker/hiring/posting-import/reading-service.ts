@@ -35,10 +35,12 @@ export function readPostingOfferFields(posting: RawPosting) {
   const given = parsePostingSalary(posting.salary)
   const salary = (given.min ?? given.max) ? given : findPostingSalaryInText(text)
   const places = readPostingPlaces(locations)
-  const workplace = posting.workplace ?? readPostingWorkplace({ remote, title, location: locations, text })
+  const workplace =
+    posting.workplace ?? readPostingWorkplace({ remote, title, location: locations, text })
   return {
     // The specification has an employment type "Onsite". Use it if the source states no type.
-    employmentType: readPostingEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
+    employmentType:
+      readPostingEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,
     experienceLevel: readPostingExperienceLevel(title),
     jobTypes: readPostingJobCategories(title, category),

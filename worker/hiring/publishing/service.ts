@@ -1,5 +1,9 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { toOfferColumns, requireDescription, requireOfferExpiry } from '../../board/offers/service.ts'
+import {
+  requireDescription,
+  requireOfferExpiry,
+  toOfferColumns,
+} from '../../board/offers/service.ts'
 import { hasMemberRight } from '../../contract/hiring/member-rights.ts'
 import type { CreatedOffer, CreateOfferBody } from '../../contract/hiring/offer-input.ts'
 import { findLowestPlanForPlaces, findPlanByCode } from '../../contract/hiring/plans.ts'
@@ -8,7 +12,7 @@ import { limits } from '../../contract/limits.ts'
 import { buildFileUrlPath } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { copyAnnouncementsStatement } from '../../messages/job-mails/service.ts'
-import { enqueueMail, buildTooManyMailsProblem } from '../../messages/mail/service.ts'
+import { buildTooManyMailsProblem, enqueueMail } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import {
@@ -22,7 +26,7 @@ import {
   needsOperatorReview,
 } from '../verification/service.ts'
 import { buildNewOffer } from './new-offer.ts'
-import { isPlanExceeded, findSmallestPlanWithRoom } from './plan-room.ts'
+import { findSmallestPlanWithRoom, isPlanExceeded } from './plan-room.ts'
 import { canBuyPlan, canPublishOffers } from './policy.ts'
 import { type EarlierCompanyOffer, findRepeatedOffer } from './repeated-text.ts'
 import {

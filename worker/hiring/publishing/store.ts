@@ -11,14 +11,18 @@ import { hasFreePlanRoomCondition } from '../../db/free-offers.ts'
 import { type BatchGuardCode, buildBatchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import {
   buildEarlierCompanyCountSql,
-  limitedProfileOfferPlacesSql,
   buildOwnerCompanyCountSql,
   buildOwnerOfferPlacesSql,
   buildOwnerOpenOfferCountSql,
   buildOwnerPlanSql,
   buildPlanLimitSql,
+  limitedProfileOfferPlacesSql,
 } from '../../db/owner-plan.ts'
-import { buildHighestRankedMemberIdSql, isCompanyMemberCondition, buildMemberRoleSql } from '../../db/predicates.ts'
+import {
+  buildHighestRankedMemberIdSql,
+  buildMemberRoleSql,
+  isCompanyMemberCondition,
+} from '../../db/predicates.ts'
 import { exchangeRates, offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -161,7 +165,10 @@ export const deletePublishedDraftStatements = (
   const isIt = sql`id = ${draftId} AND company_id = ${companyId}
     AND ${asOf === null ? sql`true` : sql`revision = ${asOf} AND publish_at IS NOT NULL`}`
   return [
-    buildBatchGuardStatement('drafts.not_found', sql`EXISTS (SELECT 1 FROM offer_drafts WHERE ${isIt})`),
+    buildBatchGuardStatement(
+      'drafts.not_found',
+      sql`EXISTS (SELECT 1 FROM offer_drafts WHERE ${isIt})`,
+    ),
     sql`DELETE FROM offer_drafts WHERE ${isIt} AND is_template = 0`,
   ]
 }
@@ -285,7 +292,10 @@ export function insertOfferStatements(
       'plan.offers_exceeded',
       sql`${buildOwnerOpenOfferCountSql(ownerId)} < ${places}`,
     ),
-    buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(companyId, authorId, 'hire')),
+    buildBatchGuardStatement(
+      'companies.not_found',
+      isCompanyMemberCondition(companyId, authorId, 'hire'),
+    ),
     buildBatchGuardStatement('changed_meanwhile', isAsRead),
     buildBatchGuardStatement(
       'plan.companies_exceeded',
@@ -294,7 +304,9 @@ export function insertOfferStatements(
     buildBatchGuardStatement('offers.too_many', sql`${today} < ${limits.offerPublicationsDaily}`),
     ...(purchase
       ? []
-      : [buildBatchGuardStatement('plan.free_offers_shared', hasFreePlanRoomCondition(ownerId, 1))]),
+      : [
+          buildBatchGuardStatement('plan.free_offers_shared', hasFreePlanRoomCondition(ownerId, 1)),
+        ]),
     insert,
   ]
 }

@@ -63,7 +63,10 @@ export async function getOfferStatistics(
     listFirstAnswerDelaysMs(deps.db, offerId),
     listSimilarRowids(deps, offerId, similarMax),
   ])
-  const others = await sumOfferFunnelCounts(deps.db, similar, { since, exceptCompany: offer.companyId })
+  const others = await sumOfferFunnelCounts(deps.db, similar, {
+    since,
+    exceptCompany: offer.companyId,
+  })
   const bySource = addUp(days.map(({ sources }) => sources))
   const sum = (kind: keyof OfferFunnel) =>
     [...bySource.values()].reduce((total, funnel) => total + funnel[kind], 0)

@@ -126,7 +126,10 @@ async function askAbout(
   return outcome
 }
 
-function outcomeOf(answer: Awaited<ReturnType<typeof checkVatNumberWithVies>>, name: string): CompanyProofOutcome {
+function outcomeOf(
+  answer: Awaited<ReturnType<typeof checkVatNumberWithVies>>,
+  name: string,
+): CompanyProofOutcome {
   if (answer.state === 'unknown') return 'no_answer'
   if (answer.state === 'invalid') return 'not_found'
   if (answer.name === null) return 'no_name'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
-import { readLinkRequester, readLinkOpener } from '../../people/auth/middleware.ts'
+import { readLinkOpener, readLinkRequester } from '../../people/auth/middleware.ts'
 import {
   readCompanyVerification,
   verifyCompanyDomain,

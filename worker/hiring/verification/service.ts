@@ -5,20 +5,20 @@ import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { composeMail, enqueueMail, buildTooManyMailsProblem } from '../../messages/mail/service.ts'
+import { buildTooManyMailsProblem, composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import type { LinkOpener, LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, generateSecret } from '../../platform/secrets.ts'
+import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { requireMembership } from '../companies/service.ts'
 import { isFreeMailbox, isMailAtWebsiteDomain } from './mail-domains.ts'
 import {
+  buildMailWrittenGuardStatement,
   deleteUnlinkedMailStatement,
   deleteVerificationLinksBefore,
   endUnconfirmedVerificationRows,
   getCompanyByVerificationLink,
   insertCompanyVerificationLink,
   insertVerificationLinkStatement,
-  buildMailWrittenGuardStatement,
   redeemCompanyVerificationLink,
   releaseOffersHeldBefore,
 } from './store.ts'

@@ -33,7 +33,10 @@ export const insertVerificationLinkStatement = (link: NewCompanyVerificationLink
 
 /** Makes the batch fail if its mail was not written. */
 export const buildMailWrittenGuardStatement = (mailId: string): BatchStatement =>
-  buildBatchGuardStatement('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
+  buildBatchGuardStatement(
+    'auth.too_many_mails',
+    sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
+  )
 
 /** Deletes a mail whose link was not written. */
 export const deleteUnlinkedMailStatement = (mailId: string): BatchStatement =>

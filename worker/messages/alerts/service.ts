@@ -12,19 +12,19 @@ import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import {
+  buildTooManyMailsProblem,
   composeMail,
   enqueueMail,
   type MailRequester,
-  buildTooManyMailsProblem,
 } from '../mail/service.ts'
 import { maskMailAddress, recordOpenedJobMail } from '../subscriptions/service.ts'
 import {
   buildAlertPageUrl,
-  hashBlockedAddress,
-  toCanonicalAlertQuery,
   deriveAlertId,
+  hashBlockedAddress,
   readAlertToken,
   signAlertToken,
+  toCanonicalAlertQuery,
 } from './alert-link.ts'
 import {
   type AlertRow,

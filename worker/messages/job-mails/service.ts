@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/context.ts'
 import { toItalianDayAndHour } from '../../platform/italian-day.ts'
 import { type SubscriberMail, sendMailRunPage } from '../mail/run-service.ts'
 import { createUnsubscribeLink, signSubscriptionToken } from '../subscriptions/service.ts'
-import { createSkillMatcher, type SkillMatcher, findSharedSkills } from './matching.ts'
+import { createSkillMatcher, findSharedSkills, type SkillMatcher } from './matching.ts'
 import {
   type AnnouncedOfferRow,
   beginJobMailRun,
@@ -56,7 +56,10 @@ export async function continueJobMails(deps: Needs): Promise<number> {
 
 /** Nightly: deletes records of earlier days that are too old to prevent repeated announcements. */
 export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
-  await deleteJobMailRunsBefore(db, toItalianDayAndHour(new Date(clock.now().getTime() - keptMs)).day)
+  await deleteJobMailRunsBefore(
+    db,
+    toItalianDayAndHour(new Date(clock.now().getTime() - keptMs)).day,
+  )
 }
 
 /** Whether today's job mails may start. Nobody gets two on one day, even if the last were late. */

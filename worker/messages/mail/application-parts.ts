@@ -5,7 +5,8 @@ import type { MailContent } from './mail-kinds.ts'
 import type { MailTemplateParts } from './mail-parts.ts'
 
 type Received = Extract<MailContent, { kind: 'application_received' }>
-type Parts = Pick<MailTemplateParts, 'facts' | 'quote' | 'choices'> & Partial<Pick<MailTemplateParts, 'notYou'>>
+type Parts = Pick<MailTemplateParts, 'facts' | 'quote' | 'choices'> &
+  Partial<Pick<MailTemplateParts, 'notYou'>>
 
 const noParts: Parts = { facts: [], quote: null, choices: null }
 
@@ -41,7 +42,8 @@ export function buildApplicationMailPlaceholders({ data }: MailContent): Record<
     ...('offer' in data && { offer: toSingleLine(data.offer) }),
     ...('company_name' in data && { company: toSingleLine(data.company_name) }),
     ...('person' in data && {
-      person: toSafeGreetingName(data.person) ?? t('application_received.somebody', { ns: 'mails' }),
+      person:
+        toSafeGreetingName(data.person) ?? t('application_received.somebody', { ns: 'mails' }),
     }),
   }
 }
@@ -91,7 +93,10 @@ export const buildDigestMailPlaceholders = ({ kind, data }: MailContent): Record
     ? { count: data.offers.reduce((sum, { count }) => sum + count, 0) }
     : {}
 
-export const buildDigestMailParts = ({ kind, data }: MailContent): Partial<Pick<MailTemplateParts, 'offers'>> =>
+export const buildDigestMailParts = ({
+  kind,
+  data,
+}: MailContent): Partial<Pick<MailTemplateParts, 'offers'>> =>
   kind === 'applications_digest'
     ? {
         offers: data.offers.map(({ title, count, link }) => ({

@@ -23,7 +23,9 @@ export function buildDecisionMailPlaceholders(content: MailContent): Record<stri
  * Returns the facts of a decision (its ground and note, and that a person made it) or of an alarm
  * (the checks that fail or have recovered).
  */
-export function buildDecisionMailFacts({ data }: MailContent): Partial<Pick<MailTemplateParts, 'facts'>> {
+export function buildDecisionMailFacts({
+  data,
+}: MailContent): Partial<Pick<MailTemplateParts, 'facts'>> {
   if ('failing' in data) {
     const lines = [
       { label: t('alarm.failing', { ns: 'mails' }), value: data.failing },

@@ -39,13 +39,17 @@ export function buildExpiryMailParts({
   }
 }
 
-export function buildSavedOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
+export function buildSavedOfferMailPlaceholders(
+  content: MailContent,
+): Record<string, string | number> {
   if (content.kind !== 'saved_offers_ending') return {}
   const { offers } = content.data
   return { count: offers.length, offer: toSingleLine(offers[0]?.title ?? '') }
 }
 
-export function buildSavedOfferMailParts(content: MailContent): Partial<Pick<MailTemplateParts, 'offers'>> {
+export function buildSavedOfferMailParts(
+  content: MailContent,
+): Partial<Pick<MailTemplateParts, 'offers'>> {
   if (content.kind !== 'saved_offers_ending') return {}
   return {
     offers: content.data.offers.map(({ title, company_name, expires_at, link }) => ({

@@ -27,7 +27,9 @@ export function buildInvoiceMailPlaceholders(content: MailContent): Record<strin
   }
 }
 
-export function buildInvoiceMailParts(content: MailContent): Partial<Pick<MailTemplateParts, 'facts'>> {
+export function buildInvoiceMailParts(
+  content: MailContent,
+): Partial<Pick<MailTemplateParts, 'facts'>> {
   if (!isAboutInvoice(content)) return {}
   const { plan = '', amount = '', number = '' } = buildInvoiceMailPlaceholders(content)
   const { vat, company, amount: taxable } = content.data

@@ -6,7 +6,9 @@ import type { MailTemplateParts } from './mail-parts.ts'
 type JobOffers = Extract<MailContent, { kind: 'job_offers' }>
 type Offer = JobOffers['data']['offers'][number]
 
-export function buildJobOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
+export function buildJobOfferMailPlaceholders(
+  content: MailContent,
+): Record<string, string | number> {
   if (content.kind !== 'job_offers') return {}
   const { offers, more } = content.data
   const first = offers[0]
@@ -17,7 +19,9 @@ export function buildJobOfferMailPlaceholders(content: MailContent): Record<stri
   }
 }
 
-export function buildJobOfferMailParts(content: MailContent): Pick<MailTemplateParts, 'offers' | 'moreOffers'> {
+export function buildJobOfferMailParts(
+  content: MailContent,
+): Pick<MailTemplateParts, 'offers' | 'moreOffers'> {
   if (content.kind !== 'job_offers') return { offers: [], moreOffers: null }
   const { offers, more } = content.data
   return {

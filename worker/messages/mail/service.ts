@@ -10,7 +10,7 @@ import { isAlertActive, isStillSubscribed } from '../subscriptions/service.ts'
 import { type MailContent, mailContentSchema } from './mail-kinds.ts'
 import { getMailSubscription } from './mail-subscriptions.ts'
 import { sendMailThroughProvider } from './provider.ts'
-import { type MailRequester, buildMailRequestRateLimits } from './request-limits.ts'
+import { buildMailRequestRateLimits, type MailRequester } from './request-limits.ts'
 import {
   type ClaimedMail,
   claimMail,

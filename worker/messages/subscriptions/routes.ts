@@ -17,7 +17,10 @@ export const subscriptionRoutes = new Hono<AppEnv>()
  * because its address is also a page. Body and origin are ignored: the token identifies the
  * subscription.
  */
-export const oneClickUnsubscribeRoutes = new Hono<AppEnv>().post('/unsubscribe/:token', async (c) => {
-  await unsubscribe(c.var.deps, c.req.param('token'))
-  return c.json({})
-})
+export const oneClickUnsubscribeRoutes = new Hono<AppEnv>().post(
+  '/unsubscribe/:token',
+  async (c) => {
+    await unsubscribe(c.var.deps, c.req.param('token'))
+    return c.json({})
+  },
+)

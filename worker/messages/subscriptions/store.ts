@@ -34,7 +34,10 @@ export async function isStillSubscribed(
   key: MailSubscriptionKey,
   email: string,
 ): Promise<boolean> {
-  return (await db.$count(profiles, and(eq(profiles.email, email), isSubscribedToMailsCondition(key)))) > 0
+  return (
+    (await db.$count(profiles, and(eq(profiles.email, email), isSubscribedToMailsCondition(key)))) >
+    0
+  )
 }
 
 /** Whether an alert is still sent to this address. */

@@ -9,7 +9,12 @@ import { buildCompanyPreviewImage, summarisePlainText } from '../previews/servic
 import { sanitiseOpenOffer } from './offer-service.ts'
 import { buildOrganizationStructuredData } from './organization.ts'
 import type { UnrenderedPage } from './page.ts'
-import { toAbsoluteUrl, buildPlainPage, nullIfNotFound, buildPagePreviewImage } from './plain-service.ts'
+import {
+  buildPagePreviewImage,
+  buildPlainPage,
+  nullIfNotFound,
+  toAbsoluteUrl,
+} from './plain-service.ts'
 
 export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const id = url.pathname.split('/')[2] ?? ''

@@ -16,7 +16,7 @@ import { t } from '../../platform/i18n.ts'
 import { readListPageNumber } from './address.ts'
 import { buildOfferPageHead, sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
-import { toAbsoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
+import { buildPlainPage, nullIfNotFound, toAbsoluteUrl } from './plain-service.ts'
 
 /**
  * Builds the home page: the offer list with the filters in the address, and the offer whose id is

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
-import { toAbsoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
+import { buildPlainPage, nullIfNotFound, toAbsoluteUrl } from './plain-service.ts'
 
 /** Returns the content of the landing page at a path; null if there is no such landing page. */
 export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>

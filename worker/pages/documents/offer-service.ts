@@ -12,7 +12,12 @@ import { t } from '../../platform/i18n.ts'
 import { buildOfferPreviewImage, summariseOffer } from '../previews/service.ts'
 import { buildJobPostingStructuredData } from './job-posting.ts'
 import type { UnrenderedPage } from './page.ts'
-import { toAbsoluteUrl, buildPlainPage, nullIfNotFound, buildPagePreviewImage } from './plain-service.ts'
+import {
+  buildPagePreviewImage,
+  buildPlainPage,
+  nullIfNotFound,
+  toAbsoluteUrl,
+} from './plain-service.ts'
 
 /**
  * Sanitises the description again, because the browser parses the page before the web app's

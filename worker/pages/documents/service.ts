@@ -1,9 +1,9 @@
 import { hashResponseContent } from '../../board/catalogue/answer-service.ts'
 import {
-  readCatalogueVersionInTime,
   buildResponseCacheVersion,
   buildTimedCacheVersion,
   getTrustedResponseCacheVersion,
+  readCatalogueVersionInTime,
 } from '../../board/catalogue/version-service.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { publicPageNames } from '../../contract/shared/pages.ts'
@@ -23,7 +23,7 @@ import {
 } from './landing-service.ts'
 import { buildOfferPage, findOfferOrErrorPage } from './offer-service.ts'
 import type { PageHttpStatus, UnrenderedPage } from './page.ts'
-import { toAbsoluteUrl, buildPlainPage } from './plain-service.ts'
+import { buildPlainPage, toAbsoluteUrl } from './plain-service.ts'
 import { fillTemplate } from './template.ts'
 
 /** A page that is ready to be sent. */

@@ -99,7 +99,9 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
 
 /** Returns the IndexNow key if `path` is that of the key file, otherwise null. */
 export const readIndexNowKeyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | null =>
-  vars.INDEXNOW_KEY !== '' && path === buildIndexNowKeyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
+  vars.INDEXNOW_KEY !== '' && path === buildIndexNowKeyPath(vars.INDEXNOW_KEY)
+    ? vars.INDEXNOW_KEY
+    : null
 
 /**
  * Returns the changed pages of offers and companies. A company's page lists its offers, so it

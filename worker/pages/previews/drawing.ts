@@ -44,8 +44,10 @@ const element = (type: string, props: PreviewPictureElement['props']): PreviewPi
   props,
 })
 
-const box = (style: Style, ...children: (PreviewPictureElement | string)[]): PreviewPictureElement =>
-  element('div', { style: { display: 'flex', ...style }, children })
+const box = (
+  style: Style,
+  ...children: (PreviewPictureElement | string)[]
+): PreviewPictureElement => element('div', { style: { display: 'flex', ...style }, children })
 
 /** Builds an element for a text of at most `lines` lines. A longer text ends in an ellipsis. */
 const text = (lines: number, style: Style, content: string): PreviewPictureElement =>

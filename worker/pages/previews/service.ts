@@ -48,7 +48,10 @@ export const buildOfferPreviewImage = (offer: JobOffer): PreviewImage => ({
   alt: t('offer_title', { title: offer.title, company: offer.company_id.name }),
 })
 
-export const buildCompanyPreviewImage = (company: PublicCompany, openOffers: number): PreviewImage => ({
+export const buildCompanyPreviewImage = (
+  company: PublicCompany,
+  openOffers: number,
+): PreviewImage => ({
   path: buildPreviewPicturePath({
     kind: 'company',
     id: company.id,

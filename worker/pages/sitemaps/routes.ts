@@ -14,7 +14,9 @@ const answer = (c: AppContext, body: string, type: string) =>
 
 export const sitemapRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => answer(c, renderRobotsTxt(c.var.deps), 'text/plain'))
-  .get('/sitemap.xml', async (c) => answer(c, await renderSitemapIndex(c.var.deps), 'application/xml'))
+  .get('/sitemap.xml', async (c) =>
+    answer(c, await renderSitemapIndex(c.var.deps), 'application/xml'),
+  )
   .get('/sitemaps/:part{.+\\.xml}', async (c) => {
     const part = await renderSitemapPart(c.var.deps, c.req.param('part').replace(/\.xml$/, ''))
     if (part === null) throw problem('route.not_found')

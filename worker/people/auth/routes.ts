@@ -11,8 +11,13 @@ import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { validate } from '../../platform/validate.ts'
 import { logout, refreshSession } from '../sessions/service.ts'
-import { readLinkRequester, readLinkOpener, rememberSignedInAddress } from './middleware.ts'
-import { startRegistration, requestSignInLink, resendVerification, signInWithLink } from './service.ts'
+import { readLinkOpener, readLinkRequester, rememberSignedInAddress } from './middleware.ts'
+import {
+  requestSignInLink,
+  resendVerification,
+  signInWithLink,
+  startRegistration,
+} from './service.ts'
 
 export const authRoutes = new Hono<AppEnv>()
   .post('/register', validate('json', registerBodySchema), async (c) =>

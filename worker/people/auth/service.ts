@@ -13,14 +13,14 @@ import type { Database } from '../../db/client.ts'
 import { signAccessToken } from '../../deps/access-token.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
+  buildTooManyMailsProblem,
   composeMail,
   enqueueMail,
   type MailContent,
   type MailRequester,
-  buildTooManyMailsProblem,
 } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, generateSecret } from '../../platform/secrets.ts'
+import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
   deleteExpiredSignInRows,

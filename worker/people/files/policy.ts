@@ -6,5 +6,8 @@ export type ResumeAccessRequest = {
 }
 
 /** A resume may be opened by its owner, and by members of companies that received it. */
-export const canOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeAccessRequest): boolean =>
-  viewerId === ownerId || wasSentToViewer
+export const canOpenResume = ({
+  viewerId,
+  ownerId,
+  wasSentToViewer,
+}: ResumeAccessRequest): boolean => viewerId === ownerId || wasSentToViewer

@@ -10,7 +10,7 @@ import { problem } from '../../platform/problem.ts'
 import { getFileObject, type StoredFile } from './objects.ts'
 import { canOpenResume } from './policy.ts'
 import { buildFramedResumeHeaders, buildImageHeaders, buildResumeHeaders } from './present.ts'
-import { createResumeLink, buildSentResumePath, verifyResumeLink } from './resume-link.ts'
+import { buildSentResumePath, createResumeLink, verifyResumeLink } from './resume-link.ts'
 import { getLastApplicationWithResume, getOwnResumeId, getResumeOwnerName } from './store.ts'
 
 /** Returns the addresses of a person's own avatar and resume. The resume's address expires. */
@@ -85,7 +85,11 @@ export const createLinkToSentResume = (
   applicationId: string,
   reader: ApplicationSide,
 ): Promise<ResumeLink> =>
-  createResumeLink(deps, buildSentResumePath(applicationId), reader === 'company' ? reader : undefined)
+  createResumeLink(
+    deps,
+    buildSentResumePath(applicationId),
+    reader === 'company' ? reader : undefined,
+  )
 
 /**
  * Opens the resume sent with an application. `findFile` checks the application on each call, so the

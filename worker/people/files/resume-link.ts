@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import type { ResumeLink, ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps } from '../../deps/context.ts'
-import { isSameHash, computeKeyedHash } from '../../platform/keyed-hash.ts'
+import { computeKeyedHash, isSameHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>

@@ -90,7 +90,11 @@ const discard = (owner: FileOwner, now: Date) => sql`
  * previous one. A photo is added to the others, or discarded if the company already has it.
  * @returns false, without any change, if the account was deleted or the upload abandoned meanwhile
  */
-export async function completeFileUpload(db: Database, file: NewFileRow, now: Date): Promise<boolean> {
+export async function completeFileUpload(
+  db: Database,
+  file: NewFileRow,
+  now: Date,
+): Promise<boolean> {
   const { id } = file
   const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
     JOIN profiles AS uploader ON uploader.id = upload.profile_id

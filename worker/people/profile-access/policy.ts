@@ -6,5 +6,8 @@ export type ProfileViewerRelation = {
 }
 
 /** A person's card and work history are visible to the person and to companies they applied to. */
-export const canSeeProfile = ({ viewerId, profileId, hasApplied }: ProfileViewerRelation): boolean =>
-  viewerId === profileId || hasApplied
+export const canSeeProfile = ({
+  viewerId,
+  profileId,
+  hasApplied,
+}: ProfileViewerRelation): boolean => viewerId === profileId || hasApplied

@@ -2,7 +2,7 @@ import type { TokenPair } from '../../contract/people/auth.ts'
 import { signAccessToken } from '../../deps/access-token.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, generateSecret } from '../../platform/secrets.ts'
+import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { endSession, isSessionOpen, markTokensUsed, rotateRefreshToken } from './store.ts'
 
 /** Exchanges a refresh token for new tokens. @throws `auth.session_ended`, also if it is unknown */

@@ -1,7 +1,7 @@
 import {
+  buildSkillKeys,
   type FoundSuitedOffer,
   findSuitedCatalogueOffers,
-  buildSkillKeys,
 } from '../../board/catalogue/suited-service.ts'
 import { readCatalogueVersion } from '../../board/catalogue/version-service.ts'
 import { readOfferCards } from '../../board/offers/card-service.ts'

@@ -26,7 +26,9 @@ const education = (row: WorkHistoryEntryRowByKind['education']): Education => ({
 
 /** Presents an entry. Everyone who may see the entry sees the same fields. */
 export const workHistoryEntryPresenters: {
-  [Kind in WorkHistoryEntryKind]: (row: WorkHistoryEntryRowByKind[Kind]) => WorkHistoryEntryByKind[Kind]
+  [Kind in WorkHistoryEntryKind]: (
+    row: WorkHistoryEntryRowByKind[Kind],
+  ) => WorkHistoryEntryByKind[Kind]
 } = {
   job,
   education,

@@ -12,7 +12,7 @@ import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireVisibleProfile } from '../profile-access/service.ts'
-import { workHistoryEntryPresenters, type WorkHistoryEntryByKind } from './present.ts'
+import { type WorkHistoryEntryByKind, workHistoryEntryPresenters } from './present.ts'
 import {
   deleteWorkHistoryEntry,
   getWorkHistoryEntry,

@@ -14,19 +14,20 @@ export type WorkHistoryEntryRowByKind = {
 type StoredEntry<Fields> = Omit<Fields, 'is_current'> & { id: string; is_current: number }
 
 const tables = { job: pastJobs, education }
-const columns: { [Kind in WorkHistoryEntryKind]: (keyof WorkHistoryEntryFieldsByKind[Kind] & string)[] } =
-  {
-    job: ['job_title', 'company_name', 'start_date', 'end_date', 'is_current', 'description'],
-    education: [
-      'institution',
-      'degree',
-      'field_of_study',
-      'start_date',
-      'end_date',
-      'is_current',
-      'description',
-    ],
-  }
+const columns: {
+  [Kind in WorkHistoryEntryKind]: (keyof WorkHistoryEntryFieldsByKind[Kind] & string)[]
+} = {
+  job: ['job_title', 'company_name', 'start_date', 'end_date', 'is_current', 'description'],
+  education: [
+    'institution',
+    'degree',
+    'field_of_study',
+    'start_date',
+    'end_date',
+    'is_current',
+    'description',
+  ],
+}
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 const named = (kind: WorkHistoryEntryKind): SQL =>

@@ -4,15 +4,18 @@ import type { NewAuditEntry } from '../../db/audit.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { closeCheckouts, listOpenCheckouts } from '../../hiring/payments/checkouts-service.ts'
 import {
+  buildTooManyMailsProblem,
   composeMail,
   deleteMailsStatement,
   enqueueMail,
   type MailRequester,
-  buildTooManyMailsProblem,
 } from '../../messages/mail/service.ts'
 import { deleteDiscardedFilesOfPerson } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { buildCompanySuccessionStatements, previewCompanySuccession } from '../succession/service.ts'
+import {
+  buildCompanySuccessionStatements,
+  previewCompanySuccession,
+} from '../succession/service.ts'
 import { createAccountDeletionLink, readAccountDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
@@ -82,7 +85,10 @@ async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | nu
   }
   const now = deps.clock.now()
   const pages = await listOpenCheckouts(deps, person.id)
-  const others = [...buildCompanySuccessionStatements(deps, person), deleteMailsStatement(person.email)]
+  const others = [
+    ...buildCompanySuccessionStatements(deps, person),
+    deleteMailsStatement(person.email),
+  ]
   await eraseAccount(deps.db, person, { others, entry, now })
   deleteDiscardedFilesOfPerson(deps, person.id)
   deps.waitUntil(closeCheckouts(deps, pages))

@@ -58,7 +58,8 @@ export async function eraseAccount(
     ...belongingsDeleted(person),
     tombstone(db, person.id, now),
   ]
-  const audit = entry === null ? [] : [insertAuditEntryStatement(entry, hasAccountCondition(person.id))]
+  const audit =
+    entry === null ? [] : [insertAuditEntryStatement(entry, hasAccountCondition(person.id))]
   await runBatch(db, [...audit, ...others, ...queries])
 }
 

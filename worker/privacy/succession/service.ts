@@ -5,8 +5,8 @@ import { t } from '../../platform/i18n.ts'
 import {
   buildCompanyErasureStatements,
   buildCompanyInheritanceStatements,
-  listCompanySuccessions,
   buildMembershipEndStatements,
+  listCompanySuccessions,
   purgeErasedCompanyTexts,
 } from './store.ts'
 

@@ -55,7 +55,11 @@ export async function storeFeedback(
 }
 
 /** Limits messages and characters per network and per block, and messages for all senders. */
-function limitsOf(vars: WorkerVars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
+function limitsOf(
+  vars: WorkerVars,
+  { network, block }: NetworkOrigin,
+  characters: number,
+): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
   const from = (subject: string, times: number): RateLimit[] => [

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, generateSecret } from '../../platform/secrets.ts'
+import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import {
   claimIdempotencyKey,
   deleteIdempotencyKeysBefore,

@@ -29,10 +29,7 @@ export async function deleteCspViolationsBefore(db: Database, before: Date): Pro
 }
 
 /** A kind of violation as the operator reads it. Times are in milliseconds since the epoch. */
-export type ListedCspViolation = Omit<
-  typeof cspViolations.$inferSelect,
-  'firstAt' | 'lastAt'
-> & {
+export type ListedCspViolation = Omit<typeof cspViolations.$inferSelect, 'firstAt' | 'lastAt'> & {
   first_at: number
   last_at: number
 }

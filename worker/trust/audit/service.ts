@@ -25,7 +25,13 @@ export async function addModerationSubjectNote(
   operator: string,
   { kind, id, text }: ModerationNoteBody,
 ): Promise<void> {
-  const isAdded = await insertModerationSubjectNote(db, { kind, id, operator, text, now: clock.now() })
+  const isAdded = await insertModerationSubjectNote(db, {
+    kind,
+    id,
+    operator,
+    text,
+    now: clock.now(),
+  })
   if (!isAdded) throw problem('reports.not_found')
 }
 

@@ -46,7 +46,8 @@ export const buildBackupPartKey = (id: string, name: string, number: number): st
 
 /** The key of a file's copy; `buildDeletedFileBackupKey` is its key after the file is deleted. */
 export const buildBackupFileKey = (file: string): string => `files/${file}`
-export const buildDeletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`
+export const buildDeletedFileBackupKey = (day: string, file: string): string =>
+  `gone/${day}/${file}`
 
 /** Returns the id of a backup that begins at `now`. Ids sort by time and are valid file names. */
 export const formatBackupId = (now: Date): string =>

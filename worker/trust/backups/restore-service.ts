@@ -10,13 +10,13 @@ import {
   beginRestore,
   copyStoredObject,
   endRestore,
-  getBackupPart,
   getBackupManifest,
+  getBackupPart,
   getLatestMigration,
   insertRestoredRows,
   isRestorable,
-  listObjectsAfter,
   listDatabaseTables,
+  listObjectsAfter,
 } from './store.ts'
 
 /** The numbers of rows that were restored, and left out because they refer to a missing row. */

@@ -16,12 +16,12 @@ import {
   deleteObjectsWithPrefix,
   getBackupProgress,
   getLatestMigration,
+  listDatabaseTables,
   listObjectFolders,
   listRowsAfter,
-  listDatabaseTables,
+  putBackupManifest,
   putBackupPart,
   putBackupProgress,
-  putBackupManifest,
 } from './store.ts'
 
 export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-service.ts'

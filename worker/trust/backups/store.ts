@@ -4,10 +4,10 @@ import {
   type BackupManifest,
   type BackupProgress,
   type BackupTable,
-  buildBackupManifestKey,
   backupManifestSchema,
   backupProgressKey,
   backupProgressSchema,
+  buildBackupManifestKey,
   latestBackupManifestKey,
 } from './manifest.ts'
 
@@ -267,7 +267,8 @@ export async function copyStoredObject(
   return true
 }
 
-export const deleteStoredObject = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
+export const deleteStoredObject = (bucket: R2Bucket, key: string): Promise<void> =>
+  bucket.delete(key)
 
 /** Deletes up to a thousand objects whose keys begin with `prefix`. @returns their number */
 export async function deleteObjectsWithPrefix(bucket: R2Bucket, prefix: string): Promise<number> {

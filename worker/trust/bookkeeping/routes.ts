@@ -7,7 +7,12 @@ import {
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
-import { listAdminInvoices, recordFiscalInvoice, recordInvoicePayment, recordInvoiceRefund } from './service.ts'
+import {
+  listAdminInvoices,
+  recordFiscalInvoice,
+  recordInvoicePayment,
+  recordInvoiceRefund,
+} from './service.ts'
 
 export const bookkeepingRoutes = new Hono<AppEnv>()
   .get('/admin/invoices', requireOperator, validate('query', adminInvoicesQuerySchema), async (c) =>

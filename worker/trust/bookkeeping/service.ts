@@ -4,14 +4,14 @@ import { limits } from '../../contract/limits.ts'
 import type { AdminInvoice } from '../../contract/trust/bookkeeping.ts'
 import type { Deps } from '../../deps/context.ts'
 import {
+  createInvoiceLink,
   getInvoice,
   type InvoiceRow,
-  createInvoiceLink,
   presentOwnPurchase,
 } from '../../hiring/billing/service.ts'
 import {
-  markInvoicePaid,
   buildPurchaseMailFields,
+  markInvoicePaid,
   recordPurchaseRefund,
 } from '../../hiring/payments/service.ts'
 import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
@@ -35,7 +35,11 @@ export async function listAdminInvoices(deps: Deps, text: string): Promise<Admin
  * Records that a bank transfer arrived; idempotent. The next five-minute round writes the receipt.
  * @throws `invoices.not_found`, also if the buyer's account was deleted; `invoices.vat_unchecked`
  */
-export async function recordInvoicePayment(deps: Deps, operator: string, id: string): Promise<void> {
+export async function recordInvoicePayment(
+  deps: Deps,
+  operator: string,
+  id: string,
+): Promise<void> {
   await requirePurchase(deps, id)
   const result = await markInvoicePaid(deps, id, operator)
   if (result === 'not_found') throw problem('invoices.not_found')

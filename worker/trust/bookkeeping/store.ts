@@ -16,7 +16,10 @@ export function listInvoiceRows(db: Database, text: string) {
     eq(transactions.id, text),
     eq(transactions.invoiceNumber, text),
     eq(transactions.fiscalNumber, text),
-    beginsWithCondition(sql`coalesce(${transactions.billedTo} ->> 'name', ${companies.name})`, text),
+    beginsWithCondition(
+      sql`coalesce(${transactions.billedTo} ->> 'name', ${companies.name})`,
+      text,
+    ),
     sql`${companies.invoiceEmail} = ${text} COLLATE NOCASE`,
     eq(profiles.email, text.toLowerCase()),
   )

@@ -2,7 +2,11 @@ import { operatorCommandSchema } from '../../contract/trust/commands.ts'
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { decideReportByReference, moderateSubject } from '../moderation/service.ts'
-import { deleteOperatorCommandsBefore, finishOperatorCommand, listOpenOperatorCommands } from './store.ts'
+import {
+  deleteOperatorCommandsBefore,
+  finishOperatorCommand,
+  listOpenOperatorCommands,
+} from './store.ts'
 
 export {
   insertOperatorCommandStatement,
@@ -44,5 +48,8 @@ async function run(deps: Deps, operator: string, body: string): Promise<string |
 }
 
 /** Nightly: deletes finished commands after 30 days. */
-export const purgeOldOperatorCommands = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldOperatorCommands = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteOperatorCommandsBefore(db, new Date(clock.now().getTime() - keptMs))

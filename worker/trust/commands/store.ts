@@ -4,7 +4,11 @@ import { commandLineOperatorName } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 
 /** Builds the statement that stores a command for the next five-minute round. */
-export const insertOperatorCommandStatement = (id: string, command: OperatorCommand, now: Date): SQL =>
+export const insertOperatorCommandStatement = (
+  id: string,
+  command: OperatorCommand,
+  now: Date,
+): SQL =>
   sql`INSERT INTO operator_commands (id, operator, body, created_at)
     VALUES (${id}, ${commandLineOperatorName}, ${JSON.stringify(command)}, ${now.getTime()})`
 

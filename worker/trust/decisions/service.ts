@@ -89,7 +89,11 @@ async function decided(
  * @throws `decisions.not_found` if this operator made no such recent decision
  * @throws `decisions.told` if the time for undoing is over
  */
-export async function undoModerationDecisions(deps: Deps, operator: string, id: string): Promise<number> {
+export async function undoModerationDecisions(
+  deps: Deps,
+  operator: string,
+  id: string,
+): Promise<number> {
   const now = deps.clock.now()
   const steps = await listDecisionSteps(deps.db, id, operator)
   if (steps.length === 0) throw problem('decisions.not_found')

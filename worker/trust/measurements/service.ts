@@ -8,7 +8,6 @@ import type { Deps } from '../../deps/context.ts'
 import type { WorkerVars } from '../../deps/env.ts'
 import { writeMetricPoint } from '../../deps/points.ts'
 import {
-  listChartIntervals,
   buildChartMetricsQueries,
   buildFailureCountsQuery,
   failureCountsSchema,
@@ -16,6 +15,7 @@ import {
   fillRequestIntervals,
   gaugeMetricsSchema,
   intervalMetricsSchema,
+  listChartIntervals,
   routeMetricsSchema,
 } from './queries.ts'
 

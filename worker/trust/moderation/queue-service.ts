@@ -60,7 +60,9 @@ async function signalsById(
   const found = await Promise.all(
     judged.map(async (offer): Promise<[string, OfferWarningSignal[]]> => {
       const look = toVisualName(offer.company)
-      const isOther = looks.some((one) => one.id !== offer.companyId && isLookalikeName(one.look, look))
+      const isOther = looks.some(
+        (one) => one.id !== offer.companyId && isLookalikeName(one.look, look),
+      )
       const isCopied = await isDuplicateOffer(deps.db, offer)
       const more: OfferWarningSignal[] = [
         ...(isOther ? (['lookalike_name'] as const) : []),

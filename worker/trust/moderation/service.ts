@@ -17,12 +17,12 @@ import { problem } from '../../platform/problem.ts'
 import { getReportId, moderationTermsAddress, newReportReference } from '../reports/service.ts'
 import { presentModerationSubject } from './present.ts'
 import {
+  buildModerationStatements,
   closeReportsStatements,
   getModerationSubject,
   getOpenReport,
   listReportsOfSubject,
   type ModerationSubjectRow,
-  buildModerationStatements,
   type OpenReportRow,
   searchModerationSubjects,
   writeModerationDecision,
@@ -72,7 +72,8 @@ export async function moderateSubject(
   const subject = await getModerationSubject(deps.db, kind, id)
   const why = note ? `${ground}: ${note}` : ground
   const statements =
-    subject && buildModerationStatements({ kind, id, action, operator, why, now: nowOf(deps, undoable) })
+    subject &&
+    buildModerationStatements({ kind, id, action, operator, why, now: nowOf(deps, undoable) })
   if (!statements) throw problem('reports.not_found')
   const notBefore = undoable?.notBefore ?? null
   const reasons = { reference: newReportReference(), decided: decidedBy[action], ground, note }

@@ -112,7 +112,9 @@ const reportColumns = sql`id, reference, kind, subject_id AS subjectId, reason, 
   created_at AS createdAt, decided_at AS decidedAt`
 
 export async function getOpenReport(db: Database, id: string): Promise<OpenReportRow | null> {
-  const [row] = await db.all<OpenReportRow>(sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`)
+  const [row] = await db.all<OpenReportRow>(
+    sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`,
+  )
   return row ?? null
 }
 
@@ -230,7 +232,9 @@ function changeOf({ kind, id, action, now }: ModerationActionInput): Change | nu
  * Builds the statements of an action and its audit entry. They abort the batch with
  * `changed_meanwhile` if nothing would change. Returns null if `kind` does not have the action.
  */
-export function buildModerationStatements(moderation: ModerationActionInput): BatchStatement[] | null {
+export function buildModerationStatements(
+  moderation: ModerationActionInput,
+): BatchStatement[] | null {
   const change = changeOf(moderation)
   if (!change) return null
   const { kind, id } = moderation
@@ -285,5 +289,7 @@ export function closeReportsStatements(
  * Runs the statements of a decision in one batch.
  * @returns false if their data changed meanwhile
  */
-export const writeModerationDecision = async (db: Database, statements: BatchStatement[]): Promise<boolean> =>
-  (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null
+export const writeModerationDecision = async (
+  db: Database,
+  statements: BatchStatement[],
+): Promise<boolean> => (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null

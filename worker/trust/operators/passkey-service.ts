@@ -9,7 +9,7 @@ import type {
 import type { Deps, Session } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
-import { hashSecret, generateSecret } from '../../platform/secrets.ts'
+import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { hasPasskeyConfirmation, passkeyInvitationMs } from './service.ts'
 import {
   confirmOperatorSession,

@@ -8,5 +8,6 @@ import { storeReport } from './service.ts'
 export const reportRoutes = new Hono<AppEnv>().post(
   '/reports',
   validate('json', reportBodySchema),
-  async (c) => c.json(await storeReport(c.var.deps, c.req.valid('json'), readMailRequester(c)), 201),
+  async (c) =>
+    c.json(await storeReport(c.var.deps, c.req.valid('json'), readMailRequester(c)), 201),
 )

@@ -1,8 +1,8 @@
 import {
-  encodeAscii,
   ByteReader,
   checkImageDimensions,
   createDamagedImageProblem,
+  encodeAscii,
   type ImageBytes,
   imagePartsMax,
   joinBytes,
@@ -115,7 +115,9 @@ function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   }
   if (marker === exif && startsWithText(segment, 'Exif\0\0')) {
     const orientation = readExifOrientation(segment.subarray(6))
-    return orientation > 1 ? written(encodeAscii('Exif\0\0'), buildOrientationExif(orientation)) : []
+    return orientation > 1
+      ? written(encodeAscii('Exif\0\0'), buildOrientationExif(orientation))
+      : []
   }
   if (marker === 0xee && startsWithText(segment, 'Adobe') && segment.length === 12)
     return written(segment)

@@ -104,7 +104,8 @@ function readHeader(header: ImageBytes): { width: number; height: number; rawSiz
   checkImageDimensions(width, height)
   const [depth, colour, compression, filter, interlace] = reader.take(5)
   const { samples, depths } = colours[colour ?? -1] ?? { samples: 0, depths: [] }
-  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw createDamagedImageProblem()
+  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0)
+    throw createDamagedImageProblem()
   if (depth === 16) throw problem('files.image_depth')
   const sizeOf = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * samples * (depth ?? 0)) / 8)) : 0

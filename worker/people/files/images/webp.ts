@@ -1,8 +1,8 @@
 import {
-  encodeAscii,
   ByteReader,
   checkImageDimensions,
   createDamagedImageProblem,
+  encodeAscii,
   type ImageBytes,
   imagePartsMax,
   joinBytes,
@@ -86,7 +86,8 @@ function readLossy(data: ImageBytes): Sides {
   const tag = uint24(reader)
   const isKeyFrame = (tag & 1) === 0
   const partition = tag >> 5
-  if (!isKeyFrame || !startsWithText(reader.take(3), '\x9d\x01\x2a')) throw createDamagedImageProblem()
+  if (!isKeyFrame || !startsWithText(reader.take(3), '\x9d\x01\x2a'))
+    throw createDamagedImageProblem()
   const width = reader.uint16(true) & 0x3fff
   const height = reader.uint16(true) & 0x3fff
   checkImageDimensions(width, height)
