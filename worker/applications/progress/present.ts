@@ -39,7 +39,7 @@ export type OwnApplicationRow = Omit<
 > & {
   /** The offer's current pay and place of work. */
   terms?: OfferTerms
-  /** Those at the time of the application; null if they are the same. */
+  /** The terms at the time of the application; null if they are the same as now. */
   terms_applied_to?: OfferTerms | null
 }
 

@@ -41,8 +41,7 @@ const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finish
 /**
  * Deletes the record of which offers were announced in job mails, so that the offers of the last
  * week count as new again.
- * @returns false, without any change, if job mails are being sent, which would then announce offers
- * twice
+ * @returns false, without any change, if job mails are being sent: they would announce offers twice
  */
 export async function deleteJobMailRuns(db: Database): Promise<boolean> {
   const [left] = await runBatch<{ isFree: number }>(db, [

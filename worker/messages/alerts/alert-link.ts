@@ -14,7 +14,7 @@ type Needs = { vars: Pick<WorkerVars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 /** Signed into the links. Changing it would break old links, which never expire. */
 const purpose = 'alert'
 
-/** Returns the token for the links in an alert's mails, which confirm, change and end the alert. */
+/** Returns the token with which the links in an alert's mails confirm, change and end the alert. */
 export const signAlertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])
 

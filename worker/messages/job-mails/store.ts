@@ -144,7 +144,7 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
       WHERE id = ${id} AND ${isSubscribedToMailsCondition('send_job_emails')}`,
     ask: (ids) => sql`UPDATE profiles SET job_emails_asked_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))`,
-    // A person who has opened a link since the question keeps getting the mails.
+    // Whoever has opened a link since they were asked whether to continue keeps getting the mails.
     end: (ids) => sql`UPDATE profiles SET send_job_emails = 0, updated_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))
         AND job_emails_asked_at > ${jobMailsLastReadAtSql}`,
