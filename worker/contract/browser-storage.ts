@@ -26,7 +26,7 @@ const beginningWith = (start: string) => ({
   matches: new RegExp(`^${start}`),
 })
 
-/** By name in `storageKeys`. The policies page explains each with the text `stored.<name>`. */
+/** Technical items, by name in `storageKeys`. The locales explain each in `stored.<name>`. */
 const technical = {
   signIn: {
     ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),

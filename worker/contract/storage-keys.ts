@@ -1,6 +1,6 @@
 /** Every name under which the site stores something in a browser; see also browser-storage.ts. */
 export const storageKeys = {
-  /** A cookie with the nonce of mailed links. `__Host-` keeps other hosts from setting it. */
+  /** A cookie of the requester of a mailed link. `__Host-` keeps other hosts from setting it. */
   signIn: (isSecure: boolean) => (isSecure ? '__Host-sign-in' : 'sign-in'),
   /** A cookie with keyed hashes of the mail addresses that have signed in with this browser. */
   knownBrowser: (isSecure: boolean) => (isSecure ? '__Host-known-browser' : 'known-browser'),

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../enums.ts'
 
-/** Who changes the status. A company sets `seen` by opening the details or resume. */
+/** Who changes an application's status. A company sets `seen` by opening details or resume. */
 export type ApplicationSide = 'person' | 'company'
 
 /** The allowed changes of an application's status, by side, except undoing a refusal. */

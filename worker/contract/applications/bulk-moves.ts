@@ -20,9 +20,7 @@ export const bulkMovesBodySchema = z
     ids: applicationIdsSchema,
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerTextSchema.nullable().default(null),
-    /**
-     * The stage to set, only with the status `in_contact`. Null removes it; if absent, it stays.
-     */
+    /** The stage to set, only with the status `in_contact`. Null removes it; absent keeps it. */
     stage_id: z.string().max(limits.requestedIdLengthMax).nullable().optional(),
   })
   .refine(({ status, stage_id }) => stage_id === undefined || status === 'in_contact', {

@@ -104,7 +104,7 @@ export type JobOfferList = {
   pagination: Pagination
   /** How the search was interpreted; absent if there was no search. */
   search?: SearchInterpretation
-  /** Filter values to remove in order to find offers. Present only if no offer matches them all. */
+  /** Filter values to remove in order to find offers. Present only if no offer matches. */
   wider?: FilterRemovalSuggestion[]
 }
 

@@ -45,7 +45,7 @@ export type OwnCompany = PublicCompany & {
   /** The deadline (ISO 8601) for confirming changed details, after which offers are unlisted. */
   confirm_by: string | null
   /**
-   * The plan that covers the company's offers. `…_used` count all companies that it covers.
+   * The plan that covers the company's offers. `…_used` are sums over all companies that it covers.
    * `places` is the number of offer slots; null means no limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }

@@ -47,7 +47,7 @@ const isPlainlyHarmless = (line: string): boolean =>
   !/[.@:]|w ?w ?w|\b(?:at|dot|punto|chiocciola)\b/i.test(line) &&
   !/(?:\d\D*){7}/.test(line)
 
-/** Only so many characters are checked. Longer lines are refused elsewhere. */
+/** Only this many characters are checked, because longer lines are refused elsewhere. */
 const readMax = 1_000
 
 /** Reduces a line to plain letters, without invisible characters, diacritics and look-alikes. */

@@ -4,10 +4,10 @@ import type { SiteHealth } from '../../contract/trust/health.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How long an offer may be held before the alarm. At `limits.offerHoldMs`, it is listed anyway. */
+/** How long an offer may be held before the alarm. After `limits.offerHoldMs`, it is listed. */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
-/** How far the list may be behind. Each five-minute round updates it, so by then two failed. */
+/** How old the list may be. Each five-minute round updates it, so two in a row have failed. */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
  * The alarm `errors` is on if, within this time, there were at least `errorRequestsMin` requests

@@ -19,7 +19,7 @@ import {
   listObjectsAfter,
 } from './store.ts'
 
-/** The numbers of rows that were restored, and left out because they refer to a missing row. */
+/** How many rows were restored, and how many left out because they refer to a missing row. */
 export type RestoreResult = { id: string; rows: number; leftOut: number }
 
 /** Thrown if a restore is refused, before anything is changed. */

@@ -28,7 +28,7 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** How many rows the first query of a part reads, and how many each further query at most. */
+/** How many rows the first query of a part reads, and each further query at most. */
 const firstRowsMax = 50
 const rowsMax = 5_000
 /** A part of a backup ends when it has this many characters before compression. */

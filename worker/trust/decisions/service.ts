@@ -18,7 +18,7 @@ import {
 
 /** How long decisions can be undone. Mails to the people concerned are sent afterwards. */
 const undoMs = 5 * 60_000
-/** How long after `undoMs` mails are sent, because the clocks of two isolates may differ. */
+/** Mails are sent this long after `undoMs`, because the clocks of two isolates may differ. */
 const graceMs = 5_000
 const dayMs = 24 * 60 * 60_000
 

@@ -5,14 +5,14 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { type ModerationDecisionStep, moderatedTables } from '../../db/moderation.ts'
 
-/** The columns that an action will change, as a JSON object. */
+/** SQL: the columns that an action can change, as a JSON object. */
 const columnsBefore: Record<ReportedKind, SQL> = {
   offer: sql`json_object('hidden', hidden_at, 'held', held_at, 'unreviewed', is_unreviewed)`,
   company: sql`json_object('hidden', hidden_at)`,
   profile: sql`json_object('suspended', suspended_at)`,
 }
 
-/** Stores what undoing a decision needs. Must run before it, to read the earlier values. */
+/** Stores the data to undo a decision. Must run before the decision, to read the old values. */
 export const insertDecisionStepStatement = (
   step: ModerationDecisionStep,
   { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },
