@@ -34,7 +34,7 @@ export type RequestLogEntry = {
 /** An offer's card as JSON, and the offer's content token when the card was built. */
 export type CachedOfferCard = { contentToken: number; json: string }
 
-/** What an isolate (an instance of the worker) remembers between requests. Can be lost any time. */
+/** What an isolate (a worker instance) remembers between requests. May be lost at any time. */
 export type IsolateMemory = {
   responses: ResponseCache
   /** Maps a requested address, exactly as the client wrote it, to the cache key of its response. */
@@ -45,7 +45,7 @@ export type IsolateMemory = {
   writes: number
   catalogue: KnownCatalogueVersion | null
   versionReads: SharedWork<CatalogueVersion>
-  /** Sessions with a token generation whose use this isolate has recorded (see people/sessions). */
+  /** Pairs of session and token generation whose use is already recorded (see people/sessions). */
   arrivals: Set<string>
   /** Reads one CV at a time, because reading needs the isolate's only thread and much memory. */
   cvReader: SerialQueue

@@ -75,7 +75,7 @@ const vars = z.object({
     .string()
     .regex(/^[a-z_]+$/)
     .default('ovunque'),
-  /** Where alarms are posted as JSON, besides mails. Secret, like chats' webhook addresses. */
+  /** Where alarms are posted as JSON, besides mails. Chat services put secrets in the address. */
   ALARM_WEBHOOK_URL: optionalWebUrl,
   /** The invoice's instructions for paying by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),

@@ -13,7 +13,7 @@ export type TaggedResponse<Body = Bytes> = {
   tag: string
   /** Like `tag`, but without counts and other values that may be slightly old. Default: `tag`. */
   lateTag?: string
-  /** Builds the body. If it is newer than its tag, `isCurrent` is false and it is not cached. */
+  /** Builds the body. `isCurrent` is false if it is newer than the tag. It is then not cached. */
   build: () => Promise<{ body: Body; isCurrent: boolean }>
 }
 
@@ -26,9 +26,8 @@ const sizeOf = ({ body, tag, version }: Entry): number =>
 
 /**
  * Caches bodies of public responses, which are the same for everyone, in this isolate's memory and
- * in the data centre's cache. The key of an entry identifies its content, so an entry is never
- * outdated. After a change of the catalogue, tags are compared, and only changed bodies are built
- * again.
+ * in the data centre's cache. After a change of the catalogue, tags are compared, and only changed
+ * bodies are built again.
  */
 export class ResponseCache {
   readonly #entries = new BoundedCache<Entry>(memoryBudgetBytes, sizeOf)

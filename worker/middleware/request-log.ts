@@ -12,7 +12,7 @@ export const requestLogMiddleware = createMiddleware<AppEnv>(async (c, next) => 
   const { clock, event, cost } = deps
   const startedAt = clock.now().getTime()
   await next()
-  // Not by Hono's `c.header`, which copies the whole response and turns it into a stream.
+  // Hono's `c.header` is not used, because it copies the whole response and turns it into a stream.
   const { headers } = c.res
   headers.set('X-Request-Id', c.var.requestId)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

@@ -113,7 +113,7 @@ export class CatalogueFollower {
     }
   }
 
-  /** Runs `work` after all earlier calls, since work may change the index or need it unchanged. */
+  /** Runs `work` after all earlier work, so that nothing else changes the index meanwhile. */
   #alone(work: () => Promise<void>): Promise<void> {
     const own = this.#working.then(work)
     this.#working = own.catch(() => undefined)

@@ -28,7 +28,7 @@ type SavedPart = {
   load: (read: SnapshotSectionReader, name: string) => void
 }
 
-/** The listed offers in packed columns, about 75 bytes each. A slot is an index in the columns. */
+/** The listed offers in packed columns (75 bytes an offer). A slot is an index in the columns. */
 export class OfferTable {
   readonly shard: Shard
   readonly listed = new Bitset()
@@ -41,7 +41,7 @@ export class OfferTable {
   /** The words of titles, skills, companies and places. */
   readonly text = new TextIndex()
   readonly ids = new IdColumn()
-  /** The content token of each offer, see `IndexedOffer`. */
+  /** The content token of each offer (see `IndexedOffer`). */
   readonly tokens = new NumberColumn(4)
   readonly #byId: SlotOrder
   /** False while all offers are loaded for the first time. */

@@ -103,7 +103,7 @@ export async function decideSearch(
   return decisions
 }
 
-/** At most this many words that no other field has are searched for in descriptions. */
+/** Of the words that no other field has, only this many are searched for in descriptions. */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
@@ -130,7 +130,7 @@ async function countDescribed(
 
 const nearestMax = 3
 
-/** Counts the offers that match one part of the search alone, or the correction of this part. */
+/** Describes one part of a search by itself: how many offers match it, and similar words. */
 function describeWord(
   { text }: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -159,8 +159,7 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= rareWordOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // A word that descriptions contain (Excel) is not taken for the beginning of another
-  // (excellence).
+  // A word in descriptions (Excel) is not taken for the beginning of another one (excellence).
   choice.isBeginning = unit.isLast && described < rareWordOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = computeCorrectionEditsMax(unit.words[0]!)

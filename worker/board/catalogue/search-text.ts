@@ -45,7 +45,7 @@ export type ParsedSearch = { units: SearchUnit[]; interpreted: InterpretedSearch
 const unitsMax = 12
 const phraseWordsMax = 5
 
-/** Depends only on the text, so that all shards split a search in the same way. */
+/** The result depends only on the text, so that all shards get the same result. */
 export function parseSearchText(text: string): ParsedSearch {
   const interpreted: InterpretedSearchWords[] = []
   const units: SearchUnit[] = []

@@ -24,7 +24,7 @@ const facetWordsMax = 30
 
 export type { FoundOffer }
 
-/** Returns one page of the list, the number of all offers, and how the search was understood. */
+/** Returns one page of the list, the total of matching offers, and how the search was read. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
@@ -46,7 +46,7 @@ export async function searchCatalogue(
   return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
 }
 
-/** Decides how all shards search. Null without a search, and if the only shard decides itself. */
+/** Decides how all shards search; null without a search text or with a single shard. */
 async function decideForShards(
   deps: Deps,
   filters: OfferFilters,

@@ -6,7 +6,7 @@ import type { SkillCounts } from './similar-offers.ts'
 import type { SearchUnitCounts } from './text-search.ts'
 import type { WordCount } from './word-index.ts'
 
-/** Returns the name of a shard's Durable Object. An only shard is named after its region. */
+/** Returns the name of a shard's Durable Object. A single shard is named after its region. */
 export const buildReplicaObjectName = (region: Region, { number, count }: Shard): string =>
   count === 1 ? region : `${region} ${number}/${count}`
 

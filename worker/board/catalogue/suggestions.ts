@@ -142,7 +142,7 @@ const unpacked = (terms: PackedTerms): number[] => {
   return second < 0 ? [first] : [first, second]
 }
 
-/** Returns the next word of a title. A function word such as `di` includes the word after it. */
+/** Returns the next word of a title. A function word such as `di` comes with the word after it. */
 function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
   const terms = text.words.wordsOf(slot)
   const at = terms.indexOf(term) + 1

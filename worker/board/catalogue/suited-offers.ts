@@ -42,7 +42,7 @@ export const suitedOfferPoints = {
   otherCountry: -40,
   language: 6,
   otherLanguage: -15,
-  /** The points of an offer published today. Each further `daysPerPoint` days cost one point. */
+  /** The points of an offer published today. Every `daysPerPoint` days of age cost one point. */
   freshMax: 10,
   daysPerPoint: 3,
 } as const

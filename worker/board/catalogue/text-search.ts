@@ -64,7 +64,7 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // If no offer has the word, words with one more edit are suggested, but not for correcting it.
+    // If no offer has the word, words with one more edit are suggested, but never replace it.
     const editsMax =
       withBeginnings > 0
         ? computeCorrectionEditsMax(word)

@@ -60,8 +60,9 @@ function trimEndOf({ lastText }: Spacing): void {
 }
 
 /**
- * Drops empty text and elements, and unwraps nested ones. Moves line breaks at the ends of inline
- * elements out of them, so that consecutive line breaks become neighbours.
+ * Drops empty text and elements, and unwraps those inside an element with the same tag. Moves line
+ * breaks at the ends of inline elements out of them, so that consecutive line breaks become
+ * neighbours.
  */
 function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
   return nodes.flatMap((node) => {

@@ -64,7 +64,7 @@ export const cacheableOfferList = (
   },
 })
 
-/** At most this many filter values are counted by `widerLists`. */
+/** `widerLists` counts the offers for at most this many filter values. */
 const widerMax = 6
 
 /**

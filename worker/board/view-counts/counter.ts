@@ -31,7 +31,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /** The maximum number of browsers counted per network, offer and day. More are probably fake. */
 const browsersPerNetwork = 20
-/** The maximum number of visits counted per network block, which a single customer may own. */
+/** Like `browsersPerNetwork`, for all visits from a network block, which one customer may own. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 /** The maximum number of sources per offer and day, because visitors can invent campaigns. */

@@ -13,7 +13,7 @@ export type CspViolation = {
 /** Matches addresses of browser extensions, whose violations the site cannot prevent. */
 const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
 
-/** Returns null for a report about an extension or another site, or without a directive. */
+/** Converts a report; null if it is about an extension or another site, or lacks a directive. */
 export function cspViolationFromReport(
   report: CspViolationReport,
   origin: string,
@@ -51,8 +51,8 @@ function placeOf(address: string, origin: string): string | null {
   // content itself, and a `blob:` address has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Of an API path, only `/api` is stored: tokens can be in more places of it than of a page's
-    // path, and the rest of it would not help.
+    // Of an API path, only `/api` is stored: the rest may contain tokens in more places than a
+    // page's path does, and would not help.
     return url.pathname.startsWith('/api/') ? '/api' : cut(removeSecretsFromPath(url.pathname))
   }
   return cut(url.origin)

@@ -20,8 +20,7 @@ import {
 /** At most `max` uses by one subject (such as a person or a network) within a sliding window. */
 export type RateLimit = {
   /**
-   * The limited action, such as `upload`. Uses are counted separately for each name and subject;
-   * this counter is called a bucket.
+   * The limited action, such as `upload`. Each pair of name and subject has a counter, its bucket.
    */
   name: string
   /** A profile id, a network or a mail address; '' if all requests share one bucket. */

@@ -4,7 +4,7 @@ import { rateLimits } from '../../db/schema/shared.ts'
 
 export type SqlCondition = SQL
 
-/** A limit on one bucket: its uses since `since`, plus `amount`, may add up to `max` at most. */
+/** A limit on one bucket: its uses since `since`, plus `amount`, may add up to at most `max`. */
 export type RateLimitAllowance = { bucket: string; since: number; max: number; amount: number }
 
 /** An SQL table `asked`: the limits to check, and for each of them the current sum of its uses. */
@@ -33,7 +33,7 @@ export const insertRateLimitUseStatement = (
   WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max) AND NOT (${unless})
   RETURNING bucket`
 
-/** Records a use in all its buckets, or in none if a limit is reached. Returns whether it did. */
+/** Records a use in all its buckets; in none if a limit is reached. Returns whether it did so. */
 export async function insertRateLimitUse(db: Database, use: RateLimitUse): Promise<boolean> {
   const written = await db.all(insertRateLimitUseStatement(use))
   return written.length > 0
