@@ -3,10 +3,10 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 import type { TermLists } from './term-lists.ts'
 import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 
-/** The lists are compressed again after `changedMin` changes plus this share of all offers. */
+/** Once this share of all offers plus `changedMin` has changed, the lists are compressed again. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/** Bitsets are cached for words in at least this share of offers; at most `bitsetsMax` of them. */
+/** Bitsets are cached for at most `bitsetsMax` words, each in at least this share of offers. */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 

@@ -78,7 +78,7 @@ export class OfferIndex {
       .slice(page.offset, page.offset + page.limit)
   }
 
-  /** Counts offers by filter value; of free words, only by the `wordsMax` most frequent ones. */
+  /** Counts offers by filter value. For free words, returns only the `wordsMax` most frequent. */
   facets(filters: IndexFilters, wordsMax: number, text?: Bitset): IndexFacets {
     const { choices, words, listed } = this.table
     const open = this.#withoutChoices(filters, text)

@@ -9,7 +9,7 @@ const numbersMax = 2 ** 30
 const slotsPerBlock = 32
 /** A list of more units is stored separately, because its length does not fit into a byte. */
 const unitsMax = 255
-/** All lists are packed again after `changedMin` changes plus this share of all offers. */
+/** Once this share of all lists plus `changedMin` has changed, all lists are packed again. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 

@@ -8,7 +8,7 @@ import {
 } from './search-text.ts'
 import { type IndexedTextField, indexedTextFields } from './text-index.ts'
 
-/** How to search for a word: whether also as the beginning of longer words, and its correction. */
+/** `isBeginning`: longer words match as well. `corrected`: if set, this word matches as well. */
 export type SearchUnitDecision = { isBeginning: boolean; corrected: string | null }
 
 /** The cost of each offer (how badly it matches a word or phrase), and the number of matches. */

@@ -24,7 +24,7 @@ export class WordIndex {
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
 
-  /** `keyOf` returns a key that all spellings of a word share. By default, the word is its key. */
+  /** `keyOf` returns a key that all spellings of a word share. By default, it returns the word. */
   constructor(keyOf?: (word: string) => string) {
     this.#keyOf = keyOf
   }

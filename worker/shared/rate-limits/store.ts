@@ -33,7 +33,7 @@ export const insertRateLimitUseStatement = (
   WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max) AND NOT (${unless})
   RETURNING bucket`
 
-/** Records a use in all its buckets; in none if a limit is reached. Returns whether it did so. */
+/** Records a use in all its buckets, unless a limit is reached. Returns whether it was recorded. */
 export async function insertRateLimitUse(db: Database, use: RateLimitUse): Promise<boolean> {
   const written = await db.all(insertRateLimitUseStatement(use))
   return written.length > 0
