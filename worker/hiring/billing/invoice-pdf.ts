@@ -10,10 +10,8 @@ const ink = rgb(0.08, 0.14, 0.11)
 const muted = rgb(0.31, 0.37, 0.35)
 
 const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
-const day = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeZone: 'Europe/Rome',
-})
+const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
+const dayOf = (time: string | null) => time && day.format(new Date(time))
 
 /** Draws the proforma invoice of a purchase as a PDF: one page, or more if its texts are long. */
 export async function drawInvoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
@@ -79,19 +77,13 @@ function buyerLines(company: Invoice['company']): string[] {
 
 function factLines(invoice: Invoice): string[] {
   const facts: [string, string | null][] = [
-    [t('date', { ns: 'invoice' }), day.format(new Date(invoice.created_at))],
-    [
-      t('paidOn', { ns: 'invoice' }),
-      invoice.completed_at && day.format(new Date(invoice.completed_at)),
-    ],
+    [t('date', { ns: 'invoice' }), dayOf(invoice.created_at)],
+    [t('paidOn', { ns: 'invoice' }), dayOf(invoice.completed_at)],
     [
       t('paidBy', { ns: 'invoice' }),
       invoice.paid_by && t(`paidWith.${invoice.paid_by}`, { ns: 'invoice' }),
     ],
-    [
-      t('refundedOn', { ns: 'invoice' }),
-      invoice.refunded_at && day.format(new Date(invoice.refunded_at)),
-    ],
+    [t('refundedOn', { ns: 'invoice' }), dayOf(invoice.refunded_at)],
     [t('fiscal', { ns: 'invoice' }), invoice.fiscal_number],
   ]
   return facts.flatMap(([term, value]) => (value ? [`${term}: ${value}`] : []))

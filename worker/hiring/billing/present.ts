@@ -51,17 +51,13 @@ export function presentInvoice(
     vat_number: company.vatNumber,
     fiscal_code: company.fiscalCode,
   }
-  const { name, invoice_address, vat_number, fiscal_code = null } = billed
-  const invoice_country = resolveBillingCountry({ invoice_country: null, ...billed })
   return {
     ...presentInvoiceFields(transaction),
     seller,
     company: {
-      name,
-      invoice_address,
-      invoice_country,
-      vat_number,
-      fiscal_code,
+      fiscal_code: null,
+      ...billed,
+      invoice_country: resolveBillingCountry({ invoice_country: null, ...billed }),
       invoice_email: company.invoiceEmail,
       sdi_code: company.sdiCode,
       pec: company.pec,

@@ -12,20 +12,14 @@ import {
 } from './service.ts'
 
 export const companyRoutes = new Hono<AppEnv>()
-  .get('/company/profile/:profileId', async (c) =>
-    c.json({
-      companies: await listOwnCompanies(c.var.deps, c.var.session, c.req.param('profileId')),
-    }),
-  )
+  .get('/company/profile/:profileId', async (c) => {
+    const { deps, session } = c.var
+    return c.json({ companies: await listOwnCompanies(deps, session, c.req.param('profileId')) })
+  })
   .post('/company/:id/logo', validate('form', logoUploadSchema), async (c) => {
     const { deps, session } = c.var
-    const company = await changeCompanyLogo(
-      deps,
-      session,
-      c.req.param('id'),
-      c.req.valid('form').logo,
-    )
-    return c.json({ company })
+    const { logo } = c.req.valid('form')
+    return c.json({ company: await changeCompanyLogo(deps, session, c.req.param('id'), logo) })
   })
   .delete('/company/:id/logo', async (c) =>
     c.json({ company: await removeCompanyLogo(c.var.deps, c.var.session, c.req.param('id')) }),

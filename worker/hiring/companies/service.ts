@@ -136,8 +136,7 @@ export async function changeCompanyLogo(
 ): Promise<OwnCompany> {
   await requireMembership(deps, session, id, 'manage')
   await storeLogo(deps, { profileId: session.profileId, companyId: id }, logo)
-  await refreshCatalogue(deps)
-  return getOwnCompany(deps, session, id)
+  return getChangedCompany(deps, session, id)
 }
 
 /** Removes the logo. Requires the owner role. @throws `companies.not_found`, `auth.forbidden` */
@@ -148,6 +147,15 @@ export async function removeCompanyLogo(
 ): Promise<OwnCompany> {
   await requireMembership(deps, session, id, 'manage')
   await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
+  return getChangedCompany(deps, session, id)
+}
+
+/** Returns a company of the caller after a change that readers can see. */
+export async function getChangedCompany(
+  deps: Deps,
+  session: Session,
+  id: string,
+): Promise<OwnCompany> {
   await refreshCatalogue(deps)
   return getOwnCompany(deps, session, id)
 }

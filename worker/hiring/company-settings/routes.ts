@@ -10,11 +10,8 @@ export const companySettingsRoutes = new Hono<AppEnv>().patch(
   validate('json', companyPatchSchema),
   async (c) => {
     const { deps, session } = c.var
-    const asked = {
-      id: c.req.param('id'),
-      patch: c.req.valid('json'),
-      requester: readLinkRequester(c),
-    }
+    const id = c.req.param('id')
+    const asked = { id, patch: c.req.valid('json'), requester: readLinkRequester(c) }
     return c.json({ company: await changeCompany(deps, session, asked) })
   },
 )

@@ -1,4 +1,3 @@
-import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { plainTextToHtml, prepareDescription } from '../../board/offers/service.ts'
 import type { CompanyPatch, OwnCompany } from '../../contract/hiring/companies.ts'
 import { hasContactDetailsInName } from '../../contract/hiring/contact-details.ts'
@@ -6,7 +5,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { enqueueMail } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
+import { type CompanyRow, getChangedCompany, requireMembership } from '../companies/service.ts'
 import { composeCompanyVerificationMail, needsOperatorReview } from '../verification/service.ts'
 import { updateCompany } from './store.ts'
 import { determineVerificationEffect } from './verification-effect.ts'
@@ -33,8 +32,7 @@ export async function changeCompany(
     const { role: _, ...before } = await requireMembership(deps, session, id, 'manage')
     requireAllowedName(before, { ...before, ...change }, patch)
     if (await write(deps, before, change, requester)) {
-      await refreshCatalogue(deps)
-      return getOwnCompany(deps, session, id)
+      return getChangedCompany(deps, session, id)
     }
   }
   throw problem('server.unavailable')
@@ -55,7 +53,7 @@ async function write(
   // these details changes, the company's offers wait for an operator's review.
   const holdsOffers =
     standing.kind === 'ended' &&
-    !isSameFace(before, after) &&
+    !hasSamePublicDetails(before, after) &&
     needsOperatorReview(after.invoiceEmail)
   const link =
     standing.kind === 'ended' && invoiceEmail !== null
@@ -69,7 +67,7 @@ async function write(
 }
 
 /** Whether the details that readers see are unchanged: the name, the website and the VAT number. */
-const isSameFace = (before: CompanyRow, after: CompanyRow): boolean =>
+const hasSamePublicDetails = (before: CompanyRow, after: CompanyRow): boolean =>
   before.name === after.name &&
   before.website === after.website &&
   before.vatNumber === after.vatNumber

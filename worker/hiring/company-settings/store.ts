@@ -37,25 +37,20 @@ export async function updateCompany(
   const endsLinks =
     standing.kind !== 'unchanged' ||
     (change.invoiceEmail !== undefined && change.invoiceEmail !== before.invoiceEmail)
-  const [updated] = (
-    await runBatch(db, [
-      ...(endsLinks
-        ? [
-            sql`DELETE FROM company_tokens
-                WHERE company_id = ${id} AND EXISTS (SELECT 1 FROM companies WHERE ${isAsRead})`,
-          ]
-        : []),
-      // Set only the changed columns: writing the name rebuilds the full-text index of all the
-      // company's offers.
-      db
-        .update(companies)
-        .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
-        .where(isAsRead),
-      ...(standing.kind === 'restored' ? [publishWaiting(id)] : []),
-      ...(holdsOffers ? [holdOffers(id, now)] : []),
-      ...(link?.statements ?? []),
-    ])
-  ).slice(endsLinks ? 1 : 0)
+  const [, updated] = await runBatch(db, [
+    sql`DELETE FROM company_tokens
+      WHERE ${Number(endsLinks)} AND company_id = ${id}
+        AND EXISTS (SELECT 1 FROM companies WHERE ${isAsRead})`,
+    // Set only the changed columns: writing the name rebuilds the full-text index of all the
+    // company's offers.
+    db
+      .update(companies)
+      .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
+      .where(isAsRead),
+    ...(standing.kind === 'restored' ? [publishWaiting(id)] : []),
+    ...(holdsOffers ? [holdOffers(id, now)] : []),
+    ...(link?.statements ?? []),
+  ])
   // D1's number of changes includes the offers that triggers change, so it may be greater than 1.
   return (updated?.meta.changes ?? 0) > 0
 }

@@ -11,6 +11,7 @@ import {
 import { isCompanyMemberCondition } from '../../db/predicates.ts'
 
 type Member = { companyId: string; memberId: string }
+type Handover = Member & { holderId: string; movesPlaces: boolean; now: Date }
 
 /**
  * Returns who holds the company's plan, whether that person has more offer slots than the given
@@ -39,13 +40,7 @@ export async function comparePlansForHandover(db: Database, { companyId, memberI
  */
 export function writePlanHandover(
   db: Database,
-  {
-    companyId,
-    memberId,
-    holderId,
-    movesPlaces,
-    now,
-  }: Member & { holderId: string; movesPlaces: boolean; now: Date },
+  { companyId, memberId, holderId, movesPlaces, now }: Handover,
 ): Promise<boolean> {
   const at = now.getTime()
   const moved = movesPlaces

@@ -4,18 +4,15 @@ import { type Database, runBatch } from '../../db/client.ts'
 /** A logo address that a cron run has reserved. `attempt` identifies the reservation. */
 export type ImportedLogoClaim = { companyId: string; address: string; attempt: number }
 
+type ClaimLimits = { now: Date; retryBefore: Date; attemptsMax: number; limit: number }
+
 /**
  * Reserves logos for fetching, first those that were never tried. This is a single statement, so
  * that two concurrent cron runs never reserve the same address.
  */
 export const claimImportedLogos = (
   db: Database,
-  {
-    now,
-    retryBefore,
-    attemptsMax,
-    limit,
-  }: { now: Date; retryBefore: Date; attemptsMax: number; limit: number },
+  { now, retryBefore, attemptsMax, limit }: ClaimLimits,
 ): Promise<ImportedLogoClaim[]> =>
   db.all(sql`
     UPDATE imported_logos SET attempts = attempts + 1, claimed_at = ${now.getTime()}

@@ -49,12 +49,7 @@ export async function inviteCompanyMember(
       kind: 'company_invitation',
       to: email,
       requestedBy,
-      data: {
-        company: company.name,
-        inviter,
-        role,
-        link: await createInvitationLink(deps, id),
-      },
+      data: { company: company.name, inviter, role, link: await createInvitationLink(deps, id) },
     })
     const refusal = await writeInvitation(deps.db, mail.statements, {
       id,
@@ -115,14 +110,11 @@ export async function acceptCompanyInvitation(deps: Deps, session: Session, toke
   const refusal = await acceptInvitation(deps.db, accepted)
   if (refusal === null) return getOwnCompany(deps, session, row.companyId)
   // If the invitation was accepted before, perhaps by a double click, return the same result.
-  if ((await getInvitation(deps.db, row.id))?.acceptedAt) {
-    try {
-      return await getOwnCompany(deps, session, row.companyId)
-    } catch {
-      throw problem(refusal)
-    }
-  }
-  throw problem(refusal)
+  const isAccepted = (await getInvitation(deps.db, row.id))?.acceptedAt
+  const company =
+    isAccepted && (await getOwnCompany(deps, session, row.companyId).catch(() => null))
+  if (!company) throw problem(refusal)
+  return company
 }
 
 /** Nightly task: deletes invitations some time after they ended. */

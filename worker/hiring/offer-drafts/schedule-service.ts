@@ -80,11 +80,7 @@ async function fail(deps: Deps, due: DueScheduledDraft, failure: ErrorCode): Pro
         link: `${deps.vars.SITE_ORIGIN}${sitePagePaths.companies}?${new URLSearchParams({ company: due.companyId, tab: 'offers' })}`,
       },
     }))
-  const isTold = await recordDraftPublicationFailure(
-    deps.db,
-    due,
-    failure,
-    mail ? mail.statements : [],
-  )
+  const statements = mail?.statements ?? []
+  const isTold = await recordDraftPublicationFailure(deps.db, due, failure, statements)
   if (mail && isTold) deps.waitUntil(enqueueMail(deps, mail.id))
 }

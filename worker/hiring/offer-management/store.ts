@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import type { OfferClosingOutcome } from '../../contract/hiring/offer-life.ts'
 import { limits } from '../../contract/limits.ts'
@@ -53,15 +53,15 @@ export async function listCompanyOfferRows(
     eq(offers.companyId, companyId),
     page.isArchive ? isArchived(page.now) : isNull(offers.withdrawnAt),
   )
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectOwnOffers(db)
       .where(isOfCompany)
       .orderBy(desc(offers.createdAt), desc(offers.rowid))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(offers).where(isOfCompany),
+    db.$count(offers, isOfCompany),
   ])
-  return { rows, total: counted[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }

@@ -17,6 +17,7 @@ export function buildCheckoutParams(
   const backWith = (outcome: CheckoutOutcome) => `${invoiceUrl}&checkout=${outcome}`
   const metadata = { transaction_id: transaction.id }
   const email = company.invoiceEmail ?? buyerEmail
+  const vatName = t('vatLine', { ns: 'invoice', percent: italianVatPercent })
   return {
     mode: 'payment',
     locale: 'it',
@@ -29,15 +30,7 @@ export function buildCheckoutParams(
         const name = t('invoice.line', { ns: 'mails', plan: t(`plan.${plan}`, { ns: 'enums' }) })
         return item(name, quantity, inCents(unit_price))
       }),
-      ...(transaction.vatCents > 0
-        ? [
-            item(
-              t('vatLine', { ns: 'invoice', percent: italianVatPercent }),
-              1,
-              transaction.vatCents,
-            ),
-          ]
-        : []),
+      ...(transaction.vatCents > 0 ? [item(vatName, 1, transaction.vatCents)] : []),
     ],
     success_url: backWith('paid'),
     cancel_url: backWith('cancelled'),

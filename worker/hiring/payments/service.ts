@@ -111,41 +111,46 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   // The payment is for another product of the same Stripe account.
   if (!invoice) return logPayment(deps, 'unknown')
+  if (await isNothingToSettle(deps, invoice, session)) return
   const { transaction, buyerEmail } = invoice
-  const paymentId = paymentOf(session)
-  if (transaction.status === 'completed') {
-    return takePaymentAgain(deps, invoice, session)
-  }
-  if (session.payment_status !== 'paid') return logPayment(deps, 'under_way')
-  if (paymentId !== null && paymentId === transaction.refundedPaymentId) {
-    return logPayment(deps, 'refunded_before')
-  }
   // Refuse a wrong sum, and a payment for a deleted account. The operator must refund them.
-  if (buyerEmail === null || !isCheckoutForPurchase(session, transaction)) {
-    logPayment(deps, 'refused')
-    throw problem('invoices.not_payable')
-  }
+  if (buyerEmail === null || !isCheckoutForPurchase(session, transaction)) throw refusal(deps)
   const now = deps.clock.now()
   const mail = await composePaymentMail(deps, 'invoice_paid', { ...invoice, buyerEmail })
   const others = await listOtherCheckouts(deps.db, transaction)
-  const isNew = await completePurchase(
-    deps.db,
-    { id, cents: computeTotalWithVatCents(transaction), paymentId, operator: null, now },
-    mail,
-  )
+  const cents = computeTotalWithVatCents(transaction)
+  const payment = { id, cents, paymentId: paymentOf(session), operator: null, now }
+  const isNew = await completePurchase(deps.db, payment, mail)
   if (!isNew) {
     const there = await getInvoice(deps.db, id)
-    if (there?.transaction.status === 'completed') return takePaymentAgain(deps, there, session)
-    if (paymentId !== null && there?.transaction.refundedPaymentId === paymentId) {
-      return logPayment(deps, 'refunded_before')
-    }
-    logPayment(deps, 'refused')
-    throw problem('invoices.not_payable')
+    if (there && (await isNothingToSettle(deps, there, session))) return
+    throw refusal(deps)
   }
   logPayment(deps, `completed, was ${transaction.status}`)
   deps.waitUntil(enqueueMail(deps, mail.id))
   deps.waitUntil(closeCheckouts(deps, others))
   await refreshCatalogue(deps)
+}
+
+/** Handles a payment that leaves its purchase as it is. @returns false for any other payment */
+async function isNothingToSettle(
+  deps: Deps,
+  invoice: InvoiceRow,
+  session: CheckoutSession,
+): Promise<boolean> {
+  const { status, refundedPaymentId } = invoice.transaction
+  const paymentId = paymentOf(session)
+  if (status === 'completed') await takePaymentAgain(deps, invoice, session)
+  else if (session.payment_status !== 'paid') logPayment(deps, 'under_way')
+  else if (paymentId !== null && paymentId === refundedPaymentId)
+    logPayment(deps, 'refunded_before')
+  else return false
+  return true
+}
+
+function refusal(deps: Deps) {
+  logPayment(deps, 'refused')
+  return problem('invoices.not_payable')
 }
 
 // Handles a payment event for a purchase that is already paid. A second payment is recorded, and an
@@ -182,14 +187,8 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   if (!invoice || paymentId === null) return logPayment(deps, 'unknown')
   const before = invoice.transaction
-  const isNew = await recordPurchaseRefund(deps, {
-    id,
-    paymentId,
-    closesOffers: false,
-    operator: null,
-    why: '',
-  })
-  if (isNew) return logPayment(deps, 'refunded')
+  const refund = { id, paymentId, closesOffers: false, operator: null, why: '' }
+  if (await recordPurchaseRefund(deps, refund)) return logPayment(deps, 'refunded')
   const isKnown = before.refundedAt !== null && before.paymentId === paymentId
   if (isKnown) return logPayment(deps, 'replayed')
   await recordDuplicatePaymentRefund(deps.db, { id, paymentId, now: deps.clock.now() })
@@ -282,10 +281,8 @@ export async function writeMissingPaymentMails(deps: Deps): Promise<number> {
     // A purchase that the operator marked as paid must not be paid by card again.
     const { checkoutId, paymentId } = invoice.transaction
     if (checkoutId !== null && paymentId === null) await closeCheckouts(deps, [checkoutId])
-    await insertPaymentMail(
-      deps.db,
-      await composePaymentMail(deps, kind, { ...invoice, buyerEmail }),
-    )
+    const mail = await composePaymentMail(deps, kind, { ...invoice, buyerEmail })
+    await insertPaymentMail(deps.db, mail)
   }
   return missing.length
 }

@@ -20,6 +20,19 @@ import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 /** Whether the buyer's account still exists. A deleted account can have no offer slots. */
 const isBuyerThere = hasAccountCondition(transactions.profileId)
 
+type OperatorChange = Pick<PurchaseRefund, 'id' | 'operator' | 'now'> & { why?: string }
+
+/** Records which operator changed a purchase, if an operator and not the provider changed it. */
+const auditStatements = (
+  action: 'mark_paid' | 'mark_refunded',
+  { id, operator, why = '', now }: OperatorChange,
+  isDue: SQL,
+): SQL[] => {
+  if (operator === null) return []
+  const exists = sql`EXISTS (SELECT 1 FROM transactions WHERE ${isDue})`
+  return [insertAuditEntryStatement({ id, action, operator, why, now }, exists)]
+}
+
 /** Whether a payment can complete its purchase. A card payment that was refunded cannot. */
 const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transactions.id = ${id}
   AND transactions.status <> 'completed' AND transactions.vat_treatment IS NOT 'unchecked'
@@ -58,7 +71,7 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
  * statement that marks it must be the last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
-  const { id, operator, paymentId } = payment
+  const { id, paymentId } = payment
   const now = payment.now.getTime()
   const isUnpaid = isPayable(payment)
   const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isUnpaid})`
@@ -74,14 +87,7 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
     WHERE transactions.profile_id = ${buyer}
       AND (transactions.id = ${id} OR transactions.status = 'pending') AND ${isWaiting}`
   return [
-    ...(operator === null
-      ? []
-      : [
-          insertAuditEntryStatement(
-            { id, action: 'mark_paid', operator, why: '', now: payment.now },
-            sql`EXISTS (SELECT 1 FROM transactions WHERE ${isUnpaid})`,
-          ),
-        ]),
+    ...auditStatements('mark_paid', payment, isUnpaid),
     sql`UPDATE transactions SET added_places = ${buildOfferPlacesBoughtSql(sql`amount`, sql`coalesce(${places}, 0)`)}
       WHERE ${isUnpaid}`,
     sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${buildPlanForOfferPlacesSql(reached)},
@@ -129,7 +135,7 @@ export async function completePurchase(
  * the statement that records it must be the last.
  */
 export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
-  const { id, paymentId, operator, why } = refund
+  const { id, paymentId } = refund
   const now = refund.now.getTime()
   const isDue = sql`transactions.id = ${id} AND transactions.status = 'completed'
     AND transactions.refunded_at IS NULL
@@ -144,14 +150,7 @@ export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
   return [
     sql`UPDATE transactions SET refunded_payment_id = ${paymentId}, updated_at = ${now}
       WHERE id = ${id} AND status <> 'completed' AND ${paymentId} IS NOT NULL`,
-    ...(operator === null
-      ? []
-      : [
-          insertAuditEntryStatement(
-            { id, action: 'mark_refunded', operator, why, now: refund.now },
-            sql`EXISTS (SELECT 1 FROM transactions WHERE ${isDue})`,
-          ),
-        ]),
+    ...auditStatements('mark_refunded', refund, isDue),
     sql`UPDATE profiles SET payment_profile = ${buildPlanForOfferPlacesSql(left)},
         offer_places = nullif(${left}, ${free}), updated_at = ${now}
       WHERE id = ${buyer} AND deleted_at IS NULL AND payment_profile IS NOT 'enterprise'`,
@@ -232,7 +231,7 @@ export async function insertPaymentMail(
 }
 
 /** How many checkouts are closed at most. Any further checkouts expire after a day. */
-const pagesMax = 10
+const checkoutsMax = 10
 
 /** Lists the latest checkouts of a person's unpaid purchases, except those of the purchase `id`. */
 export async function listOtherCheckouts(
@@ -243,7 +242,7 @@ export async function listOtherCheckouts(
     SELECT checkout_id AS checkoutId FROM transactions
     WHERE profile_id = ${profileId} AND id <> ${id} AND status <> 'completed'
       AND checkout_id IS NOT NULL
-    ORDER BY created_at DESC LIMIT ${pagesMax}`)
+    ORDER BY created_at DESC LIMIT ${checkoutsMax}`)
   return found.map(({ checkoutId }) => checkoutId)
 }
 

@@ -95,9 +95,7 @@ export function expireCheckoutSession(deps: Needs, id: string): Promise<void> {
 /** The fields that the application reads from every event. */
 const anyEvent = z.object({
   type: z.string(),
-  data: z.object({
-    object: z.object({ metadata: z.record(z.string(), z.string()).nullish() }),
-  }),
+  data: z.object({ object: z.object({ metadata: z.record(z.string(), z.string()).nullish() }) }),
 })
 
 /** Verifies and parses a webhook event. @throws `payments.signature_invalid`, `request.invalid` */

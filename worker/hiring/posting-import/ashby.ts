@@ -74,12 +74,7 @@ export const ashbyPostingProvider: PostingProvider = (page) => {
           applyUrl: job.jobUrl,
           ...(pay &&
             period && {
-              salary: {
-                min: pay.minValue,
-                max: pay.maxValue,
-                currency: pay.currencyCode,
-                period,
-              },
+              salary: { min: pay.minValue, max: pay.maxValue, currency: pay.currencyCode, period },
             }),
         }
       },

@@ -18,29 +18,19 @@ export type NormalizedPosting = {
   validThrough?: string | undefined
 }
 
-/** A text; undefined if a site leaves it out, sets it to null or sends something else. */
-export const lenientTextSchema = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined)
-  .catch(undefined)
+/** A value; undefined if a site leaves it out, sets it to null or sends something else. */
+const lenient = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .catch(undefined)
+
+export const lenientTextSchema = lenient(z.string())
+export const lenientBooleanSchema = lenient(z.boolean())
+
+const amountText = z.string().regex(/^\d+([.,]\d+)?$/)
 /** An amount, which some sites write as text. */
-export const lenientAmountSchema = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d+([.,]\d+)?$/)
-      .transform(Number),
-  ])
-  .nullish()
-  .transform((value) => value ?? undefined)
-  .catch(undefined)
-export const lenientBooleanSchema = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? undefined)
-  .catch(undefined)
+export const lenientAmountSchema = lenient(z.union([z.number(), amountText.transform(Number)]))
 
 /** Joins the parts of a place: "Milano, Lombardia, Italia". */
 export const joinPlaceParts = (...parts: (string | undefined)[]): string =>

@@ -119,7 +119,6 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
     salary,
     workplace: posting.workplace,
   })
-  const places = known.workplace === 'remote' ? {} : { places: known.places }
   const closes = posting.validThrough && parsePostedDate(posting.validThrough)?.toISOString()
   const draft: Partial<OfferDraft> = {
     ...(title !== '' && !hasContactDetails(title) && { title }),
@@ -127,7 +126,7 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
     ...(known.jobTypes.length > 0 && { job_type: known.jobTypes }),
     ...(known.workplace && {
       workplace: known.workplace,
-      ...(known.workplace === 'remote' ? { locations: known.location } : places),
+      ...(known.workplace === 'remote' ? { locations: known.location } : { places: known.places }),
     }),
     ...(known.timezoneOverlap && { timezone_overlap: known.timezoneOverlap }),
     ...(known.employmentType && { employment_type: known.employmentType }),

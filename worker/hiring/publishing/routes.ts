@@ -10,11 +10,9 @@ export const publishingRoutes = new Hono<AppEnv>().post(
   validate('query', createOfferQuerySchema),
   validate('json', createOfferBodySchema),
   async (c) => {
-    const asked = { body: c.req.valid('json'), key: c.req.header(idempotencyHeader) }
     const { deps, session } = c.var
-    return c.json(
-      await publishOffer(deps, session, { ...asked, requester: readLinkRequester(c) }),
-      201,
-    )
+    const key = c.req.header(idempotencyHeader)
+    const asked = { body: c.req.valid('json'), key, requester: readLinkRequester(c) }
+    return c.json(await publishOffer(deps, session, asked), 201)
   },
 )

@@ -176,12 +176,8 @@ async function write(
     order.push(copyAnnouncementsStatement({ offerId: answer.job_offer.id, earlierId: earlier.id }))
   const { draft_id: draftId } = draft.body
   if (draftId !== undefined) {
-    order.push(
-      ...deletePublishedDraftStatements(
-        { draftId, companyId: company.id },
-        draft.scheduledRevision,
-      ),
-    )
+    const published = { draftId, companyId: company.id }
+    order.push(...deletePublishedDraftStatements(published, draft.scheduledRevision))
   }
   const refusal = await writeOfferPublication(deps.db, [...order, ...storeAnswer(answer)])
   if (refusal === 'auth.too_many_mails') {

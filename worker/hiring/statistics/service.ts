@@ -68,13 +68,11 @@ export async function getOfferStatistics(
     exceptCompany: offer.companyId,
   })
   const bySource = addUp(days.map(({ sources }) => sources))
-  const sum = (kind: keyof OfferFunnel) =>
-    [...bySource.values()].reduce((total, funnel) => total + funnel[kind], 0)
   return {
     total: {
       views: days.reduce((total, { views }) => total + views, 0),
-      saves: sum('saves'),
-      starts: sum('starts'),
+      saves: sumOf(bySource, 'saves'),
+      starts: sumOf(bySource, 'starts'),
       applications: days.reduce((total, { applications }) => total + applications, 0),
     },
     sources: [...bySource]
@@ -107,14 +105,12 @@ export async function buildStatisticsCsv(
   const head = ['offer_id', 'offer', 'day', 'source', 'campaign', ...kinds]
   const rows = days.flatMap(({ offerId, day, views, applications, sources }) => {
     const known = addUp([sources])
-    const of = (kind: keyof OfferFunnel) =>
-      [...known.values()].reduce((total, funnel) => total + funnel[kind], 0)
     // Visits whose source is unknown, among them those counted before sources were recorded.
     const rest = {
-      views: views - of('views'),
+      views: views - sumOf(known, 'views'),
       saves: 0,
       starts: 0,
-      applications: Math.max(0, applications - of('applications')),
+      applications: Math.max(0, applications - sumOf(known, 'applications')),
     }
     const all = [...known, ...(rest.views + rest.applications > 0 ? [['', rest] as const] : [])]
     return all.map(([key, funnel]) => {
@@ -163,6 +159,9 @@ function addUp(days: VisitCountsBySource[]): Map<string, OfferFunnel> {
   }
   return sums
 }
+
+const sumOf = (bySource: Map<string, OfferFunnel>, kind: keyof OfferFunnel): number =>
+  [...bySource.values()].reduce((total, funnel) => total + funnel[kind], 0)
 
 function namedSource(key: string): { source: VisitSource; campaign: string | null } {
   const [source = '', campaign = null] = key.split('|')

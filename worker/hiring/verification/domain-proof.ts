@@ -30,11 +30,8 @@ export async function computeDomainProofChallenge(
   const url = parsePublicUrl(website)
   const domain = url && toRegistrableDomain(url.hostname)
   if (!url || !domain) return null
-  const secret = await computeKeyedHash(
-    'domain proof',
-    vars.SESSION_SECRET,
-    `${companyId} ${url.hostname}`,
-  )
+  const subject = `${companyId} ${url.hostname}`
+  const secret = await computeKeyedHash('domain proof', vars.SESSION_SECRET, subject)
   const line = `ovunque-verification=${secret.slice(0, 32)}`
   return {
     host: url.hostname,

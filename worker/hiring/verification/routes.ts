@@ -13,12 +13,8 @@ export const verificationRoutes = new Hono<AppEnv>()
     c.json(await verifyCompany(c.var.deps, c.req.param('token'), readLinkOpener(c))),
   )
   .post('/company/:id/verification/resend', async (c) => {
-    await mailNewCompanyVerificationLink(
-      c.var.deps,
-      c.var.session,
-      c.req.param('id'),
-      readLinkRequester(c),
-    )
+    const { deps, session } = c.var
+    await mailNewCompanyVerificationLink(deps, session, c.req.param('id'), readLinkRequester(c))
     return c.json({}, 202)
   })
   .get('/company/:id/verification', async (c) => {

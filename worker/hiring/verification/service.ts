@@ -25,6 +25,8 @@ import {
 
 export { hasValidVerificationLink } from './store.ts'
 
+type TaskNeeds = Pick<Deps, 'db' | 'clock'>
+
 /** The fields of a company that are needed to send it a mail. */
 export type CompanyMailRecipient = { id: string; name: string; invoiceEmail: string }
 
@@ -142,10 +144,8 @@ export async function verifyCompany(
  * change in time. Their offers are then no longer listed.
  * @returns the number of these companies
  */
-export const endUnconfirmedVerifications = ({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedVerificationRows(db, clock.now())
+export const endUnconfirmedVerifications = ({ db, clock }: TaskNeeds): Promise<number> =>
+  endUnconfirmedVerificationRows(db, clock.now())
 
 /**
  * Whether an operator must review a company's offers, because its address at a free mail provider
@@ -160,22 +160,12 @@ export const needsOperatorReview = (invoiceEmail: string | null): boolean =>
  * @returns the number of these offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {
-  const now = deps.clock.now()
-  const released = await releaseOffersHeldBefore(
-    deps.db,
-    new Date(now.getTime() - limits.unreviewedOfferHoldMs),
-  )
+  const before = new Date(deps.clock.now().getTime() - limits.unreviewedOfferHoldMs)
+  const released = await releaseOffersHeldBefore(deps.db, before)
   if (released > 0) await refreshCatalogue(deps)
   return released
 }
 
 /** Nightly task: deletes verification links some time after their expiry. */
-export async function purgeExpiredVerificationLinks({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteVerificationLinksBefore(
-    db,
-    new Date(clock.now().getTime() - retentionPeriods.companyLinkMs),
-  )
-}
+export const purgeExpiredVerificationLinks = ({ db, clock }: TaskNeeds): Promise<void> =>
+  deleteVerificationLinksBefore(db, new Date(clock.now().getTime() - retentionPeriods.companyLinkMs))

@@ -47,11 +47,7 @@ export function buildJobPostingStructuredData(offer: JobOffer, url: string): obj
     description: offer.description,
     datePosted: offer.created_at,
     ...(offer.expires_at && { validThrough: offer.expires_at }),
-    identifier: {
-      '@type': 'PropertyValue',
-      name: offer.company_id.name,
-      value: offer.id,
-    },
+    identifier: { '@type': 'PropertyValue', name: offer.company_id.name, value: offer.id },
     hiringOrganization: organisation(offer, url),
     ...employment(offer),
     ...where,

@@ -160,12 +160,7 @@ const chip = (note: string): PreviewPictureElement =>
   )
 
 const emblemPx = 88
-const emblemStyle: Style = {
-  width: emblemPx,
-  height: emblemPx,
-  borderRadius: 16,
-  flexShrink: 0,
-}
+const emblemStyle: Style = { width: emblemPx, height: emblemPx, borderRadius: 16, flexShrink: 0 }
 
 function emblem(company: string, logo: PreviewPictureLogo | null): PreviewPictureElement {
   if (logo) {

@@ -40,23 +40,12 @@ export const sitePreviewImage: PreviewImage = {
 }
 
 export const buildOfferPreviewImage = (offer: JobOffer): PreviewImage => ({
-  path: buildPreviewPicturePath({
-    kind: 'offer',
-    id: offer.id,
-    version: versionOf(offerSubject(offer)),
-  }),
+  path: picturePath('offer', offer.id, offerSubject(offer)),
   alt: t('offer_title', { title: offer.title, company: offer.company_id.name }),
 })
 
-export const buildCompanyPreviewImage = (
-  company: PublicCompany,
-  openOffers: number,
-): PreviewImage => ({
-  path: buildPreviewPicturePath({
-    kind: 'company',
-    id: company.id,
-    version: versionOf(companySubject(company, openOffers)),
-  }),
+export const buildCompanyPreviewImage = (company: PublicCompany, openOffers: number): PreviewImage => ({
+  path: picturePath('company', company.id, companySubject(company, openOffers)),
   alt: t('company_title', { company: company.name }),
 })
 
@@ -151,6 +140,9 @@ const companySubject = (company: PublicCompany, openOffers: number): Subject => 
   },
   logoFileId: fileIdOf(company.logo),
 })
+
+const picturePath = (kind: PreviewPictureKind, id: string, subject: Subject): string =>
+  buildPreviewPicturePath({ kind, id, version: versionOf(subject) })
 
 const versionOf = (subject: Subject): string =>
   computeTextFingerprint(JSON.stringify([designVersion, subject]))

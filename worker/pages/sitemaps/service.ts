@@ -100,10 +100,7 @@ async function cached(
   const version = await readCatalogueVersion(deps)
   const { body } = await deps.memory.responses.read(deps, `sitemap ${name}`, version, async () => ({
     tag: version,
-    build: async () => ({
-      body: new TextEncoder().encode(await build(version)),
-      isCurrent: true,
-    }),
+    build: async () => ({ body: new TextEncoder().encode(await build(version)), isCurrent: true }),
   }))
   return new TextDecoder().decode(body)
 }
