@@ -91,13 +91,8 @@ export async function renderProformaPdf(
 }
 
 /** Nightly task: cancels old unpaid purchases. @returns the number of cancelled purchases */
-export const cancelStalePurchases = ({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
+export function cancelStalePurchases({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
-  return cancelStalePurchaseRows(db, {
-    before: new Date(now.getTime() - limits.unpaidPurchaseLifeMs),
-    now,
-  })
+  const before = new Date(now.getTime() - limits.unpaidPurchaseLifeMs)
+  return cancelStalePurchaseRows(db, { before, now })
 }

@@ -27,12 +27,8 @@ const listMax = 80
  * is unclear. For remote work the text is more reliable than the feed's location, which often only
  * says where the company is or where somebody searched for jobs.
  */
-export function readPostingEligibleCountries({
-  workplace,
-  title,
-  places,
-  text,
-}: Posting): CountryCode[] | null {
+export function readPostingEligibleCountries(posting: Posting): CountryCode[] | null {
+  const { workplace, title, places, text } = posting
   if (workplace !== 'remote') return findCountriesInTexts(places)
   const words = `${title}\n${text}`
   const named = openings.flatMap((opening) =>

@@ -7,16 +7,12 @@ import {
   pathWordPattern,
 } from './provider.ts'
 
+const hosts = /^(job-)?boards\.(eu\.)?greenhouse\.io$/
+
 export const greenhousePostingProvider: PostingProvider = (page) => {
-  const parts = matchPagePath(
-    page,
-    /^(job-)?boards\.(eu\.)?greenhouse\.io$/,
-    `/${pathWordPattern}/jobs/(\\d+)`,
-  )
+  const parts = matchPagePath(page, hosts, `/${pathWordPattern}/jobs/(\\d+)`)
   const [board, id] = parts ?? [page.searchParams.get('for'), page.searchParams.get('token')]
-  const isEmbedded =
-    /^(job-)?boards\.(eu\.)?greenhouse\.io$/.test(page.hostname) &&
-    page.pathname === '/embed/job_app'
+  const isEmbedded = hosts.test(page.hostname) && page.pathname === '/embed/job_app'
   if (!(parts || isEmbedded) || !/^[\w.-]+$/.test(board ?? '') || !/^\d+$/.test(id ?? ''))
     return null
   const region = page.hostname.includes('.eu.') ? '.eu' : ''

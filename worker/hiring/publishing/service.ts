@@ -55,11 +55,8 @@ type Asked = {
   scheduledRevision?: number | null
 }
 
-type PublishRequest = {
+type PublishRequest = Required<Omit<Asked, 'key'>> & {
   session: Session
-  body: CreateOfferBody
-  requester: LinkRequester
-  scheduledRevision: number | null
   storeAnswer: BuildStoreResponseStatements<CreatedOffer>
 }
 

@@ -72,11 +72,8 @@ export async function composeCompanyVerificationMail(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + limits.companyVerificationLinkLifeMs),
   })
-  const guarded =
-    purpose === 'new_company'
-      ? buildMailWrittenGuardStatement(mail.id)
-      : deleteUnlinkedMailStatement(mail.id)
-  return { mailId: mail.id, statements: [...mail.statements, link, guarded] }
+  const guard = purpose === 'new_company' ? buildMailWrittenGuardStatement : deleteUnlinkedMailStatement
+  return { mailId: mail.id, statements: [...mail.statements, link, guard(mail.id)] }
 }
 
 /**

@@ -44,19 +44,20 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
     if (job !== null) query.set('job', job)
     const page = readListPageNumber(searchParams)
     if (page > 1) query.set('page', String(page))
-    return query.size === 0 ? '/' : `/?${query}`
+    return withQuery('/', query)
   }
   if (name === 'offer') return pathname
   if (name === 'company' || name === 'landing') {
     const job = searchParams.get('job')
-    return job === null ? pathname : `${pathname}?${new URLSearchParams({ job })}`
+    return withQuery(pathname, new URLSearchParams(job === null ? {} : { job }))
   }
   if (name === 'gallery') return componentGalleryPath
   const kept = [...searchParams].filter(([key]) => freeParameters[name]?.includes(key))
-  return kept.length === 0
-    ? sitePagePaths[name]
-    : `${sitePagePaths[name]}?${new URLSearchParams(kept)}`
+  return withQuery(sitePagePaths[name], new URLSearchParams(kept))
 }
+
+export const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query}`
 
 /** Parameters with free text. Pages with such a parameter are not cached: there are too many. */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {

@@ -13,7 +13,7 @@ import type { PageData } from '../../contract/shared/page-data.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { readListPageNumber } from './address.ts'
+import { readListPageNumber, withQuery } from './address.ts'
 import { buildOfferPageHead, sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
 import { buildPlainPage, nullIfNotFound, toAbsoluteUrl } from './plain-service.ts'
@@ -84,6 +84,3 @@ async function listed(
     isIndexed: countActiveFilters(filters) === 0 && !query.has('sortBy') && !query.has('sortOrder'),
   }
 }
-
-const withQuery = (path: string, query: URLSearchParams): string =>
-  query.size === 0 ? path : `${path}?${query}`

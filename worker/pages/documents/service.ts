@@ -186,9 +186,8 @@ function emptyPage(deps: Deps, name: PageAddress['name'], url: URL): UnrenderedP
   if (name === null) {
     return { ...buildPlainPage(deps, t('pages.not_found'), 404), modules: ['not-found'] }
   }
-  if (name === 'gallery') return buildPlainPage(deps, t('site_name'))
+  if (name === 'gallery' || name === 'company') return buildPlainPage(deps, t('site_name'))
   if (name === 'home') return { ...buildPlainPage(deps, ''), title: t('home_title') }
-  if (name === 'company') return buildPlainPage(deps, t('site_name'))
   const page = { ...buildPlainPage(deps, t(`pages.${name}`)), modules: [moduleOf(name)] }
   return publicPageNames.includes(name)
     ? { ...page, canonical: toAbsoluteUrl(deps, url.pathname), isIndexed: true }

@@ -153,8 +153,6 @@ const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').
 async function readLogo(deps: Deps, id: string | null): Promise<PreviewPictureLogo | null> {
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
   if (!object) return null
-  return toPreviewPictureLogo(
-    object.type,
-    new Uint8Array(await new Response(object.body).arrayBuffer()),
-  )
+  const bytes = await new Response(object.body).arrayBuffer()
+  return toPreviewPictureLogo(object.type, new Uint8Array(bytes))
 }
