@@ -6,7 +6,9 @@ import { changeMemberMailSettings, readMemberMailSettings } from './service.ts'
 
 export const mailSettingsRoutes = new Hono<AppEnv>()
   .get('/company/:id/mail-settings', async (c) =>
-    c.json({ mail_settings: await readMemberMailSettings(c.var.deps, c.var.session, c.req.param('id')) }),
+    c.json({
+      mail_settings: await readMemberMailSettings(c.var.deps, c.var.session, c.req.param('id')),
+    }),
   )
   .put('/company/:id/mail-settings', validate('json', memberMailSettingsBodySchema), async (c) => {
     const { deps, session } = c.var

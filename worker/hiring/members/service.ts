@@ -28,7 +28,10 @@ export async function listCompanyMembers(
     listCompanyMemberRows(deps.db, companyId),
     canSeeInvitations(role) ? listInvitations(deps.db, companyId) : [],
   ])
-  return { members: members.map(presentCompanyMember), invitations: invitations.map(presentInvitation) }
+  return {
+    members: members.map(presentCompanyMember),
+    invitations: invitations.map(presentInvitation),
+  }
 }
 
 /**

@@ -72,7 +72,8 @@ export async function composeCompanyVerificationMail(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + limits.companyVerificationLinkLifeMs),
   })
-  const guard = purpose === 'new_company' ? buildMailWrittenGuardStatement : deleteUnlinkedMailStatement
+  const guard =
+    purpose === 'new_company' ? buildMailWrittenGuardStatement : deleteUnlinkedMailStatement
   return { mailId: mail.id, statements: [...mail.statements, link, guard(mail.id)] }
 }
 
@@ -165,4 +166,7 @@ export async function releaseHeldOffers(deps: Deps): Promise<number> {
 
 /** Nightly task: deletes verification links some time after their expiry. */
 export const purgeExpiredVerificationLinks = ({ db, clock }: TaskNeeds): Promise<void> =>
-  deleteVerificationLinksBefore(db, new Date(clock.now().getTime() - retentionPeriods.companyLinkMs))
+  deleteVerificationLinksBefore(
+    db,
+    new Date(clock.now().getTime() - retentionPeriods.companyLinkMs),
+  )

@@ -30,8 +30,8 @@ export function fillTemplate(template: string, page: UnrenderedPage, content: st
 }
 
 /**
- * Takes the list of files that each page loads out of index.html, where `web/page-files.config.ts`
- * writes it. In development there is no such list.
+ * Removes from index.html the list of each page's files, which `web/page-files.config.ts` writes
+ * there. In development there is no such list.
  */
 function readTemplate(template: string): { shell: string; files: Record<string, string[]> } {
   const [list, json = '{}'] = /<!--page-files (.*?)-->/.exec(template) ?? ['']

@@ -44,7 +44,10 @@ export const buildOfferPreviewImage = (offer: JobOffer): PreviewImage => ({
   alt: t('offer_title', { title: offer.title, company: offer.company_id.name }),
 })
 
-export const buildCompanyPreviewImage = (company: PublicCompany, openOffers: number): PreviewImage => ({
+export const buildCompanyPreviewImage = (
+  company: PublicCompany,
+  openOffers: number,
+): PreviewImage => ({
   path: picturePath('company', company.id, companySubject(company, openOffers)),
   alt: t('company_title', { company: company.name }),
 })
