@@ -15,18 +15,11 @@ import {
 export type CacheableResponse<Body> = {
   /** The cache key: the request's parameters in canonical form. */
   key: string
-} & (
-  | {
-      /** Builds the body from `version` of the catalogue or newer. Called after every change. */
-      build: (version: CatalogueVersion) => Promise<Body>
-    }
-  | {
-      /** Returns the response's tag. The body is built again only when the tag has changed. */
-      check: (version: CatalogueVersion) => Promise<TaggedResponse<Body>>
-      /** Builds the response from the database if the catalogue does not answer in time. */
-      withoutCatalogue?: () => Promise<TaggedResponse<Body>>
-    }
-)
+  /** Returns the response's tag. The body is built again only when the tag has changed. */
+  check: (version: CatalogueVersion) => Promise<TaggedResponse<Body>>
+  /** Builds the response from the database if the catalogue does not answer in time. */
+  withoutCatalogue?: () => Promise<TaggedResponse<Body>>
+}
 
 /** `isLast` is true if the catalogue did not answer in time. The body may then be outdated. */
 export type CachedResponseResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
@@ -46,7 +39,7 @@ export async function readCachedResponse<Body>(
   if (current) return given(deps, current)
   const read = async () => {
     const version = await readCatalogueVersion(deps)
-    const check = async () => encoded(await checkAnswer(answer, version))
+    const check = async () => encoded(await answer.check(version))
     return deps.memory.responses.read(
       deps,
       answer.key,
@@ -77,21 +70,10 @@ async function answerOtherwise<Body>(
   deps: Deps,
   answer: CacheableResponse<Body>,
 ): Promise<Uint8Array | null> {
-  if ('withoutCatalogue' in answer && answer.withoutCatalogue) {
+  if (answer.withoutCatalogue) {
     return (await encoded(await answer.withoutCatalogue()).build()).body
   }
   return (await deps.memory.responses.last(deps, answer.key))?.body ?? null
-}
-
-async function checkAnswer<Body>(
-  answer: CacheableResponse<Body>,
-  version: CatalogueVersion,
-): Promise<TaggedResponse<Body>> {
-  if ('check' in answer) return answer.check(version)
-  return {
-    tag: version,
-    build: async () => ({ body: await answer.build(version), isCurrent: true }),
-  }
 }
 
 const encoded = <Body>({ build, ...checked }: TaggedResponse<Body>) => ({

@@ -17,7 +17,6 @@ import {
   toFoundOffer,
   toRankedOffer,
 } from './found-offer.ts'
-import { readDurableObjectName } from './object-name.ts'
 import type { IndexFacets, OfferIndex } from './offer-index.ts'
 import {
   countOpenOffersByFilter,
@@ -256,4 +255,18 @@ export class CatalogueReplica extends DurableObject<Env> {
     const index = await this.#follower.fresh(atLeast, cost)
     return { ...(await read(index, cost)), cost }
   }
+}
+
+/**
+ * Returns the name of a Durable Object. The name is stored, because an object that an alarm wakes
+ * does not know it.
+ * @throws if the name is unknown
+ */
+function readDurableObjectName({ id, storage }: DurableObjectState): string {
+  storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')
+  const [kept] = storage.sql.exec<{ name: string }>('SELECT name FROM names')
+  const name = id.name ?? kept?.name
+  if (name === undefined) throw new Error('This object was woken without a name')
+  if (kept === undefined) storage.sql.exec('INSERT INTO names VALUES (?)', name)
+  return name
 }

@@ -5,7 +5,6 @@ import type { OfferListQuery } from '../../contract/board/queries.ts'
 import type { SearchInterpretation } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import { computeCurrentHourStartMs } from './current-hour.ts'
 import { compareByScore, compareRanks, type FoundOffer } from './found-offer.ts'
 import { wordsPassingEveryFilter } from './indexed-offer.ts'
 import {
@@ -18,6 +17,7 @@ import { callEachShard } from './shard-service.ts'
 import { mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.ts'
 import type { SimilarOfferTraits } from './similar-offers.ts'
 import { fullTextMatchesMax } from './text-search.ts'
+import { computeCurrentHourStartMs } from './version-service.ts'
 
 /** The maximum number of skills, of places and of countries in the facets. */
 const facetWordsMax = 30

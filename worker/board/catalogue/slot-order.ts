@@ -190,12 +190,7 @@ export class SlotOrder {
 
   /** Returns the place of an offer in the array, or the place where it would be inserted. */
   #placeOf(slot: number): number {
-    const { key, compareIds } = this.#keys
-    const own = key(slot)
-    return this.firstPlace((other) => {
-      const difference = key(other) - own
-      return (difference || compareIds(other, slot) || other - slot) >= 0
-    })
+    return this.firstPlace((other) => this.compare(other, slot) >= 0)
   }
 
   /** Returns the first place whose offer has the same sort key as the offer at `place`. */

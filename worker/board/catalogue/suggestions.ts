@@ -220,7 +220,7 @@ function suggestWhole(
   ]
   const found = new Map<string, FoundSuggestion>()
   const add = (word: string, beside: string, within: Bitset | null) => {
-    const count = within ? countAmong(index, word, within) : index.count(word)
+    const count = within ? index.withExactly([word]).sizeWith(within) : index.count(word)
     if (count > 0 && !found.has(word)) {
       found.set(word, { kind, beside, text: word, count, rowid: null })
     }
@@ -230,14 +230,6 @@ function suggestWhole(
     for (const word of frequent(last)) add(word, before.join(' '), among)
   }
   return [...found.values()]
-}
-
-function countAmong(index: WordIndex, word: string, among: Bitset): number {
-  let count = 0
-  index.forEach(word, (slot) => {
-    if (among.has(slot)) count++
-  })
-  return count
 }
 
 /** Replaces each word with its spelling in `text`: `qualita` becomes `qualità`. */

@@ -8,9 +8,10 @@ import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
-import { computeCurrentHourStartMs } from './current-hour.ts'
 import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
+
+const hourMs = 60 * 60_000
 
 /**
  * Returns the catalogue version: the one known to this isolate if it was read within
@@ -18,23 +19,24 @@ import { readCataloguePosition } from './store.ts'
  * returned, while a newer one is read in the background.
  */
 export async function readCatalogueVersion(deps: Deps): Promise<CatalogueVersion> {
-  const trusted = trustedVersion(deps)
+  const trusted = knownVersion(deps, 1)
   if (trusted !== null) return trusted
-  const known = deps.memory.catalogue
-  const ttl = deps.vars.CATALOGUE_TTL_SECONDS * 1000
-  const age = known ? deps.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY
   const reading = deps.memory.versionReads.run('version', () => readVersion(deps))
   deps.waitUntil(reading.catch(() => undefined))
-  return known && age < 3 * ttl ? known.version : reading
+  return knownVersion(deps, 3) ?? reading
 }
 
-/** Returns the known version if it was read within CATALOGUE_TTL_SECONDS, otherwise null. */
-function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null {
+/** Returns the known version, if it was read within `factor` times CATALOGUE_TTL_SECONDS. */
+function knownVersion({ memory, vars, clock }: Deps, factor: number): CatalogueVersion | null {
   const known = memory.catalogue
   if (!known) return null
   const age = clock.now().getTime() - known.readAt
-  return age < vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
+  return age < factor * vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
 }
+
+/** Filters by age count back from this time, so that their results can be cached for an hour. */
+export const computeCurrentHourStartMs = ({ clock }: Pick<Deps, 'clock'>): number =>
+  Math.floor(clock.now().getTime() / hourMs) * hourMs
 
 /** Adds the hour to the catalogue version, because filters by age count back from its start. */
 export const buildResponseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
@@ -42,13 +44,13 @@ export const buildResponseCacheVersion = (deps: Deps, version: CatalogueVersion)
 
 /** Returns the version for cached responses; null if none was read within CATALOGUE_TTL_SECONDS. */
 export function getTrustedResponseCacheVersion(deps: Deps): string | null {
-  const version = trustedVersion(deps)
+  const version = knownVersion(deps, 1)
   return version && buildResponseCacheVersion(deps, version)
 }
 
 /** Returns the catalogue version; null if the catalogue fails or does not respond in time. */
 export async function readCatalogueVersionInTime(deps: Deps): Promise<CatalogueVersion | null> {
-  return trustedVersion(deps) ?? (await nullIfLate(deps, readCatalogueVersion(deps)))?.value ?? null
+  return knownVersion(deps, 1) ?? (await nullIfLate(deps, readCatalogueVersion(deps)))?.value ?? null
 }
 
 /** Returns a text that changes every CATALOGUE_TTL_SECONDS and after each write in this isolate. */

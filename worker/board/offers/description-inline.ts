@@ -9,7 +9,7 @@ import {
  * elements, and unwraps elements inside an element with the same tag. Browsers show no difference.
  */
 export function tidyInlineNodes(nodes: DescriptionNode[]): DescriptionNode[] {
-  const spacing = { lastText: null as { parent: DescriptionNode[]; index: number } | null }
+  const spacing: Spacing = { lastText: null }
   const copy = structuredClone(nodes)
   collapseSpace(copy, spacing, { afterSpace: true })
   trimEndOf(spacing)

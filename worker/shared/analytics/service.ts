@@ -1,12 +1,14 @@
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
-import { cappedBody } from './capped-body.ts'
-import {
-  analyticsQueryString,
-  analyticsRequestHeaders,
-  analyticsResponseHeaders,
-} from './forwarded-parts.ts'
+
+// Lists of what is forwarded between browser and analytics provider. Everything else is dropped,
+// such as cookies, tokens, IP addresses and languages.
+const requestHeaders = ['Content-Type']
+const responseHeaders = ['Retry-After']
+
+/** The query parameters that the provider's own browser library sends. */
+const parameters = '_ beacon compression config ip retry_count sent_at token v ver'.split(' ')
 
 /** The maximum size of a request's body, which contains a batch of events. */
 const bodyMaxBytes = 1024 * 1024
@@ -41,7 +43,7 @@ export async function forwardToAnalyticsProvider(
   try {
     answer = await fetch(addressOf(deps, proxied), {
       method: request.method,
-      headers: analyticsRequestHeaders(request.headers),
+      headers: only(request.headers, requestHeaders),
       body: body.stream,
       // Redirects are not followed, because they may lead to unknown hosts.
       redirect: 'manual',
@@ -61,17 +63,56 @@ export async function forwardToAnalyticsProvider(
     await answer.body?.cancel()
     return noContent(deps)
   }
-  const headers = analyticsResponseHeaders(answer.headers)
+  const headers = only(answer.headers, responseHeaders)
   headers.set('Content-Type', json)
   headers.set('Cache-Control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
 }
 
 function addressOf(deps: Deps, { request, host, path }: ProxyRequest): string {
-  return deps.vars[host] + path + analyticsQueryString(new URL(request.url).searchParams)
+  return deps.vars[host] + path + queryStringOf(new URL(request.url).searchParams)
 }
 
 function noContent(deps: Deps): Response {
   deps.event.provider = 'down'
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Returns the forwarded parameters of a query, with a leading `?`; '' if there are none. */
+function queryStringOf(query: URLSearchParams): string {
+  const known = [...query].filter(([name]) => parameters.includes(name))
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+}
+
+function only(headers: Headers, names: string[]): Headers {
+  const kept = new Headers()
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return kept
+}
+
+type CappedBody = {
+  stream: ReadableStream<Uint8Array> | null
+  /** Whether the body was longer than allowed, so that the stream was cut off. */
+  isOver: () => boolean
+}
+
+/** Streams at most `max` bytes. Returns null if the declared length already exceeds `max`. */
+function cappedBody(request: Request, max: number): CappedBody | null {
+  const declared = request.headers.get('Content-Length')
+  if (declared !== null && Number(declared) > max) return null
+  // The runtime enforces a declared length, so the bytes need not be counted.
+  if (declared !== null || request.body === null)
+    return { stream: request.body, isOver: () => false }
+  let passed = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      passed += chunk.byteLength
+      if (passed > max) controller.terminate()
+      else controller.enqueue(chunk)
+    },
+  })
+  return { stream: request.body.pipeThrough(counted), isOver: () => passed > max }
 }
