@@ -50,7 +50,9 @@ export function getTrustedResponseCacheVersion(deps: Deps): string | null {
 
 /** Returns the catalogue version; null if the catalogue fails or does not respond in time. */
 export async function readCatalogueVersionInTime(deps: Deps): Promise<CatalogueVersion | null> {
-  return knownVersion(deps, 1) ?? (await nullIfLate(deps, readCatalogueVersion(deps)))?.value ?? null
+  return (
+    knownVersion(deps, 1) ?? (await nullIfLate(deps, readCatalogueVersion(deps)))?.value ?? null
+  )
 }
 
 /** Returns a text that changes every CATALOGUE_TTL_SECONDS and after each write in this isolate. */
