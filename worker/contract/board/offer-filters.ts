@@ -11,7 +11,7 @@ import {
 } from '../enums.ts'
 import { limits } from '../limits.ts'
 
-/** A row of `offerFilters`. Offers must have at least one of the selected `words` or `choices`. */
+/** A row of `offerFilterDefinitions`. Offers need one or more of the selected `words` or `choices`. */
 type FilterRow =
   /** Free text. Only the search is of this kind. */
   | { kind: 'text'; parameter: 'search' }
@@ -33,7 +33,7 @@ export const offerFilterDefinitions = {
   workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
   /** Lower-case ISO codes of countries. Offers that are open to any country match every code. */
   country: { kind: 'words', parameter: 'country', max: 2 },
-  /** Towns, regions, countries. `Milan` and `Milano` find the same offers; see `placeKey`. */
+  /** Towns, regions, countries. `Milan` and `Milano` find the same offers; see `toPlaceKey`. */
   place: { kind: 'words', parameter: 'place', max: limits.placeNameMax },
   skills: { kind: 'words', parameter: 'skills', max: limits.skillLengthMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },

@@ -55,7 +55,7 @@ export function toPlaceKey(name: string): string {
   return code ? foldPlaceName(formatItalianCountryName(code)) : folded
 }
 
-/** Returns the keys of places with a name that begins with `text`, a result of `foldName`. */
+/** Returns the keys of places with a name that begins with `text`, a result of `foldPlaceName`. */
 export function findPlaceKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))

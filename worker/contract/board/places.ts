@@ -11,7 +11,7 @@ export function foldPlaceName(name: string): string {
     .trim()
 }
 
-/** Country names, folded by `foldName`, that CLDR (the Unicode locale data) lacks. */
+/** Country names, folded by `foldPlaceName`, that CLDR (the Unicode locale data) lacks. */
 const otherNames: Record<string, CountryCode> = {
   'hong kong': 'HK',
   macao: 'MO',

@@ -44,7 +44,7 @@ const flag = single
   .pipe(z.enum(['true', 'false']).default('false'))
   .transform((value) => value === 'true')
 
-/** Returns the schema of a filter in an API request, which refuses what `readFilters` ignores. */
+/** Returns a filter's schema for API requests, which refuses what `parseOfferFilters` ignores. */
 function filterSchema(filter: (typeof offerFilterDefinitions)[OfferFilterName]) {
   switch (filter.kind) {
     case 'text':

@@ -64,7 +64,7 @@ export function buildInvoiceLinesForPlaces(to: number, from: number | null): Inv
 export const sumInvoiceLinesEur = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
-/** Returns the total of `invoiceLinesForPlaces` in whole EUR without VAT; null if not for sale. */
+/** Returns the sum of `buildInvoiceLinesForPlaces` in whole EUR without VAT; null if not for sale. */
 export function computePlacesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : buildInvoiceLinesForPlaces(to, from)
   return lines && sumInvoiceLinesEur(lines)

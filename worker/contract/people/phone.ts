@@ -8,8 +8,8 @@ const digitsMin = 7
 const digitsMax = 15
 
 /**
- * Whether a country belongs to the North American Numbering Plan (`+1`). Its entry in `dialCodes`
- * may include the area code, as in 1 268.
+ * Whether a country belongs to the North American Numbering Plan (`+1`). Its entry in
+ * `dialCodesByCountry` may include the area code, as in 1 268.
  */
 const isNorthAmerican = (country: CountryCode): boolean =>
   dialCodesByCountry[country].startsWith('1')

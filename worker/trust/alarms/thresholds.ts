@@ -4,7 +4,7 @@ import type { SiteHealth } from '../../contract/trust/health.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How long an offer may be held before the alarm. After `limits.offerHoldMs`, it is listed. */
+/** How long an offer may be held before the alarm. After `limits.unreviewedOfferHoldMs`, it is listed. */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
 /** How old the list may be. Each five-minute round updates it, so two in a row have failed. */
