@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { showLoadFailureToast } from '../components/toast-load-failure.ts'
+import { showLoadFailureToast } from '../components/show-load-failure-toast.ts'
 import { subscribeToConsent } from '../lib/consent.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../lib/i18n.ts'

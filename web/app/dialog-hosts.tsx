@@ -4,7 +4,7 @@ import {
   closeQuickApplyDialog,
   quickApplyDialogState,
 } from '../applications/own-applications/state.ts'
-import { showLoadFailureToast } from '../components/toast-load-failure.ts'
+import { showLoadFailureToast } from '../components/show-load-failure-toast.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../lib/i18n.ts'
 import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'

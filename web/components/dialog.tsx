@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { showLoadFailureToast } from './toast-load-failure.ts'
+import { showLoadFailureToast } from './show-load-failure-toast.ts'
 
 export type DialogProps = {
   open: boolean

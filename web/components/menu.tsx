@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { showLoadFailureToast } from './toast-load-failure.ts'
+import { showLoadFailureToast } from './show-load-failure-toast.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement>

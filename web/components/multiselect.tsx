@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { joinClassNames } from '../lib/class-names.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import type { SelectOption } from './select.tsx'
-import { showLoadFailureToast } from './toast-load-failure.ts'
+import { showLoadFailureToast } from './show-load-failure-toast.ts'
 
 type MultiSelectProps<Value extends string> = Pick<
   ComponentProps<'button'>,

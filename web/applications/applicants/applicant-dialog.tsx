@@ -13,7 +13,7 @@ import type { ApplicantFilters } from './queries.ts'
 import { RefusalUndoNotice } from './refusal-undo-notice.tsx'
 import { ResumeFrame, useCanShowResumeBeside } from './resume-frame.tsx'
 import { useOpenFreshResume } from './use-open-fresh-resume.ts'
-import { useApplicantReview } from './use-review.ts'
+import { useApplicantReview } from './use-applicant-review.ts'
 
 type ApplicantDialogProps = {
   application: ListedApplication

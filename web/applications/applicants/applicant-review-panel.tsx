@@ -21,7 +21,7 @@ import {
   rateApplicant,
 } from './mutations.ts'
 import { fetchApplicantReview } from './queries.ts'
-import type { ReviewState } from './use-review.ts'
+import type { ReviewState } from './use-applicant-review.ts'
 
 type ReviewPanelProps = {
   application: ListedApplication

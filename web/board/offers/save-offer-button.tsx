@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
-import { showLoadFailureToast } from '../../components/toast-load-failure.ts'
+import { showLoadFailureToast } from '../../components/show-load-failure-toast.ts'
 import { joinClassNames } from '../../lib/class-names.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { InvitationForm } from './invitation-form.tsx'
 import { MemberMailSettingsSection } from './mail-settings.tsx'
-import { CompanyMemberListItem } from './member-item.tsx'
+import { CompanyMemberListItem } from './company-member-list-item.tsx'
 import { OpenInvitationList } from './open-invitation-list.tsx'
 import { companyMembersQuery } from './queries.ts'
 

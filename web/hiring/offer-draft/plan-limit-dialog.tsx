@@ -13,7 +13,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
 import { offerDraftState } from './state.ts'
-import type { ReachedPlanLimit } from './use-publish.ts'
+import type { ReachedPlanLimit } from './use-publish-offer.ts'
 
 type PlanDialogProps = {
   limit: ReachedPlanLimit

@@ -32,7 +32,7 @@ import {
   showOfferDraftStepErrors,
 } from './state.ts'
 import { findDraftStepErrors, findFurthestDraftStep } from './step-errors.ts'
-import { usePublishOffer } from './use-publish.ts'
+import { usePublishOffer } from './use-publish-offer.ts'
 
 /** The estimated minutes for each step, if the person has already written the offer's text. */
 const minutes: Record<OfferDraftStep, number> = {
