@@ -6,8 +6,8 @@ import { useT } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
-import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 
 const widths = { sm: 'sm:max-w-[26.5625rem]', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
 const bar =

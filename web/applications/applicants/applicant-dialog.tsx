@@ -12,8 +12,8 @@ import { mergeApplicationHistory } from './history-steps.ts'
 import type { ApplicantFilters } from './queries.ts'
 import { RefusalUndoNotice } from './refusal-undo-notice.tsx'
 import { ResumeFrame, useCanShowResumeBeside } from './resume-frame.tsx'
-import { useOpenFreshResume } from './use-open-fresh-resume.ts'
 import { useApplicantReview } from './use-applicant-review.ts'
+import { useOpenFreshResume } from './use-open-fresh-resume.ts'
 
 type ApplicantDialogProps = {
   application: ListedApplication
