@@ -5,7 +5,6 @@ import { computeChartScaleMax, findBarIndexAtPosition } from './bar-scale.ts'
 
 type BarChartProps = {
   title: string
-  /** A text alternative in one sentence. */
   summary: string
   labels: readonly string[]
   values: readonly number[]

@@ -19,7 +19,6 @@ type ChoiceCardsProps<Value extends string> = {
   stacked?: boolean
 }
 
-/** Radio buttons drawn as cards, each with a short explanation. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, value, onValueChange, choices, stacked = false } = props
   const name = useId()

@@ -7,7 +7,6 @@ type ConfirmButtonProps = {
   icon: string
   /** What the action concerns, such as a name. Screen readers read it after the label. */
   about?: string
-  /** The question that replaces the button after the first press. */
   question: string
   disabled?: boolean
   onConfirm: () => void

@@ -9,7 +9,6 @@ type DialogHeadingProps = {
   closeLabel: string
 }
 
-/** The heading that dialogs and sheets share: title, description and close button. */
 export function DialogHeading(props: DialogHeadingProps) {
   const { title, titleRef, description, closeLabel } = props
   return (

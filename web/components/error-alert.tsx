@@ -1,15 +1,16 @@
 import { useProblemText } from '../lib/problem-text.ts'
 import { Alert } from './alert.tsx'
 
-type ErrorAlertProps = { title: string; error: unknown; className?: string }
+type ErrorAlertProps = { title?: string; error: unknown; className?: string }
 
-/** Says why a request has failed. Renders nothing if `error` is null. */
+/** Says why a request has failed, in the title if none is given. Renders nothing if `error` is null. */
 export function ErrorAlert({ title, error, className }: ErrorAlertProps) {
   const problemText = useProblemText()
   if (error === null) return null
+  const reason = problemText(error)
   return (
-    <Alert tone="danger" title={title} className={className}>
-      {problemText(error)}
+    <Alert tone="danger" title={title ?? reason} className={className}>
+      {title && reason}
     </Alert>
   )
 }

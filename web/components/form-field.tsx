@@ -9,10 +9,10 @@ import {
 } from 'react-hook-form'
 import { Field, type FieldProps } from './field.tsx'
 
-export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Pick<
-  FieldProps,
-  'label' | 'labelHidden' | 'help' | 'optional'
-> & {
+export type FormFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPath<Values> = FieldPath<Values>,
+> = Pick<FieldProps, 'label' | 'labelHidden' | 'help' | 'optional'> & {
   control: Control<Values>
   name: Name
   /** The text of an error code; '' for no text, false or undefined for the default text. */

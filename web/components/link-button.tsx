@@ -5,7 +5,6 @@ import { Link } from './link.tsx'
 type LinkButtonProps = ComponentProps<typeof Link> &
   Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon'>
 
-/** A link within the site that looks like a button. */
 export function LinkButton({ variant, size, icon, className, ...link }: LinkButtonProps) {
   return (
     <Button asChild variant={variant} size={size} icon={icon} className={className}>

@@ -10,7 +10,6 @@ type MeterProps = {
   text: string
 }
 
-/** Shows how much of a limit is used, in words and as a bar. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const id = useId()
   const isFull = max !== null && value >= max

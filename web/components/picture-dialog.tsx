@@ -17,25 +17,18 @@ type PictureDialogProps = {
   ) => Promise<void>
   /** Round for people, square for companies. A square picture is never cropped. */
   shape: 'round' | 'square'
-  texts: {
-    title: string
-    about: string
-    drop: string
-    hint: string
-    confirm: string
-    preview: string
-    remove: string
-    sending: string
-    unreadable: string
-    notAnImage: string
-  }
+  textOf: (name: PictureText) => string
 }
+
+type PictureText =
+  | ('title' | 'about' | 'drop' | 'hint' | 'confirm' | 'preview' | 'remove')
+  | ('sending' | 'unreadable' | 'notAnImage')
 
 type Chosen = { image: Blob; preview: string }
 
 /** A dialog that shrinks a picture in the browser, shows a preview and uploads the picture. */
 export function PictureDialog(props: PictureDialogProps) {
-  const { open, onOpenChange, onSend, shape, texts } = props
+  const { open, onOpenChange, onSend, shape, textOf } = props
   const problemText = useProblemText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [message, setMessage] = useState('')
@@ -49,7 +42,7 @@ export function PictureDialog(props: PictureDialogProps) {
       const image = await shrinkImage(file, { isSquare: shape === 'square' })
       setChosen({ image, preview: await readAsDataUrl(image) })
     } catch {
-      setMessage(texts.unreadable)
+      setMessage(textOf('unreadable'))
     }
   }
 
@@ -76,8 +69,8 @@ export function PictureDialog(props: PictureDialogProps) {
         if (!isOpen) sending.current?.abort()
         onOpenChange(isOpen)
       }}
-      title={texts.title}
-      description={texts.about}
+      title={textOf('title')}
+      description={textOf('about')}
       size="sm"
       footer={
         <Button
@@ -86,7 +79,7 @@ export function PictureDialog(props: PictureDialogProps) {
           className="w-full sm:w-auto"
           onClick={confirm}
         >
-          {texts.confirm}
+          {textOf('confirm')}
         </Button>
       }
     >
@@ -95,7 +88,7 @@ export function PictureDialog(props: PictureDialogProps) {
           <div className="flex flex-col items-center gap-3">
             <img
               src={chosen.preview}
-              alt={texts.preview}
+              alt={textOf('preview')}
               className={`size-48 border border-line bg-sunken object-cover ${
                 shape === 'round' ? 'rounded-full' : 'rounded-card'
               }`}
@@ -105,21 +98,21 @@ export function PictureDialog(props: PictureDialogProps) {
               disabled={progress !== null}
               onClick={() => setChosen(null)}
             >
-              {texts.remove}
+              {textOf('remove')}
             </GhostButton>
           </div>
         ) : (
           <FileDrop
-            label={texts.drop}
-            hint={texts.hint}
+            label={textOf('drop')}
+            hint={textOf('hint')}
             accept="image/*"
             icon="i-lucide-image-up"
             onFile={take}
-            onRefuse={() => setMessage(texts.notAnImage)}
+            onRefuse={() => setMessage(textOf('notAnImage'))}
           />
         )}
         {progress !== null && (
-          <ProgressBar value={progress < 1 ? progress * 100 : null} label={texts.sending} />
+          <ProgressBar value={progress < 1 ? progress * 100 : null} label={textOf('sending')} />
         )}
         {message && <Alert tone="danger" title={message} />}
       </div>

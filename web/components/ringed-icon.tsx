@@ -8,7 +8,6 @@ const tones = {
 
 type RingedIconProps = { icon: string; tone?: keyof typeof tones; className?: string }
 
-/** An icon inside the ring of the logo, which illustrates a message. */
 export function RingedIcon({ icon, tone = 'brand', className }: RingedIconProps) {
   return (
     <span

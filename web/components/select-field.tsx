@@ -1,24 +1,32 @@
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Select } from './select.tsx'
 
-export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: FormFieldProps<Values, Name> & {
+/** Stands for null in the select, which can have only texts as values. */
+const none = 'none'
+
+export function SelectField<Values extends FieldValues>(
+  props: FormFieldProps<Values> & {
     options: readonly string[]
     labelOf: (value: string) => string
     placeholder?: string
+    /** The label of an additional option, whose value is null. */
+    nullLabel?: string
   },
 ) {
-  const { options, labelOf, placeholder, ...field } = props
+  const { options, labelOf, placeholder, nullLabel, ...field } = props
+  const choices = options.map((one) => ({ value: one, label: labelOf(one) }))
+  if (nullLabel !== undefined) choices.unshift({ value: none, label: nullLabel })
   return (
     <FormField {...field}>
-      {({ onChange, ...select }) => (
+      {({ value, onChange, ...select }) => (
         <Select
           {...select}
+          value={value ?? none}
           placeholder={placeholder}
           label={field.label}
-          options={options.map((one) => ({ value: one, label: labelOf(one) }))}
-          onValueChange={onChange}
+          options={choices}
+          onValueChange={(chosen) => onChange(chosen === none ? null : chosen)}
         />
       )}
     </FormField>

@@ -9,7 +9,6 @@ type SpinnerProps = {
   className?: string
 }
 
-/** The animated logo: a dot that orbits a ring. */
 export function Spinner({ size = 'md', label, className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={joinClassNames('inline-flex', className)}>

@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Input } from './input.tsx'
 import { Textarea } from './textarea.tsx'
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'
 
-type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FormFieldProps<
-  Values,
-  Name
-> &
+type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   Omit<ComponentProps<typeof Input>, Bound> & {
     /** Whether an empty field has the value null instead of an empty string. */
     nullable?: boolean
@@ -19,9 +16,7 @@ type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> 
     onLeave?: () => void
   }
 
-export function TextField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: TextFieldProps<Values, Name>,
-) {
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, label, labelHidden, help, optional, textOf, deps, ...own } = props
   const { name, nullable, tidy, onLeave, ...input } = own
   const field = { control, name, label, labelHidden, help, optional, textOf, deps }
@@ -50,8 +45,8 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   )
 }
 
-export function TextareaField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: FormFieldProps<Values, Name> &
+export function TextareaField<Values extends FieldValues>(
+  props: FormFieldProps<Values> &
     Omit<ComponentProps<typeof Textarea>, Bound> & { nullable?: boolean },
 ) {
   const { control, label, labelHidden, help, optional, textOf, deps, ...own } = props

@@ -16,8 +16,7 @@ const bubble = createOnDemandComponent(
 )
 
 /**
- * A tooltip that opens and closes after a delay, so that the pointer can move onto it. Escape
- * closes it at once. This is not Radix's tooltip, because that one has no closing delay.
+ * Closes after a delay, unlike Radix's, so that the pointer can move onto it; on Escape at once.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()

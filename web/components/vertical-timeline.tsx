@@ -8,7 +8,6 @@ type VerticalTimelineProps = {
   className?: string
 }
 
-/** A vertical timeline whose latest step has a filled dot. */
 export function VerticalTimeline({ label, steps, className }: VerticalTimelineProps) {
   return (
     <ol aria-label={label} className={joinClassNames('flex flex-col', className)}>

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { parseWholeNumberInput } from '../lib/parse-amount.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Input } from './input.tsx'
 
 /** A form field for a whole number. An empty field has the value null. */
-export function WholeNumberField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: FormFieldProps<Values, Name> & { maxLength: number },
+export function WholeNumberField<Values extends FieldValues>(
+  props: FormFieldProps<Values> & { maxLength: number },
 ) {
   const { maxLength, ...field } = props
   return (
@@ -24,7 +24,6 @@ export function WholeNumberField<Values extends FieldValues, Name extends FieldP
 }
 
 type WholeNumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** Null if the field is empty. */
   value: number | null
   /** Receives NaN for text that is not a whole number, so that validation fails. */
   onValueChange: (value: number | null) => void

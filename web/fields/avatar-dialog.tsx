@@ -16,18 +16,7 @@ export function AvatarDialog({ open, onOpenChange, onUploaded }: AvatarDialogPro
       onOpenChange={onOpenChange}
       onSend={async (image, options) => onUploaded(await uploadAvatar(image, options))}
       shape="round"
-      texts={{
-        title: t('avatar.title'),
-        about: t('avatar.about'),
-        drop: t('avatar.drop'),
-        hint: t('avatar.hint'),
-        confirm: t('avatar.confirm'),
-        preview: t('avatar.preview'),
-        remove: t('avatar.remove'),
-        sending: t('avatar.sending'),
-        unreadable: t('avatar.unreadable'),
-        notAnImage: t('avatar.notAnImage'),
-      }}
+      textOf={(name) => t(`avatar.${name}`)}
     />
   )
 }

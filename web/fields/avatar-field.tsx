@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Avatar } from '../components/avatar.tsx'
-import { Button } from '../components/button.tsx'
+import { SmallButton } from '../components/button.tsx'
 import { useT } from '../lib/i18n.ts'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
@@ -22,9 +22,7 @@ export function AvatarField({ name, url, onUrlChange }: AvatarFieldProps) {
           {t('avatar.label')}{' '}
           <span className="ml-1 font-normal text-sm text-muted">{t('optional')}</span>
         </p>
-        <Button
-          variant="secondary"
-          size="sm"
+        <SmallButton
           icon="i-lucide-camera"
           className="mt-2"
           onClick={() => {
@@ -33,7 +31,7 @@ export function AvatarField({ name, url, onUrlChange }: AvatarFieldProps) {
           }}
         >
           {t(url ? 'avatar.change' : 'avatar.upload')}
-        </Button>
+        </SmallButton>
       </div>
       <AvatarDialog key={turn} open={isOpen} onOpenChange={setOpen} onUploaded={onUrlChange} />
     </div>

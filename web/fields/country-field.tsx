@@ -1,17 +1,12 @@
 import { useMemo } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Combobox } from '../components/combobox.tsx'
 import { FormField, type FormFieldProps } from '../components/form-field.tsx'
 import { listCountryOptions } from '../lib/countries.ts'
 import { useLanguage } from '../lib/i18n.ts'
 
-type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FormFieldProps<
-  Values,
-  Name
-> & { onFocus?: () => void }
-
-export function CountryField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: CountryFieldProps<Values, Name>,
+export function CountryField<Values extends FieldValues>(
+  props: FormFieldProps<Values> & { onFocus?: () => void },
 ) {
   const { onFocus, ...field } = props
   const language = useLanguage()

@@ -1,14 +1,9 @@
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { FormField, type FormFieldProps } from '../components/form-field.tsx'
 import { DescriptionEditor } from './description-editor.tsx'
 
-type DescriptionFieldProps<
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-> = FormFieldProps<Values, Name> & { placeholder?: string; maxLength?: number }
-
-export function DescriptionField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: DescriptionFieldProps<Values, Name>,
+export function DescriptionField<Values extends FieldValues>(
+  props: FormFieldProps<Values> & { placeholder?: string; maxLength?: number },
 ) {
   const { placeholder, maxLength, ...field } = props
   return (

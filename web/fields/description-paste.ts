@@ -7,10 +7,7 @@ import { normalisePastedContent } from './pasted-tree.ts'
 export type PastedContentLoss = 'tables' | 'images'
 type OnLoss = (lost: PastedContentLoss[]) => void
 
-/**
- * Returns what is lost when this HTML is pasted. Ignores HTML comments, which are invisible in the
- * source, and tables with a single cell, which programs use only for layout.
- */
+/** Ignores HTML comments, which are invisible, and tables with one cell, which are only layout. */
 function lossesOf(html: string): PastedContentLoss[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')
   const hasTable = (shown.match(/<t[dh]\b/gi)?.length ?? 0) > 1

@@ -31,7 +31,7 @@ export function removeHistoryEntry<Entry extends HistoryEntryFormValues>(
 }
 
 /** Sorts entries by start date. Those without one come first, so that they are noticed. */
-export function sortHistoryEntries<Entry extends HistoryEntryFormValues>(
+export function sortHistoryEntries<Entry extends Pick<HistoryEntryFormValues, 'start_date'>>(
   entries: readonly Entry[],
 ): Entry[] {
   return entries.toSorted((a, b) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { ErrorAlert } from '../components/error-alert.tsx'
 import { useT } from '../lib/i18n.ts'
 import type { SchemaForm } from '../lib/use-schema-form.ts'
 
@@ -69,11 +69,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {children}
-        {form.failure && (
-          <Alert tone="danger" title={t('entry.failed')}>
-            {form.failure}
-          </Alert>
-        )}
+        <ErrorAlert title={t('entry.failed')} error={form.failure} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { collectFieldErrors } from '#contract/field-errors'
-import { Button, IconButton } from '../components/button.tsx'
+import { GhostButton, IconButton } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { useT } from '../lib/i18n.ts'
 import {
@@ -98,9 +98,9 @@ export function HistoryEntryCardList<Kind extends HistoryEntryKind>(props: Entry
                 title: getHistoryEntryTitles(kind, removed)[0] || t('entry.untitled'),
               })}
             </span>
-            <Button variant="ghost" size="sm" icon="i-lucide-undo-2" onClick={putBack}>
+            <GhostButton icon="i-lucide-undo-2" onClick={putBack}>
               {t('entry.undo')}
-            </Button>
+            </GhostButton>
           </>
         )}
       </div>

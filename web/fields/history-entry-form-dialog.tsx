@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../components/checkbox.tsx'
-import { FormField } from '../components/form-field.tsx'
+import { createFieldBinder, FormField } from '../components/form-field.tsx'
 import { Input } from '../components/input.tsx'
 import { TextareaField, TextField } from '../components/text-field.tsx'
 import { useT } from '../lib/i18n.ts'
@@ -25,7 +25,6 @@ type EntryDialogProps<Kind extends HistoryEntryKind> = {
   onClose: () => void
   hasDescription?: boolean
   removal?: ReactNode
-  /** The storage key under which this tab keeps unsaved input. */
   keptAs?: string
 }
 
@@ -48,7 +47,8 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
     save: (values) => onSave(values as HistoryEntryByKind[Kind]),
     onSaved: onClose,
   })
-  const { control, getFieldState, getValues, setValue, trigger, watch } = form
+  const { getFieldState, getValues, setValue, trigger, watch } = form
+  const bind = createFieldBinder(form.control)
   const isCurrent = watch('is_current')
 
   /** Validates the dates at each change: their errors do not wait until a field loses the focus. */
@@ -62,7 +62,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
     checkDates()
   }
   const date = (name: DateName, label: string, isOptional = false) => (
-    <FormField control={control} name={name} label={label} optional={isOptional}>
+    <FormField {...bind(name, label)} optional={isOptional}>
       {({ value, onChange, ...field }) => (
         <Input
           {...field}
@@ -93,9 +93,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
       {texts.map(({ name, label, autoComplete, example, optional }) => (
         <TextField
           key={name}
-          control={control}
-          name={name}
-          label={label(t)}
+          {...bind(name, label(t))}
           autoComplete={autoComplete}
           placeholder={example?.(t)}
           {...(optional && { optional, nullable: true })}
@@ -103,9 +101,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
       ))}
       {hasDescription && (
         <TextareaField
-          control={control}
-          name="description"
-          label={t('entry.description')}
+          {...bind('description', t('entry.description'))}
           help={t(`${kind}.descriptionHelp`)}
           optional
           nullable

@@ -14,7 +14,6 @@ import { createDescriptionEditorEvents, type PastedContentLoss } from './descrip
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 
-/** The editor with its toolbar and character counter. Its code is loaded on demand. */
 export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const { id, label, placeholder, value, onValueChange, onBlur } = props
   const { maxLength = limits.offerDescriptionMax } = props
@@ -38,8 +37,7 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const editor = useEditor({
     extensions: descriptionExtensions,
     content: htmlToEditorDocument(first),
-    // The editor would add its styles as a string, which our Trusted Types policy forbids. The
-    // styles are in description.css instead.
+    // The styles are in description.css: our Trusted Types policy forbids injected ones.
     injectCSS: false,
     editorProps: { attributes, handleDOMEvents: createDescriptionEditorEvents(setLost) },
     onUpdate: ({ editor }) => {
@@ -107,8 +105,7 @@ function htmlToEditorDocument(html: string): JSONContent {
 }
 
 /**
- * Returns the text as HTML in the form in which the server stores it: without empty blocks, and
- * without a <p> around the only paragraph of a list item.
+ * Returns HTML as the server stores it: no empty blocks, no <p> around an item's only paragraph.
  */
 function editorDocumentToHtml(document: Node): string {
   const box = window.document.createElement('div')

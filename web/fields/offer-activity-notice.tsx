@@ -15,7 +15,6 @@ export const offerActivityQuery = (id: string) =>
     staleTime: 10 * 60_000,
   })
 
-/** Says how soon the company usually answers, and warns if the offer looks abandoned. */
 export function OfferActivityNotice({ offerId }: { offerId: string }) {
   const t = useT('activity')
   const { data } = useQuery(offerActivityQuery(offerId))

@@ -10,9 +10,8 @@ import {
 } from '#contract/enums'
 import { limits } from '#contract/limits'
 import { type ContractType, contractTypes } from '#contract/offer-enums'
-import { FormField } from '../components/form-field.tsx'
+import { createFieldBinder, FormField } from '../components/form-field.tsx'
 import { Input } from '../components/input.tsx'
-import { Select } from '../components/select.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { WholeNumberField } from '../components/whole-number-field.tsx'
 import { useT } from '../lib/i18n.ts'
@@ -32,6 +31,8 @@ type SharedFields = {
   expires_at: string | null
 }
 
+const useBinder = () => createFieldBinder(useFormContext<SharedFields>().control)
+
 type OfferTermsFieldsProps = {
   /** Returns the error text of a field, or false for the default text. */
   errorOf?: (field: 'employment_type' | 'experience_level') => string | false
@@ -40,62 +41,41 @@ type OfferTermsFieldsProps = {
 export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
-  const { control } = useFormContext<SharedFields>()
+  const bind = useBinder()
   return (
     <div className="grid gap-6 sm:grid-cols-2 items-start">
       <SelectField
-        control={control}
-        name="employment_type"
-        label={t('offer.employment_type')}
+        {...bind('employment_type', t('offer.employment_type'))}
         placeholder={t('offer.choose')}
         options={employmentTypes}
         labelOf={(value) => enums(`employment_type.${value}`)}
         textOf={() => errorOf('employment_type')}
       />
       <SelectField
-        control={control}
-        name="experience_level"
-        label={t('offer.experience_level')}
+        {...bind('experience_level', t('offer.experience_level'))}
         options={experienceLevels}
         labelOf={(value) => enums(`experience_level.${value}`)}
         textOf={() => errorOf('experience_level')}
       />
-      <FormField
-        control={control}
-        name="contract_type"
-        label={t('offer.contract_type')}
+      <SelectField
+        {...bind('contract_type', t('offer.contract_type'))}
         help={t('offer.contractHelp')}
         optional
-      >
-        {({ value, onChange, ...field }) => (
-          <Select
-            {...field}
-            label={t('offer.contract_type')}
-            value={value ?? unsaid}
-            options={[unsaid, ...contractTypes].map((one) => ({
-              value: one,
-              label: one === unsaid ? t('offer.contractUnsaid') : enums(`contract_type.${one}`),
-            }))}
-            onValueChange={(chosen) => onChange(chosen === unsaid ? null : chosen)}
-          />
-        )}
-      </FormField>
+        nullLabel={t('offer.contractUnsaid')}
+        options={contractTypes}
+        labelOf={(value) => enums(`contract_type.${value}`)}
+      />
     </div>
   )
 }
 
-/** The value of the option “not specified”, because a select cannot have the value null. */
-const unsaid = 'unsaid' as const
-
 /** The number of applications after which the offer closes automatically. */
 export function ApplicationsLimitField() {
   const t = useT('editors')
-  const { control } = useFormContext<SharedFields>()
+  const bind = useBinder()
   return (
     <WholeNumberField
-      control={control}
-      name="applications_limit"
-      label={t('offer.applications_limit')}
+      {...bind('applications_limit', t('offer.applications_limit'))}
       help={t('offer.limitHelp')}
       optional
       maxLength={String(limits.applicationsLimitMax).length + 1}
@@ -106,12 +86,10 @@ export function ApplicationsLimitField() {
 export function SalaryPeriodField() {
   const t = useT('editors')
   const enums = useT('enums')
-  const { control } = useFormContext<SharedFields>()
+  const bind = useBinder()
   return (
     <SelectField
-      control={control}
-      name="salary_period"
-      label={t('offer.salary_period')}
+      {...bind('salary_period', t('offer.salary_period'))}
       options={salaryPeriods}
       labelOf={(value) => enums(`salary_period.${value as SalaryPeriod}`)}
     />
@@ -123,13 +101,11 @@ const dayMs = 24 * 60 * 60_000
 /** The last day of the offer, which closes when that day ends in the browser's time zone. */
 export function OfferExpiryField() {
   const t = useT('editors')
-  const { control } = useFormContext<SharedFields>()
+  const bind = useBinder()
   const [now] = useState(() => new Date())
   return (
     <FormField
-      control={control}
-      name="expires_at"
-      label={t('offer.expires_at')}
+      {...bind('expires_at', t('offer.expires_at'))}
       help={t('offer.expiryHelp', { days: limits.defaultOfferLifeMs / dayMs })}
       optional
     >

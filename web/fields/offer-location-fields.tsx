@@ -27,10 +27,6 @@ type OfferWhereFieldsProps = {
   placesMissing?: string
 }
 
-/**
- * Fields for the workplace, for places (towns or, for remote work, countries), and for the hours
- * that must overlap with the team's working day.
- */
 export function OfferLocationFields({ countries, placesMissing }: OfferWhereFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')

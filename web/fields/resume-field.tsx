@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Alert } from '../components/alert.tsx'
-import { Button } from '../components/button.tsx'
+import { GhostButton } from '../components/button.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { FileDrop } from '../components/file-drop.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
@@ -17,13 +17,12 @@ type ResumeFieldProps = {
   title?: ReactNode
   /** Whether deleting the resume asks for confirmation, because it is final. */
   isKept?: boolean
-  /** Whether a resume is required. Then it can be replaced, but not deleted. */
-  isReplaced?: boolean
+  /** A required resume can be replaced, but not deleted. */
+  isRequired?: boolean
 }
 
-/** A field to upload, view and delete the resume that is sent with applications. */
 export function ResumeField(props: ResumeFieldProps) {
-  const { url, onUrlChange, title, isKept, isReplaced } = props
+  const { url, onUrlChange, title, isKept, isRequired } = props
   const t = useT('editors')
   const errors = useT('errors')
   const problemText = useProblemText()
@@ -80,7 +79,7 @@ export function ResumeField(props: ResumeFieldProps) {
         )}
       </legend>
       <p className="mt-1.5 mb-2 text-sm text-muted">
-        {t(isReplaced ? 'resume.needed' : 'resume.help')}
+        {t(isRequired ? 'resume.needed' : 'resume.help')}
       </p>
       {url && progress === null && !isReplacing ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface py-2 pl-4 pr-2">
@@ -88,25 +87,23 @@ export function ResumeField(props: ResumeFieldProps) {
             className={joinClassNames(
               'mr-auto flex items-center gap-3 font-medium',
               // On phones, both buttons are on a line of their own.
-              isReplaced && 'basis-full sm:basis-auto',
+              isRequired && 'basis-full sm:basis-auto',
             )}
           >
             <span aria-hidden="true" className="i-lucide-file-text text-brand" />
             {t('resume.name')}
           </span>
-          <Button variant="ghost" size="sm" icon="i-lucide-eye" disabled={isBusy} onClick={view}>
+          <GhostButton icon="i-lucide-eye" disabled={isBusy} onClick={view}>
             {t('resume.view')}
-          </Button>
-          {isReplaced && (
-            <Button
-              variant="ghost"
-              size="sm"
+          </GhostButton>
+          {isRequired && (
+            <GhostButton
               icon="i-lucide-rotate-cw"
               disabled={isBusy}
               onClick={() => setReplacing(true)}
             >
               {t('resume.replace')}
-            </Button>
+            </GhostButton>
           )}
           {isKept && (
             <ConfirmButton
@@ -117,16 +114,10 @@ export function ResumeField(props: ResumeFieldProps) {
               onConfirm={remove}
             />
           )}
-          {!isKept && !isReplaced && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon="i-lucide-trash-2"
-              disabled={isBusy}
-              onClick={remove}
-            >
+          {!isKept && !isRequired && (
+            <GhostButton icon="i-lucide-trash-2" disabled={isBusy} onClick={remove}>
               {t('resume.delete')}
-            </Button>
+            </GhostButton>
           )}
         </div>
       ) : (
@@ -144,9 +135,9 @@ export function ResumeField(props: ResumeFieldProps) {
         />
       )}
       {url && isReplacing && !isBusy && (
-        <Button variant="ghost" size="sm" className="mt-1" onClick={() => setReplacing(false)}>
+        <GhostButton className="mt-1" onClick={() => setReplacing(false)}>
           {t('resume.keep')}
-        </Button>
+        </GhostButton>
       )}
       <div role="status">
         {progress !== null && (

@@ -7,10 +7,7 @@ type Suggestion<Kind extends HistoryEntryKind> = {
   onSaved?: () => void
 }
 
-/**
- * Opens and closes the dialog for one entry. Pass `turn`, a number that changes with each opening,
- * as the React `key`, so that the form is reset. The entry stays while the dialog closes.
- */
+/** Pass `turn` as the dialog's `key`: it changes with each opening, so that the form is reset. */
 export function useHistoryEntryDialog<Kind extends HistoryEntryKind>() {
   const [state, setState] = useState<
     { isOpen: boolean; entry: HistoryEntryByKind[Kind] | null; turn: number } & Suggestion<Kind>

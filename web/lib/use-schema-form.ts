@@ -16,7 +16,7 @@ import {
   schemaFormResolver,
   setServerErrors,
 } from './form-resolver.ts'
-import { useFieldErrorText, useProblemText } from './problem-text.ts'
+import { useFieldErrorText } from './problem-text.ts'
 
 type Options<Values extends FieldValues, Saved> = Pick<
   UseFormProps<Values>,
@@ -56,7 +56,6 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   const { mode = 'onTouched', reValidateMode = 'onChange' } = options
   const isSubmitting = useRef(false)
   const fieldText = useFieldErrorText()
-  const problemText = useProblemText()
   const form = useForm<Values>({
     defaultValues,
     mode,
@@ -118,7 +117,8 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
       })()
     },
     isSaving,
-    failure: failure === null ? null : problemText(failure),
+    /** The error of the last attempt to save; null if it succeeded or if fields show the error. */
+    failure,
     forget: kept.forget,
   }
 }

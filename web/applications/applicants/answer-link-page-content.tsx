@@ -23,7 +23,6 @@ type AnswerSheetProps = {
   preselected: string | null
 }
 
-/** The application that a mailed answer link opens, with a form to answer it. */
 export function AnswerLinkPageContent({ token, received, preselected }: AnswerSheetProps) {
   const t = useT('applicants')
   const client = useQueryClient()

@@ -4,6 +4,7 @@ import type { ApplicantsOverview, ListedApplication } from '#contract/applicatio
 import { Select } from '../../components/select.tsx'
 import { joinClassNames } from '../../lib/class-names.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
+import { formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { ApplicantCard } from './applicant-card.tsx'
@@ -12,7 +13,6 @@ import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { BoardColumnSection } from './board-column.tsx'
 import { findMoveIntoColumn, groupApplicationsByColumn, type MemberMove } from './columns.ts'
 import type { ApplicantFilters } from './queries.ts'
-import { WithdrawnApplicationList } from './withdrawn-application-list.tsx'
 
 type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   filters: ApplicantFilters
@@ -67,8 +67,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     if (!id || document.activeElement !== document.body) return
     movedId.current = null
     const card = place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)
-    // Long columns render only the cards in view. If the moved card is not rendered, focus the
-    // board.
+    // In long columns, the moved card may not be rendered: focus the board instead.
     const target = card ? card.querySelector('button') : place.current
     target?.focus({ preventScroll: true })
   })
@@ -166,5 +165,28 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
         />
       )}
     </div>
+  )
+}
+
+type WithdrawnApplicationListProps = { applications: readonly ListedApplication[] }
+
+function WithdrawnApplicationList({ applications }: WithdrawnApplicationListProps) {
+  const t = useT('applicants')
+  if (applications.length === 0) return null
+  return (
+    <section aria-labelledby="applicants-withdrawn" className="mt-8 border-t border-line pt-5">
+      <h3 id="applicants-withdrawn" className="font-semibold">
+        {t('withdrawn.title')}
+      </h3>
+      <p className="text-sm text-muted">{t('withdrawn.text')}</p>
+      <ul className="mt-2 flex flex-col gap-1 text-sm text-muted">
+        {applications.map((application) => (
+          <li key={application.id} className="flex items-center gap-2">
+            <span aria-hidden="true" className="i-lucide-undo-2" />
+            {t('withdrawn.on', { date: formatDate(application.updated_at) })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -6,7 +6,8 @@ import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { listMemberMoves, listSelectableStatuses, type MemberMove } from './columns.ts'
 
-const icons: Partial<Record<ApplicationStatus, string>> = {
+export const applicationMoveIcons: Partial<Record<ApplicationStatus, string>> = {
+  seen: 'i-lucide-eye',
   in_contact: 'i-lucide-message-circle',
   hired: 'i-lucide-check',
   not_selected: 'i-lucide-minus',
@@ -36,7 +37,10 @@ export function ApplicantMoveMenu({ name, application, stages, onMove }: MoveMen
       }
       entries={listMemberMoves(application, stages).map((to) => ({
         label: labelOf(to),
-        icon: typeof to === 'object' ? 'i-lucide-chevron-right' : icons[to as ApplicationStatus],
+        icon:
+          typeof to === 'object'
+            ? 'i-lucide-chevron-right'
+            : applicationMoveIcons[to as ApplicationStatus],
         onSelect: () => onMove(to),
       }))}
     />
@@ -52,7 +56,7 @@ export function ApplicantMoveButtons({ status, onMove }: MoveButtonsProps) {
     <Button
       key={to}
       variant={to === 'in_contact' ? 'primary' : 'secondary'}
-      icon={icons[to]}
+      icon={applicationMoveIcons[to]}
       onClick={() => onMove(to)}
     >
       {t(`move.to.${to}`)}

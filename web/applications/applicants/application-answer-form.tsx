@@ -7,14 +7,8 @@ import { Button } from '../../components/button.tsx'
 import { ChoiceCards } from '../../components/choice-cards.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { applicationMoveIcons } from './applicant-move-buttons.tsx'
 import { RefusalUndoNotice } from './refusal-undo-notice.tsx'
-
-const icons: Partial<Record<ApplicationStatus, string>> = {
-  seen: 'i-lucide-eye',
-  in_contact: 'i-lucide-message-circle',
-  hired: 'i-lucide-check',
-  not_selected: 'i-lucide-minus',
-}
 
 type AnswerFormProps = {
   application: AnswerLinkApplication['application']
@@ -66,7 +60,7 @@ export function ApplicationAnswerForm({ application, preselected, answering }: A
               value: choice,
               title: t(`answer.to.${choice}`),
               text: t(`answer.about.${choice}`),
-              icon: icons[choice] ?? '',
+              icon: applicationMoveIcons[choice] ?? '',
             }))}
           />
           <Button type="submit" size="lg" disabled={!current} loading={answering.isPending}>

@@ -55,9 +55,7 @@ export function undoRefusalOptimistically<Application extends ReceivedApplicatio
   return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
 }
 
-/**
- * All loaded applications without duplicates: between two requests, one may move to the next page.
- */
+/** All loaded applications, once each: one may move to the next page between two requests. */
 export function listDistinctCachedApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]

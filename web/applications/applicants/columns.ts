@@ -7,7 +7,6 @@ import type { ApplicationStatus } from '#contract/enums'
 export const fixedApplicantBoardColumns = ['new', 'in_contact', 'hired', 'not_selected'] as const
 export type FixedApplicantBoardColumn = (typeof fixedApplicantBoardColumns)[number]
 
-/** A column of a board: a fixed one, or a stage that the company has defined. */
 export type ApplicantBoardColumn = { id: string } & (
   | { column: FixedApplicantBoardColumn; stage: null }
   | { column: 'stage'; stage: CompanyStage }
@@ -67,7 +66,6 @@ export type MemberMove =
 export const listSelectableStatuses = (status: ApplicationStatus) =>
   legalApplicationMoves.company[status].filter((to) => to !== 'seen')
 
-/** The moves that a member can choose, including moves into a stage of the company. */
 export function listMemberMoves(
   { status, review }: Pick<ListedApplication, 'status' | 'review'>,
   stages: readonly CompanyStage[],
@@ -87,7 +85,6 @@ export function listMemberMoves(
   return [...choices.slice(0, at), ...staged, ...choices.slice(at)]
 }
 
-/** Returns the move that puts an application into a column; null if that move is not allowed. */
 export function findMoveIntoColumn(
   application: ListedApplication,
   column: ApplicantBoardColumn,

@@ -4,15 +4,12 @@ import type { ReviewDetails } from '#contract/applications/reviews'
 type Moved = ReceivedApplication['timeline'][number]
 type Recorded = ReviewDetails['events'][number]
 
-/** A change of an application's status, or something that a member recorded about it. */
 export type ApplicationHistoryStep = { at: string; name: string | null } & (
   | { move: Moved; event: null }
   | { move: null; event: Recorded }
 )
 
-/**
- * Merges status changes and members' records by time; of equal times, status changes come first.
- */
+/** Merges status changes and members' records by time; of equal times, changes come first. */
 export function mergeApplicationHistory(
   timeline: readonly Moved[],
   events: readonly Recorded[] = [],

@@ -64,14 +64,12 @@ export async function downloadResumes(id: string, count: number): Promise<void> 
 export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
   unwrapResponse(offer.applications.refusals.$delete({ param: { id }, json: { ids } }))
 
-/** Moves an application with the token of the mailed answer link, without a session. */
 export const answerApplicationByLink = (
   token: string,
   status: ApplicationStatus,
 ): Promise<AnswerLinkApplication> =>
   unwrapResponse(answerLink.$post({ param: { token }, json: { status } }))
 
-/** Undoes a refusal with the token of the mailed answer link, without a session. */
 export const undoRefusalByLink = (token: string): Promise<AnswerLinkApplication> =>
   unwrapResponse(answerLink.refusal.$delete({ param: { token } }))
 

@@ -53,7 +53,6 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
   })
 }
 
-/** Reads the notes, labels, rating and stage that the company has recorded for an application. */
 export const fetchApplicantReview = (id: string): Promise<ReviewDetails> =>
   unwrapResponse(sessionApi.api['job-offer'].application[':id'].review.$get({ param: { id } }))
 

@@ -27,7 +27,6 @@ export function RefusalUndoNotice({ until, isUndoing, onUndo }: RefusalNoteProps
 
 const tickMs = 10_000
 
-/** Counts the minutes until a time; null if the time has passed or `until` is null. */
 function useMinutesUntil(until: string | null): number | null {
   const [now, setNow] = useState(Date.now)
   const left = until === null ? null : minutesUntil(until, now)

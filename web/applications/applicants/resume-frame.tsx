@@ -16,7 +16,6 @@ const spareMs = 30_000
 export const useCanShowResumeBeside = (): boolean =>
   useMedia('(width >= 75em)') && navigator.pdfViewerEnabled
 
-/** Shows the resume as it was sent, in the browser's built-in PDF viewer. */
 export function ResumeFrame({ application, freshResume }: ResumeFrameProps) {
   const t = useT('applicants')
   const { card, resume_url } = application.applicant

@@ -5,7 +5,6 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { replaceCachedReview } from './cached-pages.ts'
 import { type ApplicantFilters, applicantReviewQuery, applicantsQuery } from './queries.ts'
 
-/** Reads and changes what the company records about an application, also in the cached list. */
 export function useApplicantReview(offerId: string, id: string, filters: ApplicantFilters) {
   const t = useT('applicants')
   const showError = useErrorToast()

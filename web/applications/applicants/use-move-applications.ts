@@ -77,8 +77,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
     onSuccess: (application, id) => {
-      // A member may have decided while the request ran; its response must not overwrite the
-      // decision.
+      // Do not overwrite a decision that a member has made while the request ran.
       const cached = listDistinctCachedApplications(client.getQueryData(queryKey)).find(
         (one) => one.id === id,
       )
@@ -88,7 +87,6 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
 
   return {
     move: (application: ListedApplication, to: MemberMove) => move.mutate({ application, to }),
-    /** Marks an application as seen if it is still new. */
     see: ({ id, status }: ListedApplication) => {
       if (status === 'sent') see.mutate(id)
     },

@@ -4,7 +4,6 @@ import type { ListedApplication } from '#contract/applications/applications'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type VirtualCardsProps = {
-  /** The id of the heading that names the list. */
   labelledBy: string
   applications: readonly ListedApplication[]
   card: (application: ListedApplication) => ReactNode
@@ -14,7 +13,6 @@ type VirtualCardsProps = {
 const cardPx = 230
 const gapPx = 12
 
-/** A long column of cards with its own scroll bar. Only the cards in view are rendered. */
 export function VirtualApplicantCards(props: VirtualCardsProps) {
   const { labelledBy, applications, card, onEnd } = props
   const ids = applications.map(({ id }) => id)

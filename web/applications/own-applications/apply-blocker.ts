@@ -17,7 +17,6 @@ export function findApplyBlockReason(who: SessionView): ApplyBlockReason | null 
   return profile.onboarding_status === 'completed' ? null : 'onboarding'
 }
 
-/** Whether an account or a profile has to be created before applying. */
 export function needsProfileToApply(who: SessionView): boolean {
   const blocker = findApplyBlockReason(who)
   return blocker === 'login' || blocker === 'onboarding'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { limits } from '#contract/limits'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { TextareaField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -81,11 +81,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
             <span aria-hidden="true" className="i-lucide-shield-check mt-0.5" />
             {t('apply.whatIsSent', { company: offer.company })}
           </p>
-          {form.failure && (
-            <Alert tone="danger" title={t('apply.failed')}>
-              {form.failure}
-            </Alert>
-          )}
+          <ErrorAlert title={t('apply.failed')} error={form.failure} />
         </form>
       )}
     </Dialog>

@@ -7,10 +7,7 @@ import { forceRefetchQuery, ownProfileQuery } from '../../people/session/queries
 import { readSession } from '../../people/session/state.ts'
 import { cacheApplication, refreshOwnApplications, sendApplication } from './mutations.ts'
 
-/**
- * For each offer, the last application that the server has not answered. Sending the same text
- * again reuses its idempotency key, even if the dialog was closed meanwhile.
- */
+/** For each offer, the last unanswered request. Sending the same text again reuses its key. */
 const unanswered = new Map<string, { key: string; text: string }>()
 
 function keyOf(body: { job_offer_id: string }): string {

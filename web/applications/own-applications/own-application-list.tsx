@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
@@ -36,11 +35,9 @@ export function OwnApplicationList() {
         title={t('empty.title')}
         description={t(isCompany ? 'empty.company' : 'empty.text')}
         actions={
-          <Button asChild>
-            <Link to={isCompany ? paths.companies.href() : paths.home.href()}>
-              {t(isCompany ? 'empty.toCompany' : 'empty.toOffers')}
-            </Link>
-          </Button>
+          <LinkButton to={isCompany ? paths.companies.href() : paths.home.href()}>
+            {t(isCompany ? 'empty.toCompany' : 'empty.toOffers')}
+          </LinkButton>
         }
       />
     )

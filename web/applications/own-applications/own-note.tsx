@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { limits } from '#contract/limits'
-import { Alert } from '../../components/alert.tsx'
 import { Button, GhostButton } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Input } from '../../components/input.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { getTodayIsoDate } from '../../lib/today.ts'
 import { saveOwnNote } from './mutations.ts'
 
@@ -17,7 +16,6 @@ type OwnNoteProps = {
 
 export function OwnNote({ application }: OwnNoteProps) {
   const t = useT('applications')
-  const problemText = useProblemText()
   const id = useId()
   const { own_note: note, remind_on: day } = application
   const [isOpen, setOpen] = useState(false)
@@ -76,11 +74,7 @@ export function OwnNote({ application }: OwnNoteProps) {
           className="max-w-52"
         />
       </div>
-      {keeping.error && (
-        <Alert tone="danger" title={t('note.failed')}>
-          <p>{problemText(keeping.error)}</p>
-        </Alert>
-      )}
+      <ErrorAlert title={t('note.failed')} error={keeping.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={keeping.isPending}>
           {t('note.keep')}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { ResumeField } from '../../fields/resume-field.tsx'
 import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -48,7 +48,7 @@ export function QuickApplyDialog() {
       name={`application ${profile.id} ${id}`}
       resume={
         <ResumeField
-          isReplaced
+          isRequired
           title={t('apply.resume')}
           url={profile.resume_url}
           onUrlChange={(resume_url) => changeCachedOwnProfile({ resume_url })}
@@ -71,11 +71,9 @@ export function QuickApplyDialog() {
                   <Button variant="ghost" onClick={closeQuickApplyDialog}>
                     {t('sent.goOn')}
                   </Button>
-                  <Button asChild>
-                    <Link to={paths.applications.href()} onClick={closeQuickApplyDialog}>
-                      {t('toApplications')}
-                    </Link>
-                  </Button>
+                  <LinkButton to={paths.applications.href()} onClick={closeQuickApplyDialog}>
+                    {t('toApplications')}
+                  </LinkButton>
                 </>
               ),
             }

@@ -16,7 +16,6 @@ const layout = 'page py-6 sm:py-10 grid gap-x-12'
 
 type WizardClasses = { className: string; listClassName: string; stepClassName: string }
 
-/** The layout of every wizard: the list of steps and the current step with its form. */
 export function WizardFrame<Step extends string, Values extends FieldValues>(
   props: Omit<WizardStepsProps<Step>, 'className'> &
     Omit<WizardStepProps<Values>, 'titleRef' | 'number' | 'count' | 'className'> &

@@ -114,7 +114,6 @@ type WizardHeaderProps = {
   count: number
   texts: WizardHeaderTexts
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined
-  /** An element beside the title with the id `markId`; it describes the title to screen readers. */
   mark?: ReactNode
   markId?: string | undefined
 }

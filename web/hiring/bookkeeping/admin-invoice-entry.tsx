@@ -9,29 +9,15 @@ import { Input } from '../../components/input.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { useBusyAction } from '../../lib/use-busy-action.ts'
 import { recordFiscalInvoice, recordPurchasePayment, recordPurchaseRefund } from './mutations.ts'
 
-/** A purchase whose payment, refund or tax invoice an operator can record. */
 export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
   const t = useT('admin')
   const names = useT('enums')
-  const problemText = useProblemText()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusyAction()
   const { id, status, invoice_number: number, refunded_at, fiscal_number } = invoice
   const amount = formatEuro(invoice.total)
-  const run = async (work: () => Promise<void>, said: string) => {
-    setBusy(true)
-    try {
-      await work()
-      showToast({ tone: 'success', title: said })
-    } catch (error) {
-      showToast({ tone: 'danger', title: problemText(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
   const isPaid = status === 'completed'
   return (
     <li className="flex flex-col gap-3 py-4 text-sm wrap-anywhere">

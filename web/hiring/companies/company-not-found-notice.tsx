@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -20,9 +19,9 @@ export function CompanyNotFoundNotice({ isFormer, children }: CompanyNotFoundPro
         <p className="mt-3 max-w-prose text-lg text-muted text-pretty">
           {own(isFormer ? 'goneText' : 'unknownText')}
         </p>
-        <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
-          <Link to={paths.home.href()}>{own('toOffers')}</Link>
-        </Button>
+        <LinkButton to={paths.home.href()} size="lg" icon="i-lucide-arrow-left" className="mt-6">
+          {own('toOffers')}
+        </LinkButton>
       </header>
       {children}
     </div>

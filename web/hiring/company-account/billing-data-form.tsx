@@ -11,15 +11,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { billingDataFormSchema, completeBillingFormSchema } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
-type Values = {
-  invoice_email: string
-  invoice_country: string
-  invoice_address: string
-  vat_number: string
-  fiscal_code: string
-  sdi_code: string
-  pec: string
-}
+type Values = Record<keyof typeof billingDataFormSchema.shape, string>
 type InvoiceFormProps = {
   company: OwnCompany
   /** Whether the form requires all billing data that a purchase needs. */

@@ -16,7 +16,7 @@ import { Card } from '../../components/card.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { buildMailtoUrl } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
@@ -131,9 +131,9 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
                 email: company.invoice_email ?? '',
               })}
             </p>
-            <Button asChild size="sm" className="mt-3">
-              <Link to={toInvoicePath(buying.data.invoice_url)}>{t('payment.toInvoice')}</Link>
-            </Button>
+            <LinkButton to={toInvoicePath(buying.data.invoice_url)} size="sm" className="mt-3">
+              {t('payment.toInvoice')}
+            </LinkButton>
           </Alert>
         )}
       </Card>

@@ -2,9 +2,9 @@ import type { Control } from 'react-hook-form'
 import { companySizes } from '#contract/hiring/company-size'
 import { limits } from '#contract/limits'
 import { allBenefits } from '#contract/offer-enums'
-import { createFieldBinder, FormField } from '../../components/form-field.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { MultiSelectField } from '../../components/multiselect-field.tsx'
-import { Select } from '../../components/select.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { WholeNumberField } from '../../components/whole-number-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
@@ -16,7 +16,6 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyFormVa
   const bind = createFieldBinder(control)
   const own = useT('company-page')
   const enums = useT('enums')
-  const sizes = companySizes.map((size) => ({ value: size, label: own(`sizes.${size}`) }))
   return (
     <>
       <DescriptionField
@@ -40,17 +39,13 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyFormVa
           nullable
           maxLength={limits.personNameMax}
         />
-        <FormField {...bind('size', own('size'))} optional>
-          {({ value, onChange, ...field }) => (
-            <Select
-              {...field}
-              label={own('size')}
-              value={value ?? unsaid}
-              options={[{ value: unsaid, label: t('profile.unsaid') }, ...sizes]}
-              onValueChange={(size) => onChange(size === unsaid ? null : size)}
-            />
-          )}
-        </FormField>
+        <SelectField
+          {...bind('size', own('size'))}
+          optional
+          nullLabel={t('profile.unsaid')}
+          options={companySizes}
+          labelOf={(size) => own(`sizes.${size}`)}
+        />
         <WholeNumberField
           {...bind('founded', own('founded'))}
           help={t('profile.foundedHelp')}
@@ -69,5 +64,3 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyFormVa
 }
 
 const yearDigits = 4
-/** Stands for “not specified”, because a select cannot have the value null. */
-const unsaid = 'unsaid'

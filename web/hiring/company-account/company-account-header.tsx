@@ -24,23 +24,19 @@ export function CompanyAccountHeader({ company, companies, tab }: CompanyHeadPro
         <div className="min-w-0">
           <h1 className="heading text-2xl sm:text-3xl wrap-anywhere">{company.name}</h1>
           <p className="mt-1.5 flex flex-wrap gap-2">
-            {company.is_verified ? (
-              <Badge tone="success" icon="i-lucide-check">
-                {t('verified')}
-              </Badge>
-            ) : (
-              <Badge tone="warning" icon="i-lucide-clock">
-                {t('unverified')}
-              </Badge>
-            )}
+            <Badge
+              tone={company.is_verified ? 'success' : 'warning'}
+              icon={company.is_verified ? 'i-lucide-check' : 'i-lucide-clock'}
+            >
+              {t(company.is_verified ? 'verified' : 'unverified')}
+            </Badge>
             <Badge>{t('plan', { plan: names(`plan.${company.plan.code}`) })}</Badge>
           </p>
         </div>
       </div>
       {companies.length > 1 && (
         <div className="md:w-72 shrink-0">
-          {/* Hidden from screen readers, because the select has the same text as its accessible
-              name. */}
+          {/* The select has the same text as its accessible name. */}
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
             {t('choose')}
           </p>

@@ -10,7 +10,6 @@ import {
 /** The maximum number of missing parts that are explained; any others are only named. */
 const explainedMax = 3
 
-/** Shows which parts of its page a company has not filled in. */
 export function CompanyCompletenessSection({
   company,
 }: {

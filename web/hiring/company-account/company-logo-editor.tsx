@@ -52,18 +52,7 @@ export function CompanyLogoEditor({
             showToast({ tone: 'success', title: t('logo.saved') })
           }}
           shape="square"
-          texts={{
-            title: t('logo.title'),
-            about: t('logo.about'),
-            drop: t('logo.drop'),
-            hint: t('logo.hint'),
-            confirm: t('logo.confirm'),
-            preview: t('logo.preview'),
-            remove: t('logo.other'),
-            sending: t('logo.sending'),
-            unreadable: t('logo.unreadable'),
-            notAnImage: t('logo.notAnImage'),
-          }}
+          textOf={(name) => (name === 'remove' ? t('logo.other') : t(`logo.${name}`))}
         />
       )}
     </div>

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasMemberRight } from '#contract/hiring/member-rights'
-import { GhostButton } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -58,9 +57,9 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   }, [isThere])
   return (
     <div>
-      <GhostButton asChild icon="i-lucide-arrow-left" className="-ml-3">
-        <Link to={list}>{t('offers.back')}</Link>
-      </GhostButton>
+      <LinkButton to={list} variant="ghost" size="sm" icon="i-lucide-arrow-left" className="-ml-3">
+        {t('offers.back')}
+      </LinkButton>
       {offer ? (
         <>
           <h2 ref={heading} tabIndex={-1} className="heading mt-3 text-2xl wrap-anywhere">
@@ -96,10 +95,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   )
 }
 
-/**
- * Searches for an offer page by page, first in the list and then in the archive, because the API
- * has no request for one offer of a company.
- */
+/** Searches the list, then the archive, because the API has no request for one own offer. */
 function useOwnOffer(companyId: string, id: string) {
   const current = useOfferIn('current', companyId, id, true)
   const isMissing = !current.offer && !current.isPending && !current.error

@@ -1,15 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type {
-  CompanyProofOutcome,
-  CompanyVerification,
-} from '#contract/hiring/company-verification'
+import type { CompanyVerification } from '#contract/hiring/company-verification'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { CompanySection } from './company-section.tsx'
 import { type CompanyProofKind, checkCompanyProof } from './mutations.ts'
 import { companyVerificationQuery } from './queries.ts'
@@ -73,7 +70,6 @@ type ProofCardProps = {
 
 function ProofCard({ companyId, proof, isProven, of, children }: ProofCardProps) {
   const t = useT('company')
-  const problemText = useProblemText()
   const check = useMutation({ mutationFn: () => checkCompanyProof(companyId, proof) })
   return (
     <Card className="flex min-w-0 flex-col items-start gap-3 p-5">
@@ -93,18 +89,13 @@ function ProofCard({ companyId, proof, isProven, of, children }: ProofCardProps)
             {t('proofs.check')}
           </SmallButton>
           {check.isSuccess && check.data !== 'proven' && (
-            <Outcome proof={proof} outcome={check.data} />
+            <Alert tone="warning" title={t(`proofs.${proof}.outcomes.${check.data}`)} />
           )}
-          {check.isError && <Alert tone="danger" title={problemText(check.error)} />}
+          <ErrorAlert error={check.error} />
         </>
       )}
     </Card>
   )
-}
-
-function Outcome({ proof, outcome }: { proof: CompanyProofKind; outcome: CompanyProofOutcome }) {
-  const t = useT('company')
-  return <Alert tone="warning" title={t(`proofs.${proof}.outcomes.${outcome}`)} />
 }
 
 type Domain = NonNullable<CompanyVerification['domain']>

@@ -34,7 +34,6 @@ type ExpirySheetProps = {
   preselected: string | null
 }
 
-/** The page of an expiry reminder's link, where the member renews or closes the offer. */
 export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySheetProps) {
   const t = useT('offer-life')
   const client = useQueryClient()

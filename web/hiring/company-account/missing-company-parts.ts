@@ -15,7 +15,6 @@ export const companyPageParts = [
 ] as const
 export type CompanyPagePart = (typeof companyPageParts)[number]
 
-/** Returns the parts of a company's page that are empty, in the order of `companyPageParts`. */
 export function listMissingCompanyParts(
   company: Pick<OwnCompany, CompanyPagePart>,
 ): CompanyPagePart[] {

@@ -109,7 +109,6 @@ export async function renewOffer(id: string): Promise<OwnJobOffer> {
 export const copyOffer = async (id: string): Promise<CopiedOfferDraft['draft']> =>
   (await unwrapResponse(offer.copy.$post({ param: { id } }))).draft
 
-/** Renews or closes an offer with the token of the mailed link, without a session. */
 export const renewOrCloseExpiringOffer = (
   token: string,
   json: ExpiryMailAction,

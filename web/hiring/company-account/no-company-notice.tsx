@@ -1,5 +1,4 @@
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -16,17 +15,17 @@ export function NoCompanyNotice({ isFreelancer }: { isFreelancer: boolean }) {
         <p className="mt-3 text-lg text-muted text-pretty">{t(`${kind}.text`)}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-2 lt-sm:w-full lt-sm:flex-col">
           {isFreelancer ? (
-            <Button asChild size="lg">
-              <Link to={paths.home.href()}>{t('freelancer.toOffers')}</Link>
-            </Button>
+            <LinkButton to={paths.home.href()} size="lg">
+              {t('freelancer.toOffers')}
+            </LinkButton>
           ) : (
             <>
-              <Button asChild size="lg" icon="i-lucide-plus">
-                <Link to={paths.offerCreate.href()}>{t('none.begin')}</Link>
-              </Button>
-              <Button asChild variant="ghost" size="lg">
-                <Link to={paths.pricing.href()}>{t('none.prices')}</Link>
-              </Button>
+              <LinkButton to={paths.offerCreate.href()} size="lg" icon="i-lucide-plus">
+                {t('none.begin')}
+              </LinkButton>
+              <LinkButton to={paths.pricing.href()} variant="ghost" size="lg">
+                {t('none.prices')}
+              </LinkButton>
             </>
           )}
         </div>

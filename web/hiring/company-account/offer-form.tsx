@@ -3,10 +3,10 @@ import { FormProvider } from 'react-hook-form'
 import { jobCategories } from '#contract/enums'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { limits } from '#contract/limits'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { createFieldBinder, FormField } from '../../components/form-field.tsx'
 import { MultiSelectField } from '../../components/multiselect-field.tsx'
 import type { SelectOption } from '../../components/select.tsx'
@@ -93,11 +93,7 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
           <OfferDetailFields control={control} />
           <OfferApplyFields control={control} />
         </FormProvider>
-        {form.failure && (
-          <Alert tone="danger" title={t('form.failed')}>
-            {form.failure}
-          </Alert>
-        )}
+        <ErrorAlert title={t('form.failed')} error={form.failure} />
         <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
           <Button type="submit" size="lg" className="lt-sm:w-full" loading={form.isSaving}>
             {t(form.isSaving ? 'form.saving' : 'form.save')}
@@ -120,10 +116,7 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   )
 }
 
-/**
- * Returns the options for an offer's locations: first the names in `own` that are not countries,
- * such as world regions, then all countries.
- */
+/** The names in `own` that are not countries, such as world regions, then all countries. */
 function useLocationOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {

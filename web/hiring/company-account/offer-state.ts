@@ -1,6 +1,5 @@
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 
-/** The state of an offer: listed (`published`), or the reason why it is not. */
 export type OwnOfferState = 'published' | 'closed' | 'verification' | 'payment'
 
 type OfferStatus = Pick<OwnJobOffer, 'is_active' | 'waits_for'>

@@ -9,7 +9,6 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { offerStatisticsQuery } from './queries.ts'
 
-/** Views, applications and sources of one offer, compared with similar offers. */
 export function OfferStatisticsSummary({ offerId }: { offerId: string }) {
   const t = useT('company')
   const query = useQuery(offerStatisticsQuery(offerId))

@@ -5,7 +5,7 @@ import { hasMemberRight } from '#contract/hiring/member-rights'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -40,11 +40,13 @@ export function OwnOfferList({ company }: { company: OwnCompany }) {
   if (query.isError && !query.data)
     return <LoadFailureAlert title={t('offers.failed')} query={query} />
   const publish = mayHire && (
-    <Button asChild icon="i-lucide-plus" variant={isFull ? 'secondary' : 'primary'}>
-      <Link to={paths.offerCreate.href()}>
-        {t(offers.length > 0 ? 'offers.another' : 'offers.publish')}
-      </Link>
-    </Button>
+    <LinkButton
+      to={paths.offerCreate.href()}
+      icon="i-lucide-plus"
+      variant={isFull ? 'secondary' : 'primary'}
+    >
+      {t(offers.length > 0 ? 'offers.another' : 'offers.publish')}
+    </LinkButton>
   )
   if (offers.length === 0) {
     return (
@@ -70,11 +72,9 @@ export function OwnOfferList({ company }: { company: OwnCompany }) {
           isFull && mayHire ? (
             <>
               {publish}
-              <Button asChild>
-                <Link to={paths.companies.href({ company: company.id, tab: 'payment' })}>
-                  {t('offers.toPlans')}
-                </Link>
-              </Button>
+              <LinkButton to={paths.companies.href({ company: company.id, tab: 'payment' })}>
+                {t('offers.toPlans')}
+              </LinkButton>
             </>
           ) : (
             publish

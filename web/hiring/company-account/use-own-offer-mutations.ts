@@ -32,7 +32,6 @@ export function useOwnOfferMutations(companyId: string) {
       predicate: ({ state }) => isOpening(state.variables) && state.variables.id === id,
     }) <= 1
 
-  /** Opens or closes an offer optimistically, one change at a time. */
   const opening = useMutation({
     mutationKey: openingKey,
     scope: { id: companyId },

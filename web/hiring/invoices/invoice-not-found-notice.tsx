@@ -1,5 +1,4 @@
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -11,9 +10,9 @@ export function InvoiceNotFoundNotice() {
       <span aria-hidden="true" className="i-lucide-file-text text-3xl text-brand" />
       <h1 className="heading mt-4 text-3xl">{t('unknown')}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('unknownText')}</p>
-      <Button asChild size="lg" className="mt-6">
-        <Link to={paths.companies.href({ tab: 'payment' })}>{t('toPayments')}</Link>
-      </Button>
+      <LinkButton to={paths.companies.href({ tab: 'payment' })} size="lg" className="mt-6">
+        {t('toPayments')}
+      </LinkButton>
     </div>
   )
 }

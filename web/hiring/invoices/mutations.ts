@@ -1,6 +1,5 @@
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** Opens a checkout at the payment provider and returns the address of its page. */
 export async function openCheckout(id: string, key: string): Promise<string> {
   const call = api.api.invoices[':id'].checkout.$post({ param: { id }, query: { key } })
   return (await unwrapResponse(call)).url

@@ -5,8 +5,8 @@ import {
   invitationBodySchema,
 } from '#contract/hiring/members'
 import { limits } from '#contract/limits'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { createFieldBinder } from '../../components/form-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -57,11 +57,7 @@ export function InvitationForm({ companyId, isVerified, onInvited }: InvitationF
             options={memberRoles}
             labelOf={(value) => t(`role.${value}`)}
           />
-          {form.failure && (
-            <Alert tone="danger" title={t('invite.failed')}>
-              {form.failure}
-            </Alert>
-          )}
+          <ErrorAlert title={t('invite.failed')} error={form.failure} />
           <Button type="submit" className="self-start lt-sm:w-full" loading={form.isSaving}>
             {t('invite.send')}
           </Button>

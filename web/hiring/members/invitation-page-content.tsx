@@ -6,6 +6,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -66,12 +67,12 @@ function NeedsAccount({ token }: { token: string }) {
     <>
       <p className="mb-4 text-muted text-pretty">{t('invitation.needsAccount')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button asChild size="lg">
-          <Link to={paths.login.href({ next })}>{t('invitation.signIn')}</Link>
-        </Button>
-        <Button asChild size="lg" variant="secondary">
-          <Link to={paths.signup.href({ next })}>{t('invitation.signUp')}</Link>
-        </Button>
+        <LinkButton to={paths.login.href({ next })} size="lg">
+          {t('invitation.signIn')}
+        </LinkButton>
+        <LinkButton to={paths.signup.href({ next })} size="lg" variant="secondary">
+          {t('invitation.signUp')}
+        </LinkButton>
       </div>
     </>
   )

@@ -1,6 +1,5 @@
-import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -18,12 +17,10 @@ export function CreateAccountDialog({ open, onOpenChange }: AccountDialogProps) 
       description={t('account.text')}
       footer={
         <>
-          <Button asChild variant="secondary">
-            <Link to={paths.login.href({ next })}>{t('account.login')}</Link>
-          </Button>
-          <Button asChild>
-            <Link to={paths.signup.href({ next })}>{t('account.signup')}</Link>
-          </Button>
+          <LinkButton to={paths.login.href({ next })} variant="secondary">
+            {t('account.login')}
+          </LinkButton>
+          <LinkButton to={paths.signup.href({ next })}>{t('account.signup')}</LinkButton>
         </>
       }
     >

@@ -145,10 +145,7 @@ export const pickOfferDraftFields = (draft: StoredOfferDraft): OfferDraftFields 
     Object.keys(fields).map((name) => [name, draft[name as keyof OfferDraftFields]]),
   ) as OfferDraftFields
 
-/**
- * Drops the locations that do not fit the workplace (for remote work the towns, else the
- * countries). An earlier choice of workplace may have left them.
- */
+/** Drops what an earlier workplace left: towns for remote work, countries for other work. */
 export const withApplicableLocations = <
   Draft extends Pick<Snapshot<OfferDraftFields>, 'workplace'>,
 >(

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -26,9 +26,9 @@ export function EmployerAccountRequired({ name, onChange }: EmployerAccountRequi
           <Button size="lg" onClick={onChange}>
             {t('wrongAccount.change')}
           </Button>
-          <Button asChild variant="secondary" size="lg">
-            <Link to={paths.home.href()}>{t('wrongAccount.offers')}</Link>
-          </Button>
+          <LinkButton to={paths.home.href()} variant="secondary" size="lg">
+            {t('wrongAccount.offers')}
+          </LinkButton>
         </div>
       </div>
     </div>

@@ -66,7 +66,6 @@ export async function deleteSharedDraft(id: string, draftId: string): Promise<vo
   await unwrapResponse(draft.$delete({ param: { id, draftId } }))
 }
 
-/** Asks the server to read a job posting on another site as fields of a draft. */
 export const importPostingFromUrl = (url: string): Promise<ImportedPosting> =>
   unwrapResponse(sessionApi.api['posting-import'].$post({ json: { url } }))
 

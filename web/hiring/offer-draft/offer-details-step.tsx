@@ -22,8 +22,7 @@ export function OfferDetailsStep() {
   const draft = useSnapshot(offerDraftState, { sync: true })
   const doubts = listUnconfirmedDoubts(draft)
   const currency = watch('currency')
-  // The error text of a field that contradicts the title. It appears when Next is pressed; the
-  // question about the contradiction is always below the field.
+  // An error text, shown once Next is pressed; the question below the field is always shown.
   const unanswered = (field: TitleContradiction['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 
@@ -105,7 +104,6 @@ const signs: Record<string, string> = {
 
 type TitleQuestionProps = { doubt: TitleContradiction; onCorrect: () => void; onKeep: () => void }
 
-/** Asks whether to correct a field that the title contradicts. */
 function TitleContradictionAlert({ doubt, onCorrect, onKeep }: TitleQuestionProps) {
   const t = useT('job-draft')
   const enums = useT('enums')

@@ -12,7 +12,6 @@ import type { OfferDraftFields } from './draft.ts'
 
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
-/** The field for the countries and regions from where people may work, or “anywhere”. */
 export function OfferLocationsField() {
   const t = useT('job-draft')
   const { clearErrors, control, setValue } = useFormContext<OfferDraftFields>()

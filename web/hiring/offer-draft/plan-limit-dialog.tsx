@@ -7,7 +7,7 @@ import {
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -47,15 +47,11 @@ export function PlanLimitDialog({ limit, isBusy, onAccept, onClose }: PlanDialog
             {t('plan.back')}
           </Button>
           {!lines || places === null ? (
-            <Button asChild>
-              <Link to={paths.pricing.href()}>{t('plan.pricing')}</Link>
-            </Button>
+            <LinkButton to={paths.pricing.href()}>{t('plan.pricing')}</LinkButton>
           ) : limit.lacksData && companyId !== null ? (
-            <Button asChild>
-              <Link to={paths.companies.href({ company: companyId, tab: 'payment' })}>
-                {t('plan.fillData')}
-              </Link>
-            </Button>
+            <LinkButton to={paths.companies.href({ company: companyId, tab: 'payment' })}>
+              {t('plan.fillData')}
+            </LinkButton>
           ) : (
             <Button loading={isBusy} onClick={() => onAccept(places)}>
               {t('plan.accept', { count })}

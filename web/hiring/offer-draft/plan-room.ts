@@ -6,10 +6,7 @@ import type { StoredOfferDraft } from './draft.ts'
 type Draft = Snapshot<Pick<StoredOfferDraft, 'company_selection_type' | 'company_id'>>
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
-/**
- * Returns the person's plan if it has no room for another open offer or, if the draft adds a
- * company, for another company; otherwise null. This only warns early: the server decides.
- */
+/** Returns the plan if it seems to have no room for the draft's offer or new company, else null. */
 export function findExhaustedPlan(
   draft: Draft,
   companies: readonly Company[],

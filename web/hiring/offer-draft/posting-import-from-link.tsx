@@ -13,10 +13,7 @@ import { useSession } from '../../people/session/state.ts'
 import { importPostingFromUrl } from './mutations.ts'
 import { fillOfferDraftFromPosting, offerDraftState } from './state.ts'
 
-/**
- * Fills the draft from a job posting on another site. Visitors do not see this, because the server
- * fetches other sites only for signed-in employers.
- */
+/** Not for visitors: the server fetches postings of other sites only for signed-in employers. */
 export function PostingImportFromLink() {
   const t = useT('drafts')
   const { status } = useSession()

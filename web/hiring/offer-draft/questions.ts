@@ -3,10 +3,7 @@ import type { FieldError } from '#contract/errors'
 import { type OfferDraftFields, type OfferDraftStep, offerDraftSteps } from './draft.ts'
 import { findTitleContradictions, type TitleContradiction } from './title-doubts.ts'
 
-/**
- * Finds values that are allowed but may be a mistake: values that contradict the title, and an
- * empty list of locations. The wizard asks about them instead of rejecting them.
- */
+/** Finds allowed values that may be mistakes, about which the wizard asks. */
 export function findOpenDraftQuestions(
   step: OfferDraftStep,
   draft: Snapshot<OfferDraftFields>,
@@ -35,9 +32,6 @@ export const listUnconfirmedDoubts = (draft: Snapshot<OfferDraftFields>): TitleC
     (doubt) => !draft.meant_so.includes(buildTitleContradictionKey(doubt)),
   )
 
-/**
- * Returns the key under which the draft stores that the person confirmed a contradiction. If the
- * title's word or the field's value changes, so does the key, and the wizard asks again.
- */
+/** The key of a confirmed contradiction. It changes with word and value: the wizard asks again. */
 export const buildTitleContradictionKey = ({ field, word, value }: TitleContradiction): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

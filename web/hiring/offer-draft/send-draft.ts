@@ -26,18 +26,14 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
   } catch (error) {
     const arrived = isReuse(error) && (await answerTo(earlier, key))
     if (arrived) return { created: arrived, isEarlier: true }
-    // A refused request cannot have created an offer, so discard its key. A request without a
-    // response may have created one, so keep its key.
+    // Drop the key only after a refusal: without a response, an offer may have been created.
     const isRefusal = error instanceof ApiError && error.status < 500
     if (isRefusal && error.code !== 'request.in_progress') patchOfferDraft({ attempt: null })
     throw error
   }
 }
 
-/**
- * Sends the body of each earlier request again with the same key, to find out whether one of them
- * created the offer although its response was lost.
- */
+/** Repeats earlier requests, to find out whether one created the offer but lost its response. */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {
     try {

@@ -33,19 +33,14 @@ export const patchOfferDraft = store.change
 /** The errors shown in each step; not stored, because each validation finds them again. */
 const shownErrors = proxy<Partial<Record<OfferDraftStep, FieldError[]>>>({})
 
-/**
- * Opens this person's stored draft, even if they began it before signing in. If there is none,
- * shows an empty draft, which is stored on its first change.
- */
+/** Opens the stored draft, even one begun before signing in, or an empty, not yet stored one. */
 export function openOfferDraft(owner: string | null): void {
   const stored = readOfferDraft(store.stored(), owner)
   store.show(stored ?? createEmptyOfferDraft(owner))
   if (stored) store.change({})
 }
 
-/**
- * Preselects the person's only company, or a new one if they have none. Keeps a valid selection.
- */
+/** Preselects the person's only company; without companies, a new one. Keeps a valid selection. */
 export function preselectCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
 ): void {
@@ -80,10 +75,7 @@ type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 export const beginDraftFromOffer = (owner: string | null, copy: CopiedOfferDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
-/**
- * Replaces this browser's draft with a company's shared draft or template. A template is only
- * copied. A shared draft is continued: publishing it removes it for all members.
- */
+/** A template is copied. A shared draft is continued: publishing it removes it for all members. */
 export const beginDraftFromShared = (
   owner: string | null,
   companyId: string,
@@ -117,7 +109,7 @@ const isAnywhere = ({
 }: Pick<CopiedOfferDraft['draft'], 'workplace' | 'locations'>): boolean =>
   workplace === 'remote' && locations.length === 0
 
-/** Copies a job posting into the draft. What the posting does not state is kept. */
+/** Copies a job posting into the draft. Fields that the posting does not state are kept. */
 export function fillOfferDraftFromPosting(fields: Partial<OfferDraft>): void {
   const { workplace = offerDraftState.workplace, locations } = fields
   // Postings and stored drafts have the same field names, so the same parser checks them.
@@ -140,7 +132,6 @@ export function completeOfferDraftStep(step: OfferDraftStep): void {
   patchOfferDraft({ completedSteps })
 }
 
-/** Sets the errors that a step shows when it opens. */
 export function showOfferDraftStepErrors(step: OfferDraftStep, errors: FieldError[]): void {
   shownErrors[step] = errors
 }
@@ -153,7 +144,6 @@ export function clearOfferDraft(): void {
 export const syncOfferDraftAcrossTabs = (): (() => void) =>
   store.follow(() => store.show(createEmptyOfferDraft(offerDraftState.owner)))
 
-/** The part of the draft that a step's form reads and writes. */
 export const createOfferStepFormDraft = (
   step: OfferDraftStep,
 ): DraftFormSource<OfferDraftFields> => ({

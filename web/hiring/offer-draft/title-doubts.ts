@@ -50,19 +50,13 @@ const types: Sign<EmploymentType>[] = [
   ['Onsite', word('in sede|in presenza|on[- ]?site|onsite')],
 ]
 
-/**
- * Phrases such as “early stage” contain words for a level or an employment type, but do not mean
- * them. They are removed before the title is searched.
- */
+/** Phrases, such as “early stage”, whose words do not mean a level or employment type. */
 const others = word(
   '(?:early|late|seed|growth|on|multi|two)[- ]stage|stage (?:manager|director|design\\p{L}*|tech\\p{L}*)' +
     '|mid[- ]?(?:market|size|sized|office|cap|year)|middle[- ](?:east|office|market|management)',
 )
 
-/**
- * Finds fields whose value contradicts the title, because an overlooked default value would be
- * published. If the title names several values (`junior/senior`), any of them is fine.
- */
+/** Of several values in a title (`junior/senior`), any is fine. */
 export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   const { title, experience_level, employment_type } = offer
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
@@ -78,10 +72,7 @@ export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   ]
 }
 
-/**
- * Whether the employment type `value` is compatible with a title that says `meant`: “Onsite” always
- * is, and only “Part-time” contradicts a full-time title.
- */
+/** “Onsite” contradicts no title, and only “Part-time” contradicts a full-time title. */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')
 

@@ -14,13 +14,9 @@ type CompanyVerification =
   /** The network or the server failed; the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/**
- * The request for each token. React may mount a page twice, but a link works only once, so the
- * second mount reuses the request.
- */
+/** Requests by token: React may mount a page twice, but a link works only once. */
 const redeemed = new Map<string, Promise<CompanyVerification>>()
 
-/** Verifies the company when the page of a mailed verification link opens. */
 export function useCompanyVerification(
   token: string,
   onOutcome: (outcome: CompanyVerification) => void,

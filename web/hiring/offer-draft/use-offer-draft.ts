@@ -3,7 +3,6 @@ import { useSession } from '../../people/session/state.ts'
 import { canWriteOfferDraft } from './draft.ts'
 import { openOfferDraft, syncOfferDraftAcrossTabs } from './state.ts'
 
-/** Opens the draft of the signed-in person or visitor, and syncs it with other tabs. */
 export function useOfferDraft(): boolean {
   const { status, user, profile } = useSession()
   const [opened, setOpened] = useState<string | null>()

@@ -24,8 +24,7 @@ import {
 import { groupServerErrorsByStep } from './step-errors.ts'
 
 /**
- * The limit that prevents publishing, and the plan and number of offer slots that would suffice.
- * `places` is null if so many slots cannot be bought. `lacksData`: billing data are missing.
+ * `places`: slots that would suffice; null if not for sale. `lacksData`: billing data are missing.
  */
 export type ReachedPlanLimit = {
   by: 'offers' | 'companies' | 'shared'
@@ -81,8 +80,7 @@ export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // Set this in the same render that clears the draft, so that the wizard never shows a cleared
-    // draft.
+    // In the same render as clearing the draft, so that no cleared draft is shown.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })
@@ -128,8 +126,7 @@ export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
-    // A new company has no page yet on which to complete its billing data, so the company step asks
-    // for them.
+    // A new company has no page for its billing data: ask for them in the company step.
     if (code === 'plan.invoice_data_missing') refused.push(['company', billingErrors()])
     const [first] = refused
     if (first) {

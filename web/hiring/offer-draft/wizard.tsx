@@ -141,8 +141,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
-          // The specification allows no way back to the company step, so our additional button
-          // names it.
+          // The specification has no way back to the company step; our extra button names it.
           back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
         }}
         onNext={leave}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type PlanCode, planCodes } from '#contract/enums'
 import {
   computePlacesPriceEur,
@@ -8,9 +8,8 @@ import {
   plans,
 } from '#contract/hiring/plans'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { joinClassNames } from '../../lib/class-names.ts'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -153,12 +152,6 @@ function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanPageViewer }
   )
 }
 
-type ActionProps = { to: string; variant: 'primary' | 'secondary'; children: string }
-
-function Action({ to, variant, children }: ActionProps) {
-  return (
-    <Button asChild size="lg" variant={variant} className="w-full">
-      <Link to={to}>{children}</Link>
-    </Button>
-  )
-}
+const Action = (props: ComponentProps<typeof LinkButton>) => (
+  <LinkButton size="lg" className="w-full" {...props} />
+)

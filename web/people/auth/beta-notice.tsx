@@ -3,7 +3,6 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Tells companies that publishing is free for now, and that this may change. */
 export function BetaNotice() {
   const t = useT('auth')
   return (

@@ -1,6 +1,6 @@
 import { registerBodySchema } from '#contract/people/auth'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
@@ -34,7 +34,7 @@ export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   })
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-      {form.failure && <Alert tone="danger" title={form.failure} />}
+      <ErrorAlert error={form.failure} />
       <TextField
         control={form.control}
         name="email"

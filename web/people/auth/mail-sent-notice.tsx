@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -22,7 +22,6 @@ type MailSentProps = {
 
 export function MailSentNotice({ email, kind, elsewhere, onResend, onOtherEmail }: MailSentProps) {
   const t = useT('auth')
-  const problemText = useProblemText()
   const countdown = useCountdown(resendSeconds)
   const resend = useMutation({
     mutationFn: onResend,
@@ -56,7 +55,7 @@ export function MailSentNotice({ email, kind, elsewhere, onResend, onOtherEmail 
       }
       aside={
         <div className="flex flex-col gap-4 text-left">
-          {resend.isError && <Alert tone="danger" title={problemText(resend.error)} />}
+          <ErrorAlert error={resend.error} />
           {resend.isSuccess && <Alert tone="success" title={t('sent.again')} />}
           <p className="text-sm">{t('sent.missing')}</p>
           {elsewhere && <div className="flex flex-col gap-1">{elsewhere}</div>}

@@ -11,10 +11,7 @@ type SignInConfirmPromptProps = {
   onConfirm: () => void
 }
 
-/**
- * Asks for confirmation in a browser that did not request the link, because a program may have
- * opened it. Warns a person who is signed in that the link may be someone else's.
- */
+/** Shown in a browser that did not request the link, because a program may have opened the link. */
 export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: SignInConfirmPromptProps) {
   const t = useT('auth')
   const { user } = useSession()

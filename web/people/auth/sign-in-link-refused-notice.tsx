@@ -11,7 +11,6 @@ type SignInLinkRefusedProps = {
   callbackUrl: string | null
 }
 
-/** Shown if a link does not work: the reason, and how to get a new link. */
 export function SignInLinkRefusedNotice({ code, callbackUrl }: SignInLinkRefusedProps) {
   const t = useT('auth')
   const errors = useT('errors')

@@ -4,10 +4,7 @@ import { paths } from '../../lib/paths.ts'
 
 type SignInTarget = { next: string | null; job: string | null }
 
-/**
- * Returns the path to show after signing in: `next` with the offer `job` opened on it, or the home
- * page with that offer; null if there is neither a valid `next` nor an offer.
- */
+/** The path to show after signing in: `next` or the home page, with the offer `job` opened. */
 export function choosePathAfterSignIn({ next, job }: SignInTarget): string | null {
   const path = toSafeReturnPath(next)
   if (!job) return path
@@ -17,10 +14,7 @@ export function choosePathAfterSignIn({ next, job }: SignInTarget): string | nul
   return toSafeReturnPath(url.pathname + url.search + url.hash)
 }
 
-/**
- * Returns the path to show after a mailed link was redeemed: the target, or for freelancers with an
- * incomplete profile the onboarding, which continues to the target.
- */
+/** The path after redeeming a link. An incomplete profile first leads to the onboarding. */
 export function choosePathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,
   callbackUrl: string | null,

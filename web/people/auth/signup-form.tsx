@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import type { CountryCode } from '#contract/countries'
 import type { ProfileType } from '#contract/enums'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -26,6 +27,7 @@ type SignupFormProps = { form: SchemaForm<SignupValues>; profileType: ProfileTyp
 export function SignupForm({ form, profileType }: SignupFormProps) {
   const t = useT('auth')
   const { control, failure, isSaving, submit } = form
+  const bind = createFieldBinder(control)
   const { errors } = form.formState
   const values = form.watch()
   const isComplete = Boolean(
@@ -40,28 +42,22 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      {failure && <Alert tone="danger" title={failure} />}
+      <ErrorAlert error={failure} />
       {profileType === 'provider' && <BetaNotice />}
       <TextField
-        control={control}
-        name="email"
-        label={t('fields.email')}
+        {...bind('email', t('fields.email'))}
         textOf={(code) => code === 'invalid' && t('fields.emailWrong')}
         type="email"
         autoComplete="email"
         onFocus={forgive('email')}
       />
       <TextField
-        control={control}
-        name="name"
-        label={t('fields.name')}
+        {...bind('name', t('fields.name'))}
         autoComplete="name"
         onFocus={forgive('name')}
       />
       <CountryField
-        control={control}
-        name="nationality"
-        label={t('fields.country')}
+        {...bind('nationality', t('fields.country'))}
         onFocus={forgive('nationality')}
       />
       <div className="flex flex-col gap-1 border-t border-line pt-4">

@@ -2,7 +2,6 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** A line with a link to the privacy policy, shown before the person enters any data. */
 export function SignupPoliciesLine() {
   const t = useT('auth')
   return (

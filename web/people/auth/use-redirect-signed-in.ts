@@ -4,10 +4,7 @@ import { useIsHydrated } from '../../lib/hydration.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
 
-/**
- * Leaves a page that only visitors need as soon as the person is signed in, also in another tab.
- * Returns `miss` if the session cannot be loaded.
- */
+/** Redirects signed-in people from a page for visitors. `miss`: the session could not be loaded. */
 export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
   const { status, isUnreachable } = useSession()
   const isHydrated = useIsHydrated()

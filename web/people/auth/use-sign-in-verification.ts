@@ -15,13 +15,9 @@ export type SignInVerification =
   /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/**
- * The request for each token. React may mount a page twice, but a link works only once, so the
- * second mount reuses the request.
- */
+/** Requests by token: React may mount a page twice, but a link works only once. */
 const redeemed = new Map<string, Promise<SignInVerification>>()
 
-/** Redeems the mailed link when the page opens, and signs in. */
 export function useSignInVerification(token: string | null) {
   const [verification, setVerification] = useState<SignInVerification>(
     token ? { state: 'checking' } : { state: 'refused', code: null },

@@ -9,14 +9,10 @@ const loadMarks = () =>
     .then(({ adoptBrowserMarks }) => adoptBrowserMarks())
     .catch(() => undefined)
 
-/**
- * Loads the marks (saved and hidden offers) when the session changes. On sign-in, moves the marks
- * of this browser into the account. Renders nothing.
- */
+/** Loads the marks when the session changes. On sign-in, the account adopts the browser's marks. */
 export function SavedAndHiddenMarksSync() {
   const { profile } = useSession()
-  // A text that changes when the marks must be loaded again. It contains the person's skills,
-  // because offer cards highlight them.
+  // Changes when marks must be loaded again: with the person or the skills that cards highlight.
   const account = profile && `${profile.id} ${profile.skills.join()}`
   useEffect(() => {
     if (account) {

@@ -148,8 +148,7 @@ function keepHere<List extends keyof VisitorMarks>(
 }
 
 /**
- * Moves the saved and hidden offers of this browser into the account, then shows the account's
- * marks. Idempotent; only one tab at a time does this.
+ * Moves this browser's marks into the account and shows the account's. Only in one tab at a time.
  */
 export async function adoptBrowserMarks(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)
@@ -182,10 +181,7 @@ async function bring(): Promise<void> {
   void refetchMarkLists()
 }
 
-/**
- * Reloads the visible lists of saved and hidden offers. Cancels requests in flight, which
- * invalidating alone would keep although their responses may be older than the change.
- */
+/** Cancels requests in flight first: invalidating alone would keep their outdated responses. */
 async function refetchMarkLists(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ['marks'] })
   await queryClient.invalidateQueries({ queryKey: ['marks'] })

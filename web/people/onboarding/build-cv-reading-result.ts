@@ -123,7 +123,6 @@ function doubtsOf(analysis: Read): CvDoubt[] {
   ]
 }
 
-/** The assumed level of a language if the CV contains none. */
 export const assumedLanguageLevel = 'intermediate'
 
 type HowRead = { [Key in keyof CvFieldEvidence]?: CvFieldEvidence[Key] | undefined }

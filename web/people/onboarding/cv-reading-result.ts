@@ -1,7 +1,6 @@
 import { onboardingSectionNames } from '#contract/people/onboarding-sections'
 import { z } from '#contract/zod'
 
-/** The names of the fields that can be read with low confidence. */
 export const cvDoubtFields = [
   'skill',
   'title',
@@ -49,7 +48,6 @@ const doubt = z.object({
 
 const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps) })
 
-/** What the person still has to check after a file has filled the draft. */
 export const cvReadingResultSchema = z.object({
   /** The sections that the file filled: `read` until the person changes or confirms them. */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
@@ -72,10 +70,7 @@ type Parts = {
   readonly locale: { readonly spoken_languages: readonly Part[] }
 }
 
-/**
- * Returns the doubt without the values that the person has changed; null if no value is left. A
- * doubt with an empty `about`, which names no entry or language, is returned unchanged.
- */
+/** Returns the doubt without values that were changed; null if none is left. */
 export function findUnresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
   if (doubt.about === '') return doubt
   const part = partOf(doubt, parts)

@@ -14,7 +14,6 @@ import type { z } from '#contract/zod'
 import { parseJsonOrNull } from '../../lib/parsed-json.ts'
 import { type CvReadingResult, cvReadingResultSchema } from './cv-reading-result.ts'
 
-/** The values of all sections, complete or not. */
 export type OnboardingSectionValues = {
   [Name in OnboardingSection]: z.output<(typeof onboardingDraftSectionSchemas)[Name]>
 }
@@ -63,7 +62,6 @@ export const createEmptyProfileDraft = (): OnboardingDraft => ({
   reading: null,
 })
 
-/** A new draft, filled with the existing data of its owner's profile. */
 export function createOnboardingDraft(profile: OwnProfile): OnboardingDraft {
   const draft = createEmptyProfileDraft()
   draft.profile.value = { id: profile.id }
@@ -98,23 +96,12 @@ const withTempId = <Entry extends { id: string }>({ id, ...entry }: Entry, index
 })
 
 /** The values of all sections, in the format of the steps' forms. */
-export const toOnboardingSectionValues = (
-  draft: OnboardingDraftSections,
-): OnboardingSectionValues => ({
-  skills: draft.skills.value,
-  job_title: draft.job_title.value,
-  experience: draft.experience.value,
-  education: draft.education.value,
-  locale: draft.locale.value,
-  summary: draft.summary.value,
-  pricing: draft.pricing.value,
-  info: draft.info.value,
-})
+export const toOnboardingSectionValues = (draft: OnboardingDraftSections) =>
+  Object.fromEntries(
+    onboardingSectionNames.map((name) => [name, draft[name].value]),
+  ) as OnboardingSectionValues
 
-/**
- * The stored draft, or null if the text is no draft of `profileId`. Each section is parsed
- * separately, so that a damaged one leaves the others intact.
- */
+/** Null if the text is no draft of `profileId`. A damaged section leaves the others intact. */
 export function readProfileDraft(text: string | null, profileId: string): OnboardingDraft | null {
   const stored = parseJsonOrNull(text)
   if (!isRecord(stored) || !isRecord(stored.profile) || !isRecord(stored.profile.value)) return null

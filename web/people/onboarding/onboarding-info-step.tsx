@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { IconButton } from '../../components/button.tsx'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { AvatarField } from '../../fields/avatar-field.tsx'
 import { PhoneField } from '../../fields/phone-field.tsx'
@@ -19,6 +20,7 @@ export function OnboardingInfoStep() {
   const t = useT('onboarding')
   const { profile } = useSession()
   const { control } = useFormContext<OnboardingSectionValues>()
+  const bind = createFieldBinder(control)
   const avatar = useController({ control, name: 'info.avatar_url' }).field
   const links = useController({ control, name: 'info.links' }).field
   const resume = useController({ control, name: 'info.resume_url' }).field
@@ -35,9 +37,7 @@ export function OnboardingInfoStep() {
       <div className="grid gap-x-5 gap-y-7 sm:grid-cols-2 items-start">
         <UsernameField />
         <TextField
-          control={control}
-          name="info.date_of_birth"
-          label={t('info.birth')}
+          {...bind('info.date_of_birth', t('info.birth'))}
           help={t('info.birthHelp')}
           type="date"
           autoComplete="bday"
@@ -45,9 +45,7 @@ export function OnboardingInfoStep() {
           max={getTodayIsoDate()}
         />
         <TextField
-          control={control}
-          name="info.residency"
-          label={t('info.residency')}
+          {...bind('info.residency', t('info.residency'))}
           help={t('info.residencyHelp')}
           placeholder={t('info.residencyExample')}
           autoComplete="address-level2"

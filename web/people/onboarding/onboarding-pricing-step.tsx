@@ -15,8 +15,7 @@ export function OnboardingPricingStep() {
           key={field}
           control={control}
           name={`pricing.${field}`}
-          // The hourly rate must be lower than the yearly salary, so a change of either validates
-          // it.
+          // A change of either validates the hourly rate, which must be below the yearly salary.
           deps={['pricing.hourly_rate']}
           label={t(`pricing.${field}`)}
           help={t(`pricing.${field}_help`)}

@@ -14,7 +14,6 @@ const choices: readonly { source: OnboardingSource; icon: string }[] = [
   { source: 'resume', icon: 'i-lucide-file-text' },
 ]
 
-/** The step in which the person chooses to answer by hand or from a file. */
 export function OnboardingSourceStep({ onDone }: { onDone: () => void }) {
   const t = useT('onboarding')
   const { source } = useSnapshot(profileDraftState)

@@ -11,10 +11,7 @@ const videos = {
   dark: { webm: darkWebm, mp4: darkMp4 },
 }
 
-/**
- * Shows a video while a PDF is read. The drawing from which it was made is shown until the video
- * plays, or if it cannot; with reduced motion, the drawing stands still.
- */
+/** Until the video plays, or if it cannot, shows the drawing from which it was made. */
 export function ReadingAnimation({ label }: { label: string }) {
   const [isPlaying, setPlaying] = useState(false)
   const { webm, mp4 } = videos[isDark() ? 'dark' : 'light']

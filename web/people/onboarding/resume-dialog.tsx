@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { CvAnalysisPanel } from './cv-analysis-panel.tsx'
 import { profileDraftState } from './state.ts'
@@ -14,27 +13,18 @@ export function ResumeDialog({ open, onClose, onDone }: ResumeDialogProps) {
   const analysis = useCvAnalysis('resume', onDone)
   const { source } = useSnapshot(profileDraftState)
   const wasRead = analysis.state === 'done' || (analysis.state === 'idle' && source === 'resume')
-  const close = () => {
-    analysis.cancel()
-    onClose()
-  }
   return (
-    <Dialog
+    <ActionDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={() => {
+        analysis.cancel()
+        onClose()
+      }}
       title={t('resume.title')}
       description={t('resume.text')}
       guarded={analysis.state === 'pending'}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {t('back')}
-          </Button>
-          <Button disabled={!wasRead} onClick={onDone}>
-            {t('resume.continue')}
-          </Button>
-        </>
-      }
+      backLabel={t('back')}
+      action={{ label: t('resume.continue'), disabled: !wasRead, onClick: onDone }}
     >
       <ul className="mb-5 flex flex-col gap-2">
         {[t('resume.what'), t('resume.check')].map((line) => (
@@ -45,6 +35,6 @@ export function ResumeDialog({ open, onClose, onDone }: ResumeDialogProps) {
         ))}
       </ul>
       <CvAnalysisPanel analysis={analysis} label={t('resume.drop')} />
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -28,7 +28,6 @@ export const listRemainingOnboardingSteps = (sections: Values): OnboardingStep[]
   'review',
 ]
 
-/** Returns the first step whose section is not valid yet, or the review if all are valid. */
 export const findFurthestOnboardingStep = (sections: Values): OnboardingStep =>
   listRemainingOnboardingSteps(sections)[0] ?? 'review'
 

@@ -37,10 +37,7 @@ export type CvLineDates = {
   rest: string
 }
 
-/**
- * Finds the first two dates with a year in a line. A single date counts as the start date. A
- * missing month becomes January, a missing day the first.
- */
+/** A single date counts as the start. A missing month becomes January, a missing day the first. */
 export function findDatesInCvLine(line: string): CvLineDates {
   const [first = '', second = null] = [...line.matchAll(date)].map(({ groups }) =>
     isoOf(groups?.year ?? '', groups?.month ?? ''),

@@ -14,7 +14,6 @@ export function suggestPastJobFromLine(line: string): Suggestion<ExperienceFormE
   return { job_title, company_name, ...dates }
 }
 
-/** Suggests an education entry from a line of a CV: its dates, subject and school. */
 export function suggestEducationFromLine(line: string): Suggestion<EducationFormEntry> {
   const { rest, ...dates } = findDatesInCvLine(line)
   const [first = '', second = ''] = halves(rest)

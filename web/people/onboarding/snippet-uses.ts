@@ -14,7 +14,6 @@ type Values = {
 
 const atReview: CvSnippetUse[] = ['skills', 'summary']
 
-/** Returns the fields into which a text can go: those that have room for it. */
 export function listPossibleSnippetUses({ text, step }: CvSnippet, values: Values): CvSnippetUse[] {
   const asked = step === 'review' ? atReview : [step]
   return asked.filter((use) => fits(use, text, values))

@@ -69,7 +69,6 @@ export const isBirthDataLine = (line: string): boolean =>
     normalizeForComparison(line),
   )
 
-/** Removes mail and web addresses and phone numbers. */
 export const removeContactDetails = (line: string): string =>
   line
     .replace(
@@ -78,7 +77,6 @@ export const removeContactDetails = (line: string): string =>
     )
     .replace(/(?<![\d\p{L}])(?:\+\d{1,3}|\(\d{3}\)|0\d{1,3}|3\d{2})[\d\s/.-]{6,}\d(?!\d)/gu, ' ')
 
-/** Whether a line has at least twelve words, or at least seven and ends like a sentence. */
 export function isProseLine(line: string): boolean {
   const words = line.split(' ').length
   return words >= 12 || (words >= 7 && /[.!?]$/.test(line))

@@ -1,17 +1,16 @@
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { OnboardingSectionValues } from './draft.ts'
 
 export function OnboardingJobTitleStep() {
   const t = useT('onboarding')
-  const { control } = useFormContext<OnboardingSectionValues>()
+  const bind = createFieldBinder(useFormContext<OnboardingSectionValues>().control)
   return (
     <TextField
-      control={control}
-      name="job_title"
-      label={t('jobTitle.label')}
+      {...bind('job_title', t('jobTitle.label'))}
       help={t('jobTitle.help')}
       placeholder={t('jobTitle.placeholder')}
       autoComplete="organization-title"
@@ -21,12 +20,10 @@ export function OnboardingJobTitleStep() {
 
 export function OnboardingSummaryStep() {
   const t = useT('onboarding')
-  const { control } = useFormContext<OnboardingSectionValues>()
+  const bind = createFieldBinder(useFormContext<OnboardingSectionValues>().control)
   return (
     <TextareaField
-      control={control}
-      name="summary"
-      label={t('summary.label')}
+      {...bind('summary', t('summary.label'))}
       help={t('summary.help')}
       placeholder={t('summary.placeholder')}
       rows={9}

@@ -10,7 +10,6 @@ import type { useCvSnippets } from './use-cv-snippets.ts'
 /** The number of texts that are shown at first. A button shows the rest. */
 const firstCount = 4
 
-/** Shows texts of the CV that were assigned to no field, beside the step where they may belong. */
 export function UnplacedSnippetsPanel({ offered }: { offered: ReturnType<typeof useCvSnippets> }) {
   const t = useT('onboarding')
   const id = useId()

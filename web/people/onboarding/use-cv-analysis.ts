@@ -9,10 +9,7 @@ import { buildDraftFromCvAnalysis, isEmptyCvAnalysis } from './draft-from-cv-ana
 import { analyseCv } from './mutations.ts'
 import { changeOnboardingSection, fillProfileDraft, profileDraftState } from './state.ts'
 
-/**
- * The state of the upload. `refused`: the file was not sent, because it is too large or no PDF.
- * `empty`: nothing was found in the file, for example because it is a scan.
- */
+/** `refused`: too large or no PDF, so not sent. `empty`: nothing was found, as in a scan. */
 export type CvAnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 
 const events = {
@@ -24,7 +21,6 @@ const events = {
   ],
 } as const satisfies Record<CvKind, readonly string[]>
 
-/** Uploads a PDF for analysis and fills the draft with the result. */
 export function useCvAnalysis(kind: CvKind, onDone: () => void) {
   const [state, setState] = useState<CvAnalysisState>('idle')
   const [error, setError] = useState<unknown>(null)

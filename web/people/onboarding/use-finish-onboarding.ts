@@ -14,11 +14,7 @@ import { toOnboardingRequestBody } from './onboarding-body.ts'
 import { groupErrorsBySection } from './refused-section.ts'
 import { clearProfileDraft, profileDraftState, showOnboardingSectionErrors } from './state.ts'
 
-/**
- * Returns the function that sends the answers and then opens `next` or the list of offers. Errors
- * are shown at their steps. The draft is kept until the answers are saved, and an idempotency key
- * prevents saving them twice.
- */
+/** Sends the answers, then opens `next` or the list of offers. A failure keeps the draft. */
 export function useFinishOnboarding(next: string | null, goTo: (step: OnboardingStep) => void) {
   const t = useT('onboarding')
   const navigate = useNavigate()
@@ -52,8 +48,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     }
     trackEvent('end_onboarding')
     trackCorrections()
-    // These calls must share one render: the next page requires the new status, and this page must
-    // not show the cleared draft.
+    // In one render: the next page needs the new status; this page must not show a cleared draft.
     navigate(toSafeReturnPath(next) ?? paths.home.href(), { replace: true })
     changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()

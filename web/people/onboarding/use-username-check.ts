@@ -8,10 +8,7 @@ type Form = Pick<UseFormReturn<OnboardingSectionValues>, 'getValues' | 'setError
 /** The server's answers by username, kept until the page is left. True means available. */
 const known = new Map<string, boolean>()
 
-/**
- * Validates the username, then asks the server whether it is available. If the request fails, the
- * result is `unknown`: the server checks again on saving.
- */
+/** `unknown`: the request failed; the server checks the username again on saving. */
 export function useUsernameCheck() {
   const fieldText = useFieldErrorText()
   return async ({ getValues, setError, trigger }: Form): Promise<'free' | 'wrong' | 'unknown'> => {

@@ -109,8 +109,7 @@ export function OnboardingWizard() {
       step={step}
       furthest={furthest}
       nameOf={(one) => t(`steps.${one}.name`)}
-      // Steps before the current one count as done. Validity would not tell: some steps are valid
-      // before they are opened.
+      // Not by validity: some steps are valid before they are opened.
       isDone={(one) => findOnboardingStepNumber(one) < findOnboardingStepNumber(step)}
       goTo={goTo}
       className="lg:grid-cols-[14rem_minmax(0,1fr)]"
@@ -180,11 +179,7 @@ function StepBody({ step, openEntry, children }: StepBodyProps) {
   )
 }
 
-/**
- * Returns a function that tells the server, only once, that the person has left the first step.
- * Errors are ignored, because saving does not need the report. A failed report is repeated at the
- * next step.
- */
+/** Reports once that the first step was left. A failed report is repeated at the next step. */
 function useOnboardingStart(): () => void {
   const isAsked = useRef(false)
   return () => {

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#contract/countries'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
@@ -19,15 +20,11 @@ export function EmployerAccountDialog({ profile, ...dialog }: ProfileDialogProps
     toChange: (values) => removeUnchangedPhone(values, profile),
     onSaved: dialog.onClose,
   })
+  const bind = createFieldBinder(form.control)
   return (
     <FormDialog {...dialog} title={t('account.edit')} form={form}>
-      <TextField
-        control={form.control}
-        name="full_name"
-        label={t('about.name')}
-        autoComplete="name"
-      />
-      <CountryField control={form.control} name="nationality" label={t('account.country')} />
+      <TextField {...bind('full_name', t('about.name'))} autoComplete="name" />
+      <CountryField {...bind('nationality', t('account.country'))} />
       <PhoneField control={form.control} name="phone" />
     </FormDialog>
   )

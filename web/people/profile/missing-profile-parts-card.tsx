@@ -6,30 +6,21 @@ import { paths } from '../../lib/paths.ts'
 import { focusResume } from './focus-resume.ts'
 import { ProfileEditButton } from './profile-edit-link.tsx'
 
-/** The parts of a profile, most important first, each with a check for its presence. */
+/** The parts of a profile, most important first: icon, and whether a profile has the part. */
 const parts = {
-  avatar: ({ avatar_url }) => avatar_url !== null,
-  about: ({ summary, job_title }) => Boolean(summary && job_title),
-  skills: ({ skills }) => skills.length > 0,
-  experience: ({ experience }) => experience.length > 0,
-  resume: ({ resume_url }) => resume_url !== null,
-  education: ({ education }) => education.length > 0,
-  available: ({ available_from }) => available_from !== null,
-  links: ({ website, social_links }) => Boolean(website) || Object.keys(social_links).length > 0,
-} as const satisfies Record<string, (profile: OwnProfile) => boolean>
+  avatar: ['i-lucide-camera', (own) => own.avatar_url !== null],
+  about: ['i-lucide-message-square-text', (own) => Boolean(own.summary && own.job_title)],
+  skills: ['i-lucide-zap', (own) => own.skills.length > 0],
+  experience: ['i-lucide-briefcase', (own) => own.experience.length > 0],
+  resume: ['i-lucide-file-text', (own) => own.resume_url !== null],
+  education: ['i-lucide-graduation-cap', (own) => own.education.length > 0],
+  available: ['i-lucide-calendar-check', (own) => own.available_from !== null],
+  links: ['i-lucide-link', (own) => Boolean(own.website) || hasEntries(own.social_links)],
+} as const satisfies Record<string, readonly [icon: string, has: (own: OwnProfile) => boolean]>
 
 type ProfilePart = keyof typeof parts
 
-const icons: Record<ProfilePart, string> = {
-  avatar: 'i-lucide-camera',
-  about: 'i-lucide-message-square-text',
-  skills: 'i-lucide-zap',
-  experience: 'i-lucide-briefcase',
-  resume: 'i-lucide-file-text',
-  education: 'i-lucide-graduation-cap',
-  available: 'i-lucide-calendar-check',
-  links: 'i-lucide-link',
-}
+const hasEntries = (record: object): boolean => Object.keys(record).length > 0
 
 const visibleMax = 3
 
@@ -37,7 +28,7 @@ const visibleMax = 3
 export function MissingProfilePartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const names = Object.keys(parts) as ProfilePart[]
-  const missing = names.filter((name) => !parts[name](profile))
+  const missing = names.filter((name) => !parts[name][1](profile))
   const percent = Math.round((1 - missing.length / names.length) * 100)
   if (missing.length === 0) return null
   return (
@@ -60,11 +51,11 @@ export function MissingProfilePartsCard({ profile }: { profile: OwnProfile }) {
           return (
             <li key={part}>
               {to === null ? (
-                <SmallButton icon={icons[part]} onClick={focusResume}>
+                <SmallButton icon={parts[part][0]} onClick={focusResume}>
                   {t(`missing.${part}`)}
                 </SmallButton>
               ) : (
-                <ProfileEditButton to={to} icon={icons[part]} size="sm">
+                <ProfileEditButton to={to} icon={parts[part][0]} size="sm">
                   {t(`missing.${part}`)}
                 </ProfileEditButton>
               )}

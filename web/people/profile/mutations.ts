@@ -1,5 +1,6 @@
 import type { OwnProfile } from '#contract/people/profiles'
 import type { Education, PastJob } from '#contract/people/work-history'
+import { sortHistoryEntries } from '../../fields/entry-list.ts'
 import type { HistoryEntryByKind, HistoryEntryKind } from '../../fields/history-entry.ts'
 import { unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -95,11 +96,7 @@ function hold(change: (profile: OwnProfile) => OwnProfile): void {
 }
 
 /** Adds or replaces an entry, and sorts oldest first, as the server does. */
-function withEntry<Entry extends { id: string; start_date: string }>(
+const withEntry = <Entry extends { id: string; start_date: string }>(
   entries: readonly Entry[],
   entry: Entry,
-): Entry[] {
-  return [...entries.filter(({ id }) => id !== entry.id), entry].sort((a, b) =>
-    a.start_date < b.start_date ? -1 : Number(a.start_date > b.start_date),
-  )
-}
+): Entry[] => sortHistoryEntries([...entries.filter(({ id }) => id !== entry.id), entry])

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -20,15 +21,13 @@ export function ProfileAboutDialog({ profile, ...dialog }: ProfileDialogProps) {
     toChange: (values) => values,
     onSaved: dialog.onClose,
   })
-  const { control } = form
+  const bind = createFieldBinder(form.control)
   return (
     <FormDialog {...dialog} title={t('edit.about')} description={t('about.help')} form={form}>
       <div className="grid gap-5 sm:grid-cols-2 items-start">
-        <TextField control={control} name="full_name" label={t('about.name')} autoComplete="name" />
+        <TextField {...bind('full_name', t('about.name'))} autoComplete="name" />
         <TextField
-          control={control}
-          name="username"
-          label={t('about.username')}
+          {...bind('username', t('about.username'))}
           textOf={(code) => code === 'invalid' && t('about.usernameWrong')}
           autoComplete="username"
           autoCapitalize="none"
@@ -37,16 +36,12 @@ export function ProfileAboutDialog({ profile, ...dialog }: ProfileDialogProps) {
         />
       </div>
       <TextField
-        control={control}
-        name="job_title"
-        label={t('about.jobTitle')}
+        {...bind('job_title', t('about.jobTitle'))}
         help={t('about.jobTitleHelp')}
         autoComplete="organization-title"
       />
       <TextareaField
-        control={control}
-        name="summary"
-        label={t('about.summary')}
+        {...bind('summary', t('about.summary'))}
         help={t('about.summaryHelp')}
         rows={8}
         count

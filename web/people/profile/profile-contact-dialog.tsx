@@ -1,4 +1,5 @@
 import type { CountryCode } from '#contract/countries'
+import { createFieldBinder } from '../../components/form-field.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
@@ -42,6 +43,7 @@ export function ProfileContactDialog({ profile, ...dialog }: ProfileDialogProps)
     onSaved: dialog.onClose,
   })
   const { control } = form
+  const bind = createFieldBinder(control)
   return (
     <FormDialog
       {...dialog}
@@ -61,30 +63,24 @@ export function ProfileContactDialog({ profile, ...dialog }: ProfileDialogProps)
           />
         ))}
         <TextField
-          control={control}
-          name="available_from"
-          label={t('contact.available')}
+          {...bind('available_from', t('contact.available'))}
           help={t('contact.availableHelp')}
           optional
           type="date"
           nullable
         />
         <TextField
-          control={control}
-          name="residency"
-          label={t('contact.residency')}
+          {...bind('residency', t('contact.residency'))}
           help={t('contact.residencyHelp')}
           autoComplete="address-level2"
         />
       </div>
       <TimezoneField control={control} name="preferred_timezone" />
       <div className="grid gap-5 sm:grid-cols-2 items-start">
-        <CountryField control={control} name="nationality" label={t('contact.nationality')} />
+        <CountryField {...bind('nationality', t('contact.nationality'))} />
         <PhoneField control={control} name="phone" />
         <TextField
-          control={control}
-          name="date_of_birth"
-          label={t('contact.birth')}
+          {...bind('date_of_birth', t('contact.birth'))}
           type="date"
           autoComplete="bday"
           min={earliestBirthDate}

@@ -38,7 +38,6 @@ type EditButtonProps = {
   children: ReactNode
 }
 
-/** A button with text that opens a dialog over the profile. */
 export function ProfileEditButton({
   to,
   icon,

@@ -8,10 +8,7 @@ export const overProfileHistoryState = { isOverProfile: true }
 
 type Memory = { address: string; shown: OpenProfileDialog | null; turn: number }
 
-/**
- * The dialog that the address opens over the profile. Closing it goes back in the history or, if
- * the person came directly to this address, replaces the address.
- */
+/** Closing goes back in the history or, after a direct visit, replaces the address. */
 export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()

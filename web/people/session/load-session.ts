@@ -45,10 +45,7 @@ export async function loadOwnSession(known?: OwnProfile): Promise<void> {
   if (!isLate()) sessionLoadingState.loading = false
 }
 
-/**
- * Returns a function that decides, after an error, whether to request the profile again. Only the
- * first network failure leads to a retry here; SessionSync retries later.
- */
+/** After a network failure, retries only once here; SessionSync retries later. */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoadingState.isUnreachable ? 1 : 0
   return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)

@@ -27,10 +27,7 @@ export async function signIn({
   if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
 
-/**
- * Signs out in this browser at once, and on the server if it can be reached. If not, the session
- * remains there, but this browser no longer has its tokens.
- */
+/** Signs out here at once, and on the server if it can be reached within `timeoutMs`. */
 export async function signOut(): Promise<void> {
   const tokens = await readTokens()
   if (tokens.accessToken === null && tokens.refreshToken === null) return

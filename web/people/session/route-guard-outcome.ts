@@ -11,10 +11,7 @@ type Address = { pathname: string; search: string }
 /** `miss`: the session could not be loaded. `to`: the path to redirect to. */
 export type RouteGuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
-/**
- * Decides who sees a guarded page. Visitors first sign in, and people without a completed
- * onboarding go to the wizard. Nobody is redirected if the session could not be loaded.
- */
+/** Nobody is redirected if the session could not be loaded. */
 export function decideRouteGuardOutcome(
   { profile, loading, isUnreachable }: SessionView,
   { pathname, search }: Address,

@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Alert } from '../../components/alert.tsx'
 import { Card } from '../../components/card.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { signOutEverywhere } from './mutations.ts'
 
 /** A button that ends all sessions of the person, for lost or shared devices. */
 export function SignOutEverywhere() {
   const t = useT('profile')
-  const problemText = useProblemText()
   const id = useId()
   const ending = useMutation({ mutationFn: signOutEverywhere })
   return (
@@ -27,11 +25,7 @@ export function SignOutEverywhere() {
           disabled={ending.isPending}
           onConfirm={() => ending.mutate()}
         />
-        {ending.error && (
-          <Alert tone="danger" title={t('sessions.failed')} className="mt-4">
-            {problemText(ending.error)}
-          </Alert>
-        )}
+        <ErrorAlert title={t('sessions.failed')} error={ending.error} className="mt-4" />
       </section>
     </Card>
   )

@@ -1,22 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type MailSubscription, mailSubscriptionKeys } from '#contract/messages/subscriptions'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { MailSubscriptionNotice } from './mail-subscription-notice.tsx'
 import { keepMailSubscription, unsubscribe } from './mutations.ts'
 import { mailSubscriptionQuery } from './queries.ts'
 
 type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 
-/** Lets the person end, keep or restart the subscription of an unsubscribe link. */
 export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const t = useT('subscriptions')
-  const problemText = useProblemText()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const { address } = subscription
@@ -51,15 +48,8 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
       {t('toProfile')}
     </LinkButton>
   )
-  const failure = error && (
-    <Alert
-      tone="danger"
-      title={wish === 'keep' ? t('keepFailed') : t(`${key}.failed`)}
-      className="mt-5 text-left"
-    >
-      <p>{problemText(error)}</p>
-    </Alert>
-  )
+  const failed = wish === 'keep' ? t('keepFailed') : t(`${key}.failed`)
+  const failure = <ErrorAlert title={failed} error={error} className="mt-5 text-left" />
 
   if (!subscription[key]) {
     return (

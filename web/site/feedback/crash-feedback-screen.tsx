@@ -6,6 +6,7 @@ import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
 import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 import { useFeedback } from './use-feedback.ts'
 
@@ -20,6 +21,7 @@ type FeedbackScreenProps = { error: unknown; homeHref: string }
  */
 export function CrashFeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')
+  const problemText = useProblemText()
   const title = useTitleFocusOnMount()
   const field = useId()
   const [isSent, setSent] = useState(false)
@@ -49,9 +51,9 @@ export function CrashFeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
             invalid={isTooLong}
           />
         </div>
-        {form.failure && (
+        {form.failure !== null && (
           <Alert tone="danger" title={t('failed.title')}>
-            <p>{form.failure}</p>
+            <p>{problemText(form.failure)}</p>
             <p>{t('failed.kept')}</p>
           </Alert>
         )}
