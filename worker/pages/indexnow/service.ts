@@ -117,14 +117,15 @@ async function changesOf(
   for (const offer of offers) {
     const path = buildOfferSlugAndUrl(offer.id, offer.title, offer.companyName).url
     const state = stateOf(offer, [path, offer.updatedAt])
-    if (!isNews(offer.told, state)) continue
+    if (!isNews(offer.submitted, state)) continue
     changes.set(offer.id, { id: offer.id, path, state })
     employers.add(offer.companyId)
   }
   const known = employers.size > 0 ? await listCompaniesById(db, [...employers]) : []
   for (const company of [...known, ...companies]) {
     const state = stateOf(company, company.content)
-    const isChanged = isNews(company.told, state) || (employers.has(company.id) && company.isOpen)
+    const isChanged =
+      isNews(company.submitted, state) || (employers.has(company.id) && company.isOpen)
     const path = sitePagePaths.company.replace(':id', company.id)
     if (isChanged) changes.set(company.id, { id: company.id, path, state })
   }
@@ -133,12 +134,12 @@ async function changesOf(
 
 /** Returns the landing pages that are new, and submitted landing pages that no longer exist. */
 async function changedLandingPages(deps: Deps): Promise<Change[]> {
-  const [shown, told] = await Promise.all([
+  const [shown, submitted] = await Promise.all([
     listLandingPages(deps),
     listSubmittedPages(deps.db, sitePagePaths.landing.replace(':slug', '')),
   ])
   const paths = new Set(shown.map(({ slug }) => sitePagePaths.landing.replace(':slug', slug)))
-  const known = new Map(told.map(({ id, state }) => [id, state]))
+  const known = new Map(submitted.map(({ id, state }) => [id, state]))
   const fresh = [...paths].filter((path) => known.get(path) !== opened)
   const gone = [...known].filter(([path, state]) => state === opened && !paths.has(path))
   return [
@@ -155,8 +156,8 @@ const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
   isOpen ? computeTextFingerprint(JSON.stringify(content)) : closed
 
 /**
- * Whether a page must be submitted. `told` is the state submitted last; null if the page was never
+ * Whether a page must be submitted. `lastState` is the state submitted last; null if the page was never
  * submitted, in which case it is submitted unless it is closed.
  */
-const isNews = (told: string | null, state: string): boolean =>
-  told === null ? state !== closed : told !== state
+const isNews = (lastState: string | null, state: string): boolean =>
+  lastState === null ? state !== closed : lastState !== state

@@ -43,7 +43,7 @@ export type ChangedOffer = {
   companyId: string
   companyName: string
   /** The state that was submitted last; null if the page was never submitted. */
-  told: string | null
+  submitted: string | null
 }
 
 /** Returns the offers that changed after the changes submitted last, oldest change first. */
@@ -55,7 +55,7 @@ export const listChangedOffers = (
   db.all(sql`
     SELECT offers.id, title, version, offers.rowid AS rowid, offers.updated_at AS updatedAt,
       ${isListedOfferSql} AND is_active AS isOpen, company_id AS companyId, name AS companyName,
-      known.state AS told
+      known.state AS submitted
     FROM offers CROSS JOIN companies ON companies.id = company_id
       LEFT JOIN indexnow_pages AS known ON known.id = offers.id
     WHERE (version, offers.rowid) > (${offerVersion}, ${offerRowid})
@@ -69,7 +69,7 @@ export type ChangedCompany = {
   content: string
   /** 1 if the company has an open, listed offer, otherwise 0. */
   isOpen: number
-  told: string | null
+  submitted: string | null
 }
 
 const changedCompany = sql`
@@ -77,7 +77,7 @@ const changedCompany = sql`
     json_array(name, logo_file_id, website, social_media) AS content,
     EXISTS (SELECT 1 FROM offers
       WHERE company_id = companies.id AND is_active AND ${isListedOfferSql}) AS isOpen,
-    known.state AS told
+    known.state AS submitted
   FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
 
 /**
@@ -117,9 +117,9 @@ export async function saveIndexNowProgress(
   db: Database,
   claim: IndexNowClaim,
   position: Omit<IndexNowClaim, 'attempts' | 'until'>,
-  told: SubmittedPage[],
+  submitted: SubmittedPage[],
 ): Promise<void> {
-  const rows = JSON.stringify(told.map(({ id, state }) => [id, state]))
+  const rows = JSON.stringify(submitted.map(({ id, state }) => [id, state]))
   await runBatch(db, [
     sql`INSERT INTO indexnow_pages (id, state)
       SELECT value ->> 0, value ->> 1 FROM json_each(${rows}) WHERE true
