@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import type { OperatorCommand } from '../../contract/trust/commands.ts'
 import { commandLineOperatorName } from '../../db/audit.ts'
@@ -26,6 +25,7 @@ import {
   invoiceByNameStatement,
   type ListedInvoice,
   newestInvoicesStatement,
+  type OperatorStatement,
   queryRows,
   runStatementsAsBatch,
 } from './store.ts'
@@ -35,8 +35,9 @@ export type OperatorDatabase = ReturnType<typeof operatorDatabase>
 
 function operatorDatabase(db: Database, siteOrigin: string) {
   const { now } = systemClock
-  const rows = <Row>(query: SQL) => retryWhileLocked(() => queryRows<Row>(db, query))
-  const run = (statements: SQL[]) => retryWhileLocked(() => runStatementsAsBatch(db, statements))
+  const rows = <Row>(query: OperatorStatement) => retryWhileLocked(() => queryRows<Row>(db, query))
+  const run = (statements: OperatorStatement[]) =>
+    retryWhileLocked(() => runStatementsAsBatch(db, statements))
   return {
     /** The origin of the site that uses this database. */
     siteOrigin,

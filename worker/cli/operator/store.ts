@@ -30,9 +30,16 @@ export const newestInvoicesStatement = sql`${listed} ORDER BY transactions.creat
 export const invoiceByNameStatement = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 
-export const queryRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
+/** A statement that an operator's command runs. */
+export type OperatorStatement = SQL
 
-export async function runStatementsAsBatch(db: Database, statements: SQL[]): Promise<void> {
+export const queryRows = <Row>(db: Database, query: OperatorStatement): Promise<Row[]> =>
+  db.all(query)
+
+export async function runStatementsAsBatch(
+  db: Database,
+  statements: OperatorStatement[],
+): Promise<void> {
   await runBatch(db, statements)
 }
 
