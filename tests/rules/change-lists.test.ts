@@ -27,7 +27,6 @@ const lists: ChangeList[] = [
     like: /\bbenefits\b/,
     leftOut: {
       'worker/contract/offer-enums.ts': 'has the list of benefits',
-      'web/board/offers/offer-benefit-list.tsx': 'draws the list of benefits',
       'web/applications/own-applications/use-demo-offer.ts': 'makes an offer up',
       'tests/support/publishing.ts': 'makes an offer up',
       'worker/contract/hiring/company-about.ts': 'a company has benefits of its own',

@@ -44,15 +44,16 @@ export async function unwrapResponse<T>(call: Promise<ClientResponse<T>>): Promi
   return (await response.json()) as T
 }
 
-/** Like `unwrapResponse`, but returns null if the server answers with the error `code`. */
+/** Like `unwrapResponse`, but returns null for an error with one of these codes or statuses. */
 export async function unwrapOrNull<T>(
   call: Promise<ClientResponse<T>>,
-  code: ErrorCode,
+  ...absent: (ErrorCode | number)[]
 ): Promise<T | null> {
   try {
     return await unwrapResponse(call)
   } catch (error) {
-    if (error instanceof ApiError && error.code === code) return null
+    if (error instanceof ApiError && [error.code, error.status].some((one) => absent.includes(one)))
+      return null
     throw error
   }
 }

@@ -38,12 +38,6 @@ export const loadFirstRouteTexts = () =>
 export const loadWithTexts = async <Module>(module: Promise<Module>, ...namespaces: string[]) =>
   (await Promise.all([module, ...namespaces.map(i18n.load)]))[0]
 
-/**
- * Changes the language. Ignores languages that have no folder in `locales`.
- * @public not used yet, because there is only one language
- */
-export const setLanguage = i18n.setLanguage
-
 /** The code of the current language, as `Intl` needs it. */
 export function useLanguage(): string {
   return useSyncExternalStore(i18n.subscribe, i18n.language, i18n.defaultLanguage)

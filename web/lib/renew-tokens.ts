@@ -106,10 +106,7 @@ async function requestTokens(refreshToken: string): Promise<TokenPair | null> {
   throw error
 }
 
-const isPair = (value: unknown): value is TokenPair =>
-  typeof value === 'object' &&
-  value !== null &&
-  'accessToken' in value &&
-  'refreshToken' in value &&
-  typeof value.accessToken === 'string' &&
-  typeof value.refreshToken === 'string'
+function isPair(value: unknown): value is TokenPair {
+  const { accessToken, refreshToken }: Partial<TokenPair> = Object(value)
+  return typeof accessToken === 'string' && typeof refreshToken === 'string'
+}

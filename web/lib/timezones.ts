@@ -75,7 +75,6 @@ export const timezones = {
 
 export type ListedTimezone = (typeof timezones)[TimezoneRegion][number]
 
-/** The time zone of Italy, used if nothing else is known. */
 export const defaultTimezone = 'Europe/Rome' satisfies ListedTimezone
 
 const listed: readonly string[] = Object.values(timezones).flat()

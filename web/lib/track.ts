@@ -1,22 +1,6 @@
-const verbs = [
-  'click',
-  'submit',
-  'create',
-  'view',
-  'add',
-  'invite',
-  'update',
-  'delete',
-  'remove',
-  'start',
-  'end',
-  'cancel',
-  'fail',
-  'generate',
-  'verify',
-  'send',
-  'upload',
-]
+const verbs =
+  'click|submit|create|view|add|invite|update|delete|remove|start|end|cancel|fail|generate|verify|' +
+  'send|upload'
 
 /** PostHog's own name for an opened page. All other names have the form verb_noun. */
 const pageView = '$pageview'
@@ -34,7 +18,7 @@ export type TrackedEventName =
   | 'fail_quick_apply'
   | 'update_read_profile'
 
-const verbNoun = new RegExp(`^(?:${verbs.join('|')})(?:_[a-z0-9]+)+$`)
+const verbNoun = new RegExp(`^(?:${verbs})(?:_[a-z0-9]+)+$`)
 
 export type TrackedEvent = {
   name: string

@@ -15,7 +15,6 @@ type Uploads = {
 
 type UploadOptions = {
   query?: Record<string, string>
-  /** Text fields that are sent together with the file. */
   texts?: Record<string, string>
   /** Called with the share that is sent, 0 to 1. At 1, the server may still be working. */
   onProgress?: (share: number) => void

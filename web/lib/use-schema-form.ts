@@ -52,8 +52,7 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
 ) {
   const { schema, defaultValues, keptAs = null, adjust, fieldOf, save } = options
   const { onSaved, onFailed, onInvalid, forgivesEmpty, forgivesOnFocus } = options
-  const { showsEveryFailure } = options
-  const { mode = 'onTouched', reValidateMode = 'onChange' } = options
+  const { showsEveryFailure, mode = 'onTouched', reValidateMode = 'onChange' } = options
   const isSubmitting = useRef(false)
   const fieldText = useFieldErrorText()
   const form = useForm<Values>({

@@ -1,5 +1,4 @@
-import { Button } from '../components/button.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { RingedIcon } from '../components/ringed-icon.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -20,9 +19,9 @@ export function AccountDeletedPage() {
         <p>{t('gone.noMail')}</p>
         <p>{t('gone.again')}</p>
       </div>
-      <Button asChild size="lg" className="mt-7">
-        <Link to={paths.home.href()}>{t('gone.toHome')}</Link>
-      </Button>
+      <LinkButton to={paths.home.href()} size="lg" className="mt-7">
+        {t('gone.toHome')}
+      </LinkButton>
     </div>
   )
 }

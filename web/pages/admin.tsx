@@ -30,10 +30,8 @@ export function AdminPage() {
   const meta = useT('meta')
   const { status } = useSession()
   const [tab, setTab] = useState<Tab>('queue')
-  const { data, error, isFetching, refetch } = useQuery({
-    ...adminQueueQuery,
-    enabled: status === 'signed_in',
-  })
+  const queue = useQuery({ ...adminQueueQuery, enabled: status === 'signed_in' })
+  const { data, error } = queue
   useDocumentTitle(meta(data ? 'pages.admin' : 'pages.not_found'))
   if (status === 'anonymous') return <UnknownPage />
   if (data === null) return <OperatorPasskeyPrompt strangersSee={<UnknownPage />} />
@@ -63,9 +61,7 @@ export function AdminPage() {
           ]}
         />
       )}
-      {!data && error && (
-        <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />
-      )}
+      {!data && error && <LoadFailureAlert title={t('failed')} query={queue} />}
       {!data && !error && <Skeleton className="h-40" />}
     </div>
   )

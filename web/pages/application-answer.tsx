@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { AnswerLinkPageContent } from '../applications/applicants/answer-link-page-content.tsx'
 import { applicationAnswerQuery } from '../applications/applicants/queries.ts'
-import { Button } from '../components/button.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { RingedIcon } from '../components/ringed-icon.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
@@ -38,9 +37,9 @@ export function ApplicationAnswerPage() {
           {t('dead.title')}
         </h1>
         <p className="mt-3 max-w-[52ch] text-lg text-muted text-pretty">{t('dead.text')}</p>
-        <Button asChild size="lg" className="mt-7">
-          <Link to={paths.companies.href({ tab: 'offers' })}>{t('dead.toCompany')}</Link>
-        </Button>
+        <LinkButton to={paths.companies.href({ tab: 'offers' })} size="lg" className="mt-7">
+          {t('dead.toCompany')}
+        </LinkButton>
       </div>
     )
   }

@@ -27,7 +27,6 @@ const applicants = createOnDemandComponent(
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
-/** The list of members, loaded on demand because few visits open it. */
 const members = createOnDemandComponent(
   () => loadWithTexts(import('../hiring/members/company-members-section.tsx'), 'members'),
   (module) => module.CompanyMembersSection,

@@ -19,7 +19,6 @@ import { type PageComponent, usePageData } from '../lib/page-data.ts'
 import { useSession } from '../people/session/state.ts'
 import { ReportButton } from '../trust/reports/report-button.tsx'
 
-/** A company's public page with its offers. */
 export const CompanyPage: PageComponent = () => {
   const t = useT('board')
   const own = useT('company-page')

@@ -8,7 +8,6 @@ import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import type { PageComponent } from '../lib/page-data.ts'
 
-/** The directory of all landing pages. */
 export const LandingDirectoryPage: PageComponent = () => {
   const t = useT('landing')
   const board = useT('board')

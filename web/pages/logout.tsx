@@ -6,7 +6,6 @@ import { paths } from '../lib/paths.ts'
 import { signOut } from '../people/session/mutations.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
-/** Signs the person out when the page is opened. */
 export function LogoutPage() {
   usePageTitle('logout')
   const navigate = useNavigate()

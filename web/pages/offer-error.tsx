@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { errorCodes } from '#contract/errors'
-import { Button } from '../components/button.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -25,20 +24,19 @@ export function OfferPublishErrorPage() {
       actions={
         <>
           {isLink && (
-            <Button asChild size="lg">
-              <Link to={paths.companies.href({ tab: 'offers' })}>{t('error.companies')}</Link>
-            </Button>
+            <LinkButton to={paths.companies.href({ tab: 'offers' })} size="lg">
+              {t('error.companies')}
+            </LinkButton>
           )}
-          <Button
-            asChild
+          <LinkButton
+            to={paths.offerCreate.href()}
+            replace
             variant={isLink ? 'secondary' : 'primary'}
             size="lg"
             icon="i-lucide-arrow-left"
           >
-            <Link to={paths.offerCreate.href()} replace>
-              {t('error.back')}
-            </Link>
-          </Button>
+            {t('error.back')}
+          </LinkButton>
         </>
       }
     >

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { ExpiryLinkPageContent } from '../hiring/company-account/expiry-link-page-content.tsx'
 import { expiringOfferQuery } from '../hiring/company-account/queries.ts'
@@ -37,9 +36,9 @@ export function OfferExpiryPage() {
           title={t('expiry.dead.title')}
           description={t('expiry.dead.text')}
           actions={
-            <Button asChild>
-              <Link to={paths.companies.href({ tab: 'offers' })}>{t('expiry.toCompany')}</Link>
-            </Button>
+            <LinkButton to={paths.companies.href({ tab: 'offers' })}>
+              {t('expiry.toCompany')}
+            </LinkButton>
           }
         />
       )}

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Button } from '../components/button.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { LogoUploadRetryAlert } from '../hiring/offer-draft/logo-upload-retry-alert.tsx'
 import {
   type PublishOutcome,
@@ -105,11 +105,9 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
         isVerification ? t('success.verified', { company: companyName }) : t('success.published')
       }
       actions={
-        <Button asChild size="lg">
-          <Link to={to} replace>
-            {t(offerId ? 'success.continue' : 'success.companyPage')}
-          </Link>
-        </Button>
+        <LinkButton to={to} replace size="lg">
+          {t(offerId ? 'success.continue' : 'success.companyPage')}
+        </LinkButton>
       }
       aside={
         stays ? (

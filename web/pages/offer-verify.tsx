@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { LogoUploadRetryAlert } from '../hiring/offer-draft/logo-upload-retry-alert.tsx'
 import { resendCompanyVerificationLink } from '../hiring/offer-draft/mutations.ts'
 import { type PublishOutcome, publishOutcomeState } from '../hiring/offer-draft/outcome.ts'
@@ -76,11 +76,12 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
           >
             {isWaiting ? t('mail.resendIn', { count: countdown.secondsLeft }) : t('mail.resend')}
           </Button>
-          <Button asChild variant="ghost">
-            <Link to={paths.companies.href({ company: company.id, tab: 'offers' })}>
-              {t('mail.companies')}
-            </Link>
-          </Button>
+          <LinkButton
+            to={paths.companies.href({ company: company.id, tab: 'offers' })}
+            variant="ghost"
+          >
+            {t('mail.companies')}
+          </LinkButton>
         </>
       }
       aside={
@@ -105,11 +106,12 @@ function InvoiceSent({ outcome }: { outcome: Readonly<PublishOutcome> }) {
       icon="i-lucide-file-text"
       title={t('mail.invoice')}
       actions={
-        <Button asChild size="lg">
-          <Link to={paths.companies.href({ company: outcome.companyId, tab: 'payment' })}>
-            {t('mail.invoicePay')}
-          </Link>
-        </Button>
+        <LinkButton
+          to={paths.companies.href({ company: outcome.companyId, tab: 'payment' })}
+          size="lg"
+        >
+          {t('mail.invoicePay')}
+        </LinkButton>
       }
       aside={outcome.logo !== '' && <LogoUploadRetryAlert />}
     >

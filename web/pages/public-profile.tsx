@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -19,7 +18,8 @@ export function PublicProfilePage() {
   const meta = useT('meta')
   const { id = '' } = useParams()
   const { user } = useSession()
-  const { data: card, error, isFetching, refetch } = useQuery(profileCardQuery(id))
+  const query = useQuery(profileCardQuery(id))
+  const { data: card, error } = query
   const isUnknown = card === null
   const isOwn = user?.id === id
   useDocumentTitle(card?.full_name ?? meta(isUnknown ? 'pages.not_found' : 'pages.publicProfile'))
@@ -29,9 +29,14 @@ export function PublicProfilePage() {
       {isOwn && (
         <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-brand-soft p-4 sm:px-8">
           <p className="mr-auto max-w-prose text-pretty">{t('card.own')}</p>
-          <Button asChild variant="secondary" size="sm" icon="i-lucide-arrow-left">
-            <Link to={paths.profile.href()}>{t('toProfile')}</Link>
-          </Button>
+          <LinkButton
+            to={paths.profile.href()}
+            variant="secondary"
+            size="sm"
+            icon="i-lucide-arrow-left"
+          >
+            {t('toProfile')}
+          </LinkButton>
         </div>
       )}
       {card && (isOwn ? <ProfileCardView card={card} /> : <OtherPersonProfileCard card={card} />)}
@@ -40,9 +45,7 @@ export function PublicProfilePage() {
           <ReportButton target={{ kind: 'profile', id, name: card.full_name }} />
         </p>
       )}
-      {!card && error && (
-        <LoadFailureAlert title={t('card.failed')} query={{ error, isFetching, refetch }} />
-      )}
+      {!card && error && <LoadFailureAlert title={t('card.failed')} query={query} />}
       {!card && !error && (
         <div role="status" aria-label={t('card.loading')}>
           <ProfileSkeleton />

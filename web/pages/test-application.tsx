@@ -13,7 +13,7 @@ import { Alert } from '../components/alert.tsx'
 import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -116,9 +116,9 @@ export function TestApplicationPage() {
                 text: t('test.sentText'),
                 actions: (
                   <>
-                    <Button asChild variant="ghost">
-                      <Link to={paths.home.href()}>{t('empty.toOffers')}</Link>
-                    </Button>
+                    <LinkButton to={paths.home.href()} variant="ghost">
+                      {t('empty.toOffers')}
+                    </LinkButton>
                     <Button onClick={() => setOpen(false)}>{t('notice.close')}</Button>
                   </>
                 ),

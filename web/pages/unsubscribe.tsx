@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -26,9 +25,9 @@ export function UnsubscribePage() {
         tone="warning"
         title={t('dead.title')}
         actions={
-          <Button asChild size="lg">
-            <Link to={paths.profile.href()}>{t('toProfile')}</Link>
-          </Button>
+          <LinkButton to={paths.profile.href()} size="lg">
+            {t('toProfile')}
+          </LinkButton>
         }
       >
         <p>{t('dead.text')}</p>

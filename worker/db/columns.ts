@@ -5,7 +5,6 @@ import { integer, text } from 'drizzle-orm/sqlite-core'
 export const defineTimestampColumn = <Name extends string>(name: Name) =>
   integer(name, { mode: 'timestamp_ms' })
 
-/** A boolean, stored as 0 or 1. */
 export const defineBooleanColumn = <Name extends string>(name: Name) =>
   integer(name, { mode: 'boolean' })
 

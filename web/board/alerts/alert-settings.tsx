@@ -1,21 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AlertPatch, SearchAlert as OfferAlert } from '#contract/messages/alerts'
-import { Alert } from '../../components/alert.tsx'
+import type { AlertPatch, SearchAlert } from '#contract/messages/alerts'
 import { Button } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Link } from '../../components/link.tsx'
 import { AlertFrequencyField } from '../../fields/alert-frequency-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { offerQuery } from '../offers/queries.ts'
 import { alertQuery, changeAlert, endAlert } from './queries.ts'
 
 type AlertSettingsProps = {
   token: string
-  alert: OfferAlert
+  alert: SearchAlert
   /** The alert's search, described in words. */
   search: string
 }
@@ -23,7 +22,6 @@ type AlertSettingsProps = {
 /** The settings of an alert, for people who open the link in an alert mail. */
 export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
   const t = useT('alerts')
-  const problemText = useProblemText()
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (patch: AlertPatch) => changeAlert(token, patch),
@@ -34,7 +32,6 @@ export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['alerts'] }),
   })
   const { state, frequency, less, query } = alert
-  const error = change.error ?? end.error
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -49,11 +46,7 @@ export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
           {t('toList')}
         </Link>
       </div>
-      {error && (
-        <Alert tone="danger" title={t('failed')}>
-          <p>{problemText(error)}</p>
-        </Alert>
-      )}
+      <ErrorAlert title={t('failed')} error={change.error ?? end.error} />
       {state !== 'active' && (
         <Button
           size="lg"
@@ -86,7 +79,7 @@ export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
 }
 
 type LessOfProps = {
-  less: OfferAlert['less']
+  less: SearchAlert['less']
   onChange: (less: { companies: string[]; skills: string[] }) => void
 }
 
@@ -108,6 +101,12 @@ function LessOf({ less, onChange }: LessOfProps) {
       skills: [...new Set([...less.skills, ...(skill ? [skill] : [])])],
     })
   }
+  const shown = [...less.companies, ...less.skills.map((skill) => ({ id: skill, name: skill }))]
+  const remove = (companyOrSkill: string) =>
+    onChange({
+      companies: companies.filter((one) => one !== companyOrSkill),
+      skills: less.skills.filter((one) => one !== companyOrSkill),
+    })
   return (
     <>
       {offer && !isAnswered && (
@@ -125,35 +124,18 @@ function LessOf({ less, onChange }: LessOfProps) {
           </div>
         </section>
       )}
-      {less.companies.length + less.skills.length > 0 && (
+      {shown.length > 0 && (
         <fieldset className="m-0 border-0 p-0">
           <legend className="mb-2 font-medium">{t('less.title')}</legend>
           <div className="flex flex-wrap gap-2">
-            {less.companies.map((one) => (
+            {shown.map(({ id, name }) => (
               <Chip
-                key={one.id}
+                key={id}
                 selected
-                aria-label={t('less.remove', { name: one.name })}
-                onClick={() =>
-                  onChange({
-                    companies: companies.filter((other) => other !== one.id),
-                    skills: less.skills,
-                  })
-                }
+                aria-label={t('less.remove', { name })}
+                onClick={() => remove(id)}
               >
-                {one.name}
-              </Chip>
-            ))}
-            {less.skills.map((skill) => (
-              <Chip
-                key={skill}
-                selected
-                aria-label={t('less.remove', { name: skill })}
-                onClick={() =>
-                  onChange({ companies, skills: less.skills.filter((other) => other !== skill) })
-                }
-              >
-                {skill}
+                {name}
               </Chip>
             ))}
           </div>

@@ -19,7 +19,6 @@ export const ownAlertsQuery = queryOptions({
   queryFn: async () => (await unwrapResponse(sessionApi.api.alerts.$get())).alerts,
 })
 
-/** Confirms or changes the alert to which a link in a mail belongs. */
 export const changeAlert = async (token: string, json: AlertPatch): Promise<SearchAlert> =>
   (await unwrapResponse(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
 

@@ -3,7 +3,6 @@ import { Link } from '../../components/link.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Links to landing pages, each with its number of open offers. */
 export const LandingPageLinks = ({ pages }: { pages: readonly OfferLandingPage[] }) => (
   <ul className="flex flex-wrap gap-2">
     {pages.map(({ slug, label, count }) => (

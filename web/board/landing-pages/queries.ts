@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
+import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
@@ -7,14 +7,7 @@ const staleMs = 60_000
 export function landingPageQuery(slug: string) {
   return queryOptions({
     queryKey: ['landing-pages', slug],
-    queryFn: async () => {
-      try {
-        return await unwrapResponse(api.api['landing-pages'][':slug'].$get({ param: { slug } }))
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: () => unwrapOrNull(api.api['landing-pages'][':slug'].$get({ param: { slug } }), 404),
     staleTime: staleMs,
   })
 }

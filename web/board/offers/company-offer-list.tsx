@@ -19,7 +19,6 @@ type CompanyOffersProps = {
   more: { exists: boolean; isLoading: boolean; error: unknown; load: () => void }
 }
 
-/** The open offers of one company. */
 export function CompanyOfferList(props: CompanyOffersProps) {
   const { companyName, offers, total, openId, appliedIds, onToggle, more } = props
   const t = useT('board')

@@ -16,7 +16,6 @@ type FilterRailProps = {
   onChange: ChangeFiltersFunction
 }
 
-/** The filters beside the list, on wide screens. */
 export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
   const t = useT('board')
   const { sortBy, sortOrder } = filters

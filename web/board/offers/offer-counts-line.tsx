@@ -7,7 +7,6 @@ type OfferCountsProps = { offer: Pick<JobOffer, 'views_count' | 'applications_co
 /** Counts below this number are not shown, because they say little about an offer. */
 const shownMin = 10
 
-/** How often an offer was viewed, and how many applications it has received. */
 export function OfferCountsLine({ offer }: OfferCountsProps) {
   const t = useT('board')
   const { views_count: views, applications_count: applications } = offer

@@ -4,7 +4,6 @@ import { OfferSalaryText } from './offer-salary-text.tsx'
 
 type OfferLinksProps = { title: string; offers: readonly JobOffer[] }
 
-/** A short list of links to the pages of offers. */
 export function OfferLinkList({ title, offers }: OfferLinksProps) {
   if (offers.length === 0) return null
   return (

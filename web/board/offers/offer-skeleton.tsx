@@ -1,7 +1,6 @@
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 
-/** A placeholder with the layout of a closed offer card. */
 export function OfferSkeleton() {
   return (
     <Card aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 sm:p-5">

@@ -16,8 +16,8 @@ export function useOfferDocumentTitle(
   pinnedId: string | null,
 ): void {
   const meta = useT('meta')
-  // The pinned offer's card uses the same query, so there is only one request.
   const isPinned = openId !== null && openId === pinnedId
+  // The pinned offer's card uses the same query, so there is only one request.
   const pinned = useQuery({ ...offerQuery(pinnedId ?? ''), enabled: isPinned }).data
   const listed = offers.find(({ id }) => id === openId)
   const name = nameOf(listed ?? (isPinned ? pinned : undefined), meta)

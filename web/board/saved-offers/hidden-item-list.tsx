@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { findHiddenItemKind } from '#contract/people/marks'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDate } from '../../lib/format-date.ts'
@@ -14,7 +14,6 @@ import { hiddenItemsQuery, storedVisitorMarks } from '../../people/marks/queries
 import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 
-/** The offers and companies that the reader has hidden, with buttons to show them again. */
 export function HiddenItemList() {
   const t = useT('saved')
   const { status } = useSession()
@@ -39,11 +38,7 @@ export function HiddenItemList() {
         icon="i-lucide-eye"
         title={t('noneHidden.title')}
         description={t('noneHidden.text')}
-        actions={
-          <Button asChild>
-            <Link to={paths.home.href()}>{t('empty.toOffers')}</Link>
-          </Button>
-        }
+        actions={<LinkButton to={paths.home.href()}>{t('empty.toOffers')}</LinkButton>}
       />
     )
   }

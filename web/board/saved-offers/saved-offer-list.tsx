@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { SavedOffer } from '#contract/people/marks'
-import { Button } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -13,7 +12,6 @@ import { useSavedOffers } from './use-saved-offers.ts'
 
 const filters = ['open', 'closed', 'applied'] as const
 
-/** The offers that the reader has saved, most recently saved first. */
 export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
   const t = useT('saved')
   const [filter, setFilter] = useState<(typeof filters)[number] | null>(null)
@@ -37,11 +35,7 @@ export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string>
         icon="i-lucide-heart"
         title={t('empty.title')}
         description={t('empty.text')}
-        actions={
-          <Button asChild>
-            <Link to={paths.home.href()}>{t('empty.toOffers')}</Link>
-          </Button>
-        }
+        actions={<LinkButton to={paths.home.href()}>{t('empty.toOffers')}</LinkButton>}
       />
     )
   }

@@ -7,7 +7,6 @@ import { getTodayIsoDate } from '../../lib/today.ts'
 const person = sessionApi.api.admin.person[':id']
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
-/** Downloads the data of a person who asked by letter. */
 export async function exportDataAfterLetter(id: string, check: string): Promise<void> {
   const response = await person.export.$post({ param: { id }, json: { check } })
   if (!response.ok) throw await toApiError(response)

@@ -4,12 +4,12 @@ import { retentionPeriods } from '#contract/privacy/retention'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Link } from '../../components/link.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 
 type AccountDeletionConfirmationProps = {
@@ -23,7 +23,6 @@ type AccountDeletionConfirmationProps = {
 export function AccountDeletionConfirmation(props: AccountDeletionConfirmationProps) {
   const { asked, isBusy, error, onConfirm } = props
   const t = useT('own-data')
-  const problemText = useProblemText()
   const { profile, status } = useSession()
   const { email, profile_type, companies, applications } = asked
   const isRecruiter = profile_type === 'provider'
@@ -73,11 +72,7 @@ export function AccountDeletionConfirmation(props: AccountDeletionConfirmationPr
             <li>{t('confirm.backups', { days: retentionPeriods.backupDays })}</li>
             <li>{t(erased.length > 0 ? 'confirm.laterErased' : 'confirm.later')}</li>
           </Facts>
-          {error !== null && (
-            <Alert tone="danger" title={t(isUnsure ? 'confirm.unsure' : 'confirm.failed')}>
-              {problemText(error)}
-            </Alert>
-          )}
+          <ErrorAlert title={t(isUnsure ? 'confirm.unsure' : 'confirm.failed')} error={error} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
             <Button
               variant="danger"

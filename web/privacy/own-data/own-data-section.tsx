@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { downloadOwnData, requestAccountDeletion } from './mutations.ts'
 
 export function OwnDataSection({ email }: { email: string }) {
@@ -27,7 +27,6 @@ export function OwnDataSection({ email }: { email: string }) {
 
 function Export() {
   const t = useT('own-data')
-  const problemText = useProblemText()
   const download = useMutation({ mutationFn: downloadOwnData })
   return (
     <Part title={t('export.title')} text={t('export.text')}>
@@ -35,18 +34,13 @@ function Export() {
         {t(download.isPending ? 'export.loading' : 'export.action')}
       </Button>
       {download.isSuccess && <Alert tone="success" title={t('export.done')} className="mt-4" />}
-      {download.error && (
-        <Alert tone="danger" title={t('export.failed')} className="mt-4">
-          {problemText(download.error)}
-        </Alert>
-      )}
+      <ErrorAlert title={t('export.failed')} error={download.error} className="mt-4" />
     </Part>
   )
 }
 
 function Deletion({ email }: { email: string }) {
   const t = useT('own-data')
-  const problemText = useProblemText()
   const request = useMutation({ mutationFn: requestAccountDeletion })
   return (
     <Part title={t('deletion.title')} text={t('deletion.text')}>
@@ -58,11 +52,7 @@ function Deletion({ email }: { email: string }) {
           {t('deletion.sentText', { email })}
         </Alert>
       )}
-      {request.error && (
-        <Alert tone="danger" title={t('deletion.failed')} className="mt-4">
-          {problemText(request.error)}
-        </Alert>
-      )}
+      <ErrorAlert title={t('deletion.failed')} error={request.error} className="mt-4" />
     </Part>
   )
 }

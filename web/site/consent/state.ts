@@ -27,7 +27,6 @@ export function decideConsent(statistics: boolean): void {
   consentState.isOpen = false
 }
 
-/** Called when another tab has stored a choice. */
 export function rereadConsentChoice(): void {
   consentState.choice = readConsentChoice()
 }

@@ -16,29 +16,27 @@ const sorts = [
   { value: 'views', label: 'Più viste' },
 ]
 
+const layers = [
+  { name: 'dialog', label: 'Apri una finestra' },
+  { name: 'plain', label: 'Una piccola' },
+  { name: 'sheet', label: 'Apri un pannello' },
+  { name: 'left', label: 'Da sinistra' },
+  { name: 'bottom', label: 'Dal basso' },
+] as const
+
 export function FloatingLayerExamples() {
-  const [open, setOpen] = useState<'dialog' | 'plain' | 'sheet' | 'left' | 'bottom'>()
+  const [open, setOpen] = useState<(typeof layers)[number]['name']>()
   const [sort, setSort] = useState('salary')
   const close = () => setOpen(undefined)
   const sheetSide = open === 'left' || open === 'bottom' ? open : 'right'
   return (
     <GallerySection title="Ciò che si apre">
       <GalleryRow>
-        <Button variant="secondary" onClick={() => setOpen('dialog')}>
-          Apri una finestra
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('plain')}>
-          Una piccola
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('sheet')}>
-          Apri un pannello
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('left')}>
-          Da sinistra
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('bottom')}>
-          Dal basso
-        </Button>
+        {layers.map(({ name, label }) => (
+          <Button key={name} variant="secondary" onClick={() => setOpen(name)}>
+            {label}
+          </Button>
+        ))}
         <Menu
           label="Ordina"
           entries={[{ label: 'Ordine', options: sorts, value: sort, onValueChange: setSort }]}

@@ -99,7 +99,6 @@ const states: { name: string; value: Omit<Session, 'user' | 'status' | 'isUnreac
   },
 ]
 
-/** Shows the header for every state of the session. */
 export function SessionStateExamples() {
   const { status } = useSession()
   return (

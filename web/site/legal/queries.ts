@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ModerationFigureCounts } from '#contract/trust/moderation'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** How many moderation decisions there were in each year. */
 export const moderationFiguresQuery = queryOptions({
   queryKey: ['moderation-figures'],
   queryFn: (): Promise<ModerationFigureCounts> =>

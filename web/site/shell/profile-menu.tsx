@@ -11,32 +11,19 @@ export function ProfileMenu() {
   const { user, profile, companies, user_applications } = useSession()
   const settings = useSiteMenuEntries()
   const name = user?.name ?? ''
-  const entries: MenuEntry[] = [
-    { label: t('menu.profile'), icon: 'i-lucide-user-round', to: paths.profile.href() },
-  ]
+  const entries: MenuEntry[] = []
+  const add = (label: string, icon: string, to: string) => entries.push({ label, icon, to })
+  add(t('menu.profile'), 'i-lucide-user-round', paths.profile.href())
   if (profile?.profile_type !== 'provider')
-    entries.push({
-      label: t('menu.saved'),
-      icon: 'i-lucide-bookmark-check',
-      to: paths.saved.href(),
-    })
-  if (companies.length > 0)
-    entries.push({
-      label: t('menu.company', { count: companies.length }),
-      icon: 'i-lucide-building-2',
-      to: paths.companies.href(),
-    })
+    add(t('menu.saved'), 'i-lucide-bookmark-check', paths.saved.href())
+  if (companies.length > 0) {
+    const label = t('menu.company', { count: companies.length })
+    add(label, 'i-lucide-building-2', paths.companies.href())
+  }
   if (user_applications.length > 0)
-    entries.push({
-      label: t('menu.applications'),
-      icon: 'i-lucide-send',
-      to: paths.applications.href(),
-    })
-  entries.push('separator', ...settings, 'separator', {
-    label: t('menu.logout'),
-    icon: 'i-lucide-log-out',
-    to: paths.logout.href(),
-  })
+    add(t('menu.applications'), 'i-lucide-send', paths.applications.href())
+  entries.push('separator', ...settings, 'separator')
+  add(t('menu.logout'), 'i-lucide-log-out', paths.logout.href())
   return (
     <Menu
       label={t('menu.label')}

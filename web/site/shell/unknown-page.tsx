@@ -4,7 +4,6 @@ import { usePageTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Shown if the address belongs to no page. */
 export function UnknownPage() {
   const t = useT('pages')
   usePageTitle('not_found')

@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts'
 
 type ModerationSubjectLineProps = { subject: ModerationSubject; isHeading?: boolean }
 
-/** An offer, a company or a person, with its state and a link to its page. */
 export function ModerationSubjectLine({ subject, isHeading = false }: ModerationSubjectLineProps) {
   const t = useT('admin')
   const { kind, id, name, detail, state, level } = subject

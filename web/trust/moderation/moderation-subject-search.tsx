@@ -45,19 +45,15 @@ export function ModerationSubjectSearch(props: {
     wants: (action: ModerationAction) => boolean,
   ) => {
     const due = subjects.flatMap((subject) => {
+      const { kind, id, name } = subject
       const action = actionOf(subject)
-      return action && wants(action)
-        ? [{ kind: subject.kind, id: subject.id, action, subject }]
-        : []
+      return action && wants(action) ? [{ name, item: { kind, id, action } }] : []
     })
     if (due.length === 0) return
-    const name =
-      due.length === 1 ? (due[0]?.subject.name ?? '') : t('queue.many', { count: due.length })
-    const items = due.map(({ kind, id, action }) => ({ kind, id, action }))
-    const said = due.some(({ action }) => isAgainst(action))
-      ? t('queue.hidden', { name })
-      : t('queue.left', { name })
-    if (await decide(items, reasons, said, name)) setMarks([])
+    const items = due.map(({ item }) => item)
+    const isHiding = items.some(({ action }) => isAgainst(action))
+    const names = due.map(({ name }) => name)
+    if (await decide(items, names, reasons, isHiding)) setMarks([])
   }
 
   return (

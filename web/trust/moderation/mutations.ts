@@ -32,7 +32,6 @@ export async function undoModerationDecisions(id: string): Promise<void> {
   await refresh()
 }
 
-/** Writes a note that only operators read. */
 export async function addModerationNote(
   { kind, id }: Pick<ModerationSubject, 'kind' | 'id'>,
   text: string,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminReviewQueue, AuditLogEntry, ModerationSubject } from '#contract/trust/admin'
 import type { OperationsStatus } from '#contract/trust/operations'
-import { ApiError, unwrapResponse } from '../../lib/api.ts'
+import { unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 const adminKey = 'admin'
@@ -10,14 +10,7 @@ const admin = sessionApi.api.admin
 /** Reads the queue of reports and offers held back for review; null for everyone but operators. */
 export const adminQueueQuery = queryOptions({
   queryKey: [adminKey, 'queue'],
-  queryFn: async (): Promise<AdminReviewQueue | null> => {
-    try {
-      return await unwrapResponse(admin.queue.$get())
-    } catch (error) {
-      if (error instanceof ApiError && [401, 404].includes(error.status)) return null
-      throw error
-    }
-  },
+  queryFn: (): Promise<AdminReviewQueue | null> => unwrapOrNull(admin.queue.$get(), 401, 404),
 })
 
 export const adminSearchQuery = (q: string) =>
@@ -39,7 +32,6 @@ export const auditLogQuery = queryOptions({
     unwrapResponse(admin.audit.$get({ query: {} })),
 })
 
-/** Reads the decisions and notes about a subject (an offer, a company or a person). */
 export const subjectAuditQuery = (subject: string) =>
   queryOptions({
     queryKey: [adminKey, 'audit', subject],

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { ModerationDecisionItem } from '#contract/trust/decisions'
-import { useT } from '../../lib/i18n.ts'
 import { noDecisionReasons } from './mutations.ts'
 import type { ModerationQueueItem } from './queue-items.ts'
 import { useUndoableDecisions } from './use-undoable-decisions.ts'
@@ -19,7 +18,6 @@ const decisionOf = (
 
 /** The state of the queue (selected row, marked rows, reasons) and its keyboard shortcuts. */
 export function useModerationQueue(items: ModerationQueueItem[]) {
-  const t = useT('admin')
   const { isBusy, undoable, decide, undo } = useUndoableDecisions()
   const [chosenKey, choose] = useState<string | null>(null)
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
@@ -39,17 +37,13 @@ export function useModerationQueue(items: ModerationQueueItem[]) {
   const act = async (isAgainst: boolean) => {
     const decided = marked.length > 0 ? marked : item ? [item] : []
     if (decided.length === 0) return
-    const name =
-      decided.length === 1
-        ? (decided[0]?.subject.name ?? '')
-        : t('queue.many', { count: decided.length })
     const keys = new Set(decided.map(({ key }) => key))
     const next = items.slice(index).find(({ key }) => !keys.has(key))
     const isDone = await decide(
       decided.map((one) => decisionOf(one, isAgainst)),
+      decided.map(({ subject }) => subject.name),
       reasons,
-      t(isAgainst ? 'queue.hidden' : 'queue.left', { name }),
-      name,
+      isAgainst,
     )
     if (!isDone) return
     choose(next?.key ?? null)

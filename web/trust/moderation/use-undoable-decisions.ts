@@ -25,19 +25,24 @@ export function useUndoableDecisions() {
     return () => clearTimeout(timer)
   }, [undoable])
 
-  /** Returns whether the decisions were made. `name` says what they are about. */
+  /** Returns whether the decisions were made. `names` says what they are about. */
   const decide = (
     items: ModerationDecisionItem[],
+    names: string[],
     reasons: DecisionReasonValues,
-    said: string,
-    name: string,
+    isAgainst: boolean,
   ) =>
     run(async () => {
+      const name = names.length === 1 ? (names[0] ?? '') : t('queue.many', { count: names.length })
       const { id, undo_until: until, results } = await submitModerationDecisions(items, reasons)
       setUndoable(until === null ? null : { id, until, name })
       const failed = results.filter((one) => 'error' in one).length
       if (failed > 0) showToast({ tone: 'danger', title: t('queue.failed', { count: failed }) })
-      else showToast({ tone: 'success', title: said })
+      else
+        showToast({
+          tone: 'success',
+          title: t(isAgainst ? 'queue.hidden' : 'queue.left', { name }),
+        })
     })
 
   const undo = () =>

@@ -19,7 +19,7 @@ export async function confirmWithPasskey(): Promise<void> {
 }
 
 /** Creates a passkey, which also confirms the session. */
-export async function addPasskey(invitation: string | null): Promise<void> {
+export async function addPasskey(invitation: string): Promise<void> {
   const optionsJSON = await unwrapResponse(
     operator.passkeys.options.$post({ json: { invitation } }),
   )

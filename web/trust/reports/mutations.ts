@@ -1,7 +1,6 @@
 import type { StoredReport } from '#contract/trust/reports'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** How long the person waits for the response at most. */
 const timeoutMs = 15_000
 
 type Report = Parameters<typeof api.api.reports.$post>[0]['json']

@@ -29,37 +29,20 @@ export const jobApplications = sqliteTable(
     notesCount: integer('notes_count').notNull().default(0),
     ...timestampColumns,
   },
-  (table) => [
-    uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId),
+  ({ offerId, profileId, status, createdAt, updatedAt, nameKey, remindOn, id }) => [
+    uniqueIndex('job_applications_once_idx').on(profileId, offerId),
     // A company can sort its applications in three ways, with or without a filter by status, so
     // each order needs two indexes.
-    index('job_applications_sent_idx').on(table.offerId, table.createdAt, table.id),
-    index('job_applications_changed_idx').on(table.offerId, table.updatedAt, table.id),
-    index('job_applications_name_idx').on(table.offerId, table.nameKey, table.id),
-    index('job_applications_status_sent_idx').on(
-      table.offerId,
-      table.status,
-      table.createdAt,
-      table.id,
-    ),
-    index('job_applications_status_changed_idx').on(
-      table.offerId,
-      table.status,
-      table.updatedAt,
-      table.id,
-    ),
-    index('job_applications_status_name_idx').on(
-      table.offerId,
-      table.status,
-      table.nameKey,
-      table.id,
-    ),
-    index('job_applications_noted_idx')
-      .on(table.offerId, table.createdAt, table.id)
-      .where(sql`notes_count > 0`),
-    index('job_applications_created_idx').on(table.createdAt),
-    index('job_applications_recent_idx').on(table.profileId, table.createdAt),
-    index('job_applications_remind_idx').on(table.remindOn).where(sql`remind_on IS NOT NULL`),
+    index('job_applications_sent_idx').on(offerId, createdAt, id),
+    index('job_applications_changed_idx').on(offerId, updatedAt, id),
+    index('job_applications_name_idx').on(offerId, nameKey, id),
+    index('job_applications_status_sent_idx').on(offerId, status, createdAt, id),
+    index('job_applications_status_changed_idx').on(offerId, status, updatedAt, id),
+    index('job_applications_status_name_idx').on(offerId, status, nameKey, id),
+    index('job_applications_noted_idx').on(offerId, createdAt, id).where(sql`notes_count > 0`),
+    index('job_applications_created_idx').on(createdAt),
+    index('job_applications_recent_idx').on(profileId, createdAt),
+    index('job_applications_remind_idx').on(remindOn).where(sql`remind_on IS NOT NULL`),
   ],
 )
 

@@ -34,7 +34,6 @@ export const companies = sqliteTable(
     description: text('description'),
     sector: text('sector'),
     size: text('size', { enum: companySizes }),
-    /** The year in which the company was founded. */
     founded: integer('founded'),
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),

@@ -30,7 +30,6 @@ export const hiddenItems = sqliteTable(
   'hidden_items',
   {
     profileId: defineProfileIdColumn(),
-    /** The id of an offer or a company. */
     itemId: text('item_id').notNull(),
     hiddenAt: defineTimestampColumn('hidden_at').notNull(),
   },

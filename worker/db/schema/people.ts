@@ -20,7 +20,6 @@ export const profiles = sqliteTable(
     onboardingStatus: text('onboarding_status', { enum: onboardingStatuses }).notNull(),
     fullName: text('full_name').notNull(),
     username: text('username'),
-    /** The username in lower case. */
     usernameKey: text('username_key').unique(),
     phone: text('phone'),
     nationality: text('nationality', { enum: countryCodes }).notNull(),

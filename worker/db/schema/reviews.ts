@@ -44,14 +44,9 @@ export const applicationLabels = sqliteTable(
     offerId: text('offer_id'),
     sentAt: defineTimestampColumn('sent_at'),
   },
-  (table) => [
-    primaryKey({ columns: [table.applicationId, table.label] }),
-    index('application_labels_offer_idx').on(
-      table.offerId,
-      table.label,
-      table.sentAt,
-      table.applicationId,
-    ),
+  ({ applicationId, label, offerId, sentAt }) => [
+    primaryKey({ columns: [applicationId, label] }),
+    index('application_labels_offer_idx').on(offerId, label, sentAt, applicationId),
   ],
 )
 
