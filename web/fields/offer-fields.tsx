@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { dayMs } from '#contract/durations'
 import {
   type EmploymentType,
   type ExperienceLevel,
@@ -95,8 +96,6 @@ export function SalaryPeriodField() {
     />
   )
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /** The last day of the offer, which closes when that day ends in the browser's time zone. */
 export function OfferExpiryField() {

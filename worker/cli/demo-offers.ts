@@ -6,6 +6,7 @@ import {
 } from '../board/offers/service.ts'
 import { deriveWorkplace } from '../contract/board/offers.ts'
 import { derivePlaceFields } from '../contract/board/places.ts'
+import { dayMs, minuteMs } from '../contract/durations.ts'
 import type { CompanyAboutDetails } from '../contract/hiring/company-about.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 
@@ -65,9 +66,6 @@ export function buildDemoOffers(
     }
   })
 }
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /**
  * Returns a time between 7:00 and 19:00 UTC on the day `daysAgo` days before `now`, but never a

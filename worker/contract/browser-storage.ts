@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts'
 import { limits } from './limits.ts'
 import { storageKeys } from './storage-keys.ts'
 
@@ -14,8 +15,6 @@ export type BrowserStorageItem = {
   category: 'technical' | 'statistics'
   stay: StoragePeriod
 }
-
-const dayMs = 24 * 60 * 60_000
 
 const exactly = (...names: string[]) => ({
   names,

@@ -1,3 +1,4 @@
+import { hourMs } from '../contract/durations.ts'
 import { limits } from '../contract/limits.ts'
 import type { AnalysedCv, CvKind } from '../contract/people/cv.ts'
 import type { Deps, Session } from '../deps/context.ts'
@@ -10,7 +11,6 @@ import { createEmptyCvAnalysis } from './analysis.ts'
 import { CvRefusalError } from './refusal.ts'
 
 const secondMs = 1_000
-const hourMs = 3_600 * secondMs
 
 // An isolate reads one PDF at a time. A request waits at most `waitMs` for its turn. After
 // `turnMs`, the next request may start; even a slow PDF takes only about two seconds.

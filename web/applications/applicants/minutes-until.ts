@@ -1,6 +1,5 @@
+import { minuteMs } from '#contract/durations'
 import { limits } from '#contract/limits'
-
-const minuteMs = 60_000
 
 /** Returns the minutes until a time, rounded up; null if that time has passed. */
 export function minutesUntil(until: string, now: number): number | null {

@@ -4,6 +4,7 @@ import type {
 } from '../../contract/applications/applications.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
+import { dayMs } from '../../contract/durations.ts'
 import {
   type ApplicationSort,
   type ApplicationStatus,
@@ -22,8 +23,6 @@ import {
   listApplicantCursors,
   readApplicationCounts,
 } from './store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Returns a page of an offer's applications that match a search. A page that is requested by its

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts'
 import { toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -9,7 +10,6 @@ import {
   writeDigestMails,
 } from './store.ts'
 
-const hourMs = 60 * 60_000
 /** How soon after a digest a member can get the next one, if the daily task runs again. */
 const pauseMs = 12 * hourMs
 /** How old an application must be to be certainly visible in the database. */

@@ -4,9 +4,9 @@ import {
   idlenessThresholds,
   type OfferIdleness,
 } from '../../contract/applications/offer-activity.ts'
+import { dayMs } from '../../contract/durations.ts'
 import type { AnsweredApplicationRow, OpenOfferForActivity } from './store.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** An application without an answer counts as unanswered only after this time. */
 const answerMs = 30 * dayMs
 

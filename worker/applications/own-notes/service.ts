@@ -1,4 +1,5 @@
 import type { JobApplication, OwnNoteBody } from '../../contract/applications/applications.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -6,8 +7,6 @@ import { toItalianDayAndHour } from '../../platform/italian-day.ts'
 import { problem } from '../../platform/problem.ts'
 import { listOwnApplications } from '../progress/service.ts'
 import { writeApplicantOwnNote } from './store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Stores an applicant's private note about an application, and the day of a reminder.

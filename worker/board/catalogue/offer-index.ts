@@ -7,6 +7,7 @@ import {
   offerFilterDefinitions,
   type WordFilterName,
 } from '../../contract/board/offer-filters.ts'
+import { dayMs } from '../../contract/durations.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
 import { sortForAmountFilter, sortForDayFilter, wordsPassingEveryFilter } from './indexed-offer.ts'
@@ -27,7 +28,6 @@ export type IndexFacets = {
 
 const amountFilters = Object.keys(sortForAmountFilter) as AmountFilterName[]
 const dayFilters = Object.keys(sortForDayFilter) as DayFilterName[]
-const dayMs = 24 * 60 * 60_000
 const noShards = { number: 0, count: 1 }
 
 /** Finds the offers of a table by any combination of filters. All counts are exact. */

@@ -1,4 +1,5 @@
 import { toSkillKey } from '../../contract/board/skills.ts'
+import { dayMs } from '../../contract/durations.ts'
 import type { ExperienceLevel } from '../../contract/enums.ts'
 import { type LanguageCode, languageCodes } from '../../contract/people/languages.ts'
 import { Bitset } from './bitset.ts'
@@ -46,8 +47,6 @@ export const suitedOfferPoints = {
   freshMax: 10,
   daysPerPoint: 3,
 } as const
-
-const dayMs = 24 * 60 * 60_000
 
 /** Returns the search keys of the skills and of all their synonyms. */
 export function buildSkillKeys(skills: readonly string[]): Set<string> {

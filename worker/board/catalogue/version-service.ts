@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts'
 import {
   type CatalogueVersion,
   type KnownCatalogueVersion,
@@ -10,8 +11,6 @@ import { ProblemError } from '../../platform/problem.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
 import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
-
-const hourMs = 60 * 60_000
 
 /**
  * Returns the catalogue version: the one known to this isolate if it was read within

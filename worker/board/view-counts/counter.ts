@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CountedOfferAction } from '../../contract/board/visits.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { openDatabase } from '../../db/client.ts'
 import type { VisitCountsBySource } from '../../db/schema/board.ts'
 import { type Env, parseWorkerVars } from '../../deps/env.ts'
@@ -27,7 +28,6 @@ export type OfferVisit = {
 
 type Sums = { offerId: string; day: string; views: number; applications: number }
 
-const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /** The maximum number of browsers counted per network, offer and day. More are probably fake. */
 const browsersPerNetwork = 20

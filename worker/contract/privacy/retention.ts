@@ -1,6 +1,5 @@
+import { dayMs } from '../durations.ts'
 import { limits } from '../limits.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** How long data that does not belong to an account is kept, as /legal/policies states. */
 export const retentionPeriods = {

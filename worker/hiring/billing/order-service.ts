@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts'
 import type {
   BilledCompanyDetails,
   PlanPurchaseBody,
@@ -60,8 +61,6 @@ export async function buildPurchaseStatements(
   const { mail, purchase } = await preparePurchase(deps, order)
   return { mailId: mail.id, statements: [...mail.statements, ...statementsOf(purchase)] }
 }
-
-const hourMs = 60 * 60_000
 
 async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const { profileId, company, places, from, isForCompany = false } = order

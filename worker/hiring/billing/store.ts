@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { hourMs } from '../../contract/durations.ts'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { VatTreatment } from '../../contract/hiring/vat.ts'
@@ -130,8 +131,6 @@ export type NewPurchase = {
 /** SQL condition: the batch wrote no mail with this id, so there is nothing to count. */
 export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
-
-const hourMs = 60 * 60_000
 
 /**
  * Builds statements that make a purchase the only pending one of its buyer. They run after the

@@ -1,4 +1,5 @@
 import { plainTextToHtml, prepareDescription } from '../../board/offers/service.ts'
+import { dayMs } from '../../contract/durations.ts'
 import type { CompanyPatch, OwnCompany } from '../../contract/hiring/companies.ts'
 import { hasContactDetailsInName } from '../../contract/hiring/contact-details.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -88,7 +89,6 @@ function requireBegunYear({ clock }: Deps, { founded }: CompanyPatch): void {
     errors: [{ path: 'founded', code: 'too_big', params: { max: latest } }],
   })
 }
-const dayMs = 24 * 60 * 60_000
 
 /** Columns that a patch cannot change. A new column must be listed here or in `companyColumns`. */
 type ClosedColumn =

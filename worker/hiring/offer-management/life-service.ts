@@ -1,5 +1,6 @@
 import { refuseWaitingApplicants } from '../../applications/progress/bulk-service.ts'
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
+import { dayMs } from '../../contract/durations.ts'
 import {
   buildDraftFromOffer,
   type CopiedOfferDraft,
@@ -11,8 +12,6 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { findOfferAccessProblem, presentOwnOfferRow } from './service.ts'
 import { closeOfferStatements, closeOwnOffer, getOwnOffer, renewOwnOffer } from './store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** The member who acts, identified by a session or by a mailed link. */
 type Actor = Pick<Session, 'profileId'>

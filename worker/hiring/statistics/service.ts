@@ -1,5 +1,6 @@
 import { listSimilarRowids } from '../../board/offers/service.ts'
 import { type VisitSource, visitSources } from '../../contract/board/visits.ts'
+import { dayMs, hourMs } from '../../contract/durations.ts'
 import {
   comparedOffersMin,
   computeOfferConversionRate,
@@ -24,8 +25,6 @@ import {
   sumOfferFunnelCounts,
 } from './store.ts'
 
-const dayMs = 24 * 60 * 60_000
-const hourMs = 60 * 60_000
 /** With how many similar offers an offer is compared at most. */
 const similarMax = 40
 

@@ -1,4 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
+import { hourMs } from '../../contract/durations.ts'
 import type {
   CompanyProofOutcome,
   CompanyProofResult,
@@ -85,7 +86,6 @@ export async function checkDueVatNumbers(
 }
 
 const checksPerRound = 5
-const hourMs = 60 * 60_000
 /** When VIES is asked again if it did not answer. */
 const againAt = (now: Date): Date => new Date(now.getTime() + hourMs)
 /** How often per hour a company may request checks of its proofs. */

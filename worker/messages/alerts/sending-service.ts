@@ -1,5 +1,6 @@
 import { parseOfferFilters } from '../../contract/board/offer-filters.ts'
 import { toSkillKey } from '../../contract/board/skills.ts'
+import { dayMs } from '../../contract/durations.ts'
 import type {
   EmploymentType,
   ExperienceLevel,
@@ -25,7 +26,6 @@ import {
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-const dayMs = 24 * 60 * 60_000
 /** The alerts of a group are matched together; their mails are written in smaller batches. */
 const alertsPerGroupMax = 2_000
 const alertsPerBatchMax = 100

@@ -1,5 +1,6 @@
 import { Resend, type WebhookEventPayload } from 'resend'
 import { buildOfferPath } from '../../contract/board/offer-address.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type {
@@ -38,8 +39,6 @@ import {
   markAlertLinkOpened,
   updateAlert,
 } from './store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Mails a request to confirm an alert. The response does not reveal whether the address is known.

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { hasContactDetails, toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -24,7 +25,6 @@ export { copyAnnouncementsStatement } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-const dayMs = 24 * 60 * 60_000
 /** The first job mails ever sent announce only offers that are not older than this. */
 const newBeforeFirstMs = 7 * dayMs
 /** Older offers are never announced. Offers may wait two months for payment or verification. */

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts'
 import type { WorkerVars } from '../../deps/env.ts'
 import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
@@ -12,7 +13,6 @@ export type MailRequester = NetworkOrigin & {
   isPauseWaived?: boolean
 }
 
-const hourMs = 3_600_000
 /** A /48 block is allowed this many times the limit of one network. */
 const networksPerBlock = 2
 

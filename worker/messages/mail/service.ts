@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts'
 import { newTimeSortedId } from '../../contract/ids.ts'
 import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
@@ -53,7 +54,6 @@ type Addressed = {
 }
 
 const secondMs = 1000
-const hourMs = 3600 * secondMs
 /** How long one attempt to send a mail keeps other attempts away. No attempt takes longer. */
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs

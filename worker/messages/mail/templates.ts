@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../../contract/durations.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { extractFirstName } from '../../contract/people/first-name.ts'
@@ -33,10 +34,6 @@ export type RenderedMail = {
   /** The address that receives replies; null for the operator's. */
   replyTo: string | null
 }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** The operator, who is legally responsible for the mail. */
 export type MailSender = Pick<SiteOperator, 'name' | 'address'>

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60_000
+import { dayMs } from '../../contract/durations.ts'
+
 /** If no link was opened for this long, a mail asks whether the subscriber wants to continue. */
 const idleMs = 182 * dayMs
 /** How long the subscriber has to answer that mail; without an answer, the mails end. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import type { MailSubscription } from '../../contract/messages/subscriptions.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
@@ -14,8 +15,6 @@ export { isAlertActive, isStillSubscribed } from './store.ts'
 export { createUnsubscribeLink, signSubscriptionToken } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
-
-const dayMs = 24 * 60 * 60_000
 
 /** Returns the subscription of a mailed link, unchanged. @throws `job_mails.link_invalid` */
 export async function readMailSubscription(deps: Needs, token: string): Promise<MailSubscription> {

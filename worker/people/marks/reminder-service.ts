@@ -1,4 +1,5 @@
 import { buildOfferSlugAndUrl } from '../../contract/board/offer-address.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -10,7 +11,6 @@ import {
   writeSavedOfferExpiryMails,
 } from './store.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** How long before an offer expires its reminder is mailed to the people who saved the offer. */
 const toldBeforeMs = 3 * dayMs
 // A batch reads more rows than one person can save.

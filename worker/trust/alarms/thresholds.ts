@@ -1,8 +1,6 @@
+import { hourMs, minuteMs } from '../../contract/durations.ts'
 import type { AlarmName } from '../../contract/trust/alarms.ts'
 import type { SiteHealth } from '../../contract/trust/health.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** How long an offer may be held before the alarm. After `limits.unreviewedOfferHoldMs`, it is listed. */
 export const heldOfferMaxMs = 24 * hourMs

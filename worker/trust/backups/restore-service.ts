@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import type { Database } from '../../db/client.ts'
 import {
   type BackupManifest,
@@ -38,7 +39,6 @@ export class RestoreRefusedError extends Error {
 
 /** The maximum number of characters of the rows in one statement. D1 allows 2 MB. */
 const statementCharacters = 500_000
-const dayMs = 24 * 60 * 60_000
 
 async function requireManifest(backups: R2Bucket, id: string | null): Promise<BackupManifest> {
   const found = await getBackupManifest(backups, id)

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -35,7 +36,6 @@ const rowsMax = 5_000
 const partCharacters = 2_000_000
 /** The maximum number of parts per round; the next five-minute round continues. */
 const partsPerRound = 80
-const dayMs = 24 * 60 * 60_000
 
 export type BackupState =
   | { state: 'complete'; id: string }

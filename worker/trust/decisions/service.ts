@@ -1,4 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { newId } from '../../contract/ids.ts'
 import type { ModerationSubject } from '../../contract/trust/admin.ts'
 import type {
@@ -20,7 +21,6 @@ import {
 const undoMs = 5 * 60_000
 /** Mails are sent this long after `undoMs`, because the clocks of two isolates may differ. */
 const graceMs = 5_000
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Makes decisions about reports, offers, companies or people, all for the same reason; idempotent.

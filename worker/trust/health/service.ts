@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../contract/durations.ts'
 import {
   type HealthCheckName,
   healthCheckNames,
@@ -7,8 +8,6 @@ import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type HealthCheckData, readHealthCheckData, upsertCronRun } from './store.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** The health check `mails` fails if a mail has been due for longer than this. */
 const mailDelayMaxMs = 15 * minuteMs
 /** The health check `rounds` fails if the last success of a round is longer ago than this. */

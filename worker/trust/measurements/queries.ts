@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/durations.ts'
 import {
   type GaugeName,
   gaugeNames,
@@ -5,8 +6,6 @@ import {
   type Measurements,
 } from '../../contract/trust/measurements.ts'
 import { z } from '../../contract/zod.ts'
-
-const minuteMs = 60_000
 
 /** The intervals of each chart: their length in minutes and their number. */
 const grids: Record<MeasurementRange, { minutes: number; count: number }> = {
