@@ -18,13 +18,14 @@ const page2 = /\/api\/job-offers\?(.*&)?page=2\b/
 test('scrolling loads five offers at a time, then a button loads more, without duplicates, up to the last offer', async ({
   page,
 }) => {
-  const sizes: number[] = []
+  const sizes: Promise<number>[] = []
   const asked: Record<string, string>[] = []
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url())
     if (pathname !== '/api/job-offers') return
     asked.push(Object.fromEntries(searchParams))
-    sizes.push((await response.json()).data.length)
+    // Playwright may read the body after the page has shown its offers, so it is awaited later.
+    sizes.push(response.json().then(({ data }) => data.length))
   })
   await page.goto('/')
   await expect(offerCardLocators(page)).toHaveCount(5)
@@ -32,7 +33,9 @@ test('scrolling loads five offers at a time, then a button loads more, without d
 
   const all = await listAllOffers(page.request)
   await scrollUntil(page, limits.infiniteScrollOffersMax)
-  expect(sizes).toEqual(Array.from({ length: 5 }, () => limits.offerListPageSize))
+  expect(await Promise.all(sizes)).toEqual(
+    Array.from({ length: 5 }, () => limits.offerListPageSize),
+  )
 
   await test.step('after thirty offers a button loads more, so that the footer can be reached', async () => {
     for (let turns = 0; turns < 10; turns++) await page.keyboard.press('End')
