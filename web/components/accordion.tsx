@@ -3,7 +3,7 @@ import { Accordion as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 type AccordionProps = {
-  /** The values of the open items, of which there may be several. */
+  /** The values of the open items. Several items can be open at once. */
   values: string[]
   onValuesChange: (values: string[]) => void
   items: readonly { value: string; title: ReactNode; content: ReactNode }[]

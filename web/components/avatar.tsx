@@ -17,7 +17,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** The colour hue of a name. The same name always has the same hue; similar names differ. */
+/** The hue for a name: always the same for the same name, but different for similar names. */
 function hueOf(name: string) {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0

@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   count?: number
 }
 
-/** The native checkbox, styled in base.css. It belongs to its form and works without scripts. */
+/** A native checkbox, styled in base.css. It is submitted with its form and needs no scripts. */
 export function Checkbox(props: CheckboxProps) {
   const { checked, onCheckedChange, label, count, className, ...rest } = props
   return (

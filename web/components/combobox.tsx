@@ -23,7 +23,7 @@ type ComboboxProps<Value extends string> = Pick<
   onBlur?: () => void
 }
 
-/** A field in which typing finds one value of a long list. Incomplete text is removed on blur. */
+/** A field to choose a value from a long list by typing. Incomplete text is removed on blur. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onValueChange, options, label, onBlur, onFocus, ...rest } = props
   const t = useT('components')

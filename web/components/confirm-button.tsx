@@ -12,7 +12,7 @@ type ConfirmButtonProps = {
   onConfirm: () => void
 }
 
-/** A button for an action that cannot be undone. A press first replaces it with a question. */
+/** A button for an action that cannot be undone. Pressing it first asks for confirmation. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, icon, about, question, disabled, onConfirm } = props
   const t = useT('components')

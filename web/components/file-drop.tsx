@@ -19,7 +19,7 @@ type FileDropProps = {
   onRefuse: (why: 'kind' | 'size') => void
 }
 
-/** A field for one file, which can be chosen or dropped. The same file can be chosen twice. */
+/** A field for one file, which can be chosen or dropped. The same file can be chosen again. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, icon = 'i-lucide-upload', disabled, onFile, onRefuse } = props
   const { maxBytes = Number.POSITIVE_INFINITY } = props

@@ -5,7 +5,7 @@ export type ComboboxChoice<Value extends string = string> = {
   mark?: string
 }
 
-/** The choices whose label contains the text, ignoring accents; first those that begin with it. */
+/** The choices whose label contains the text, ignoring accents. Labels starting with it come first. */
 export function filterChoicesByText<Value extends string>(
   choices: readonly ComboboxChoice<Value>[],
   text: string,

@@ -4,9 +4,9 @@ import { joinClassNames } from '../lib/class-names.ts'
 type MeterProps = {
   label: string
   value: number
-  /** The limit; null if the use is unlimited. */
+  /** The limit; null if there is none. */
   max: number | null
-  /** What is used, in words: `3 di 5`. */
+  /** The usage in words: `3 di 5`. */
   text: string
 }
 

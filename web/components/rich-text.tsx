@@ -18,13 +18,13 @@ type RichTextProps = {
 /** The sanitiser adds 10 KB, so it is loaded only when the first rich text is rendered. */
 const loadSanitizer = () => import('../lib/sanitize-html.ts')
 
-/** Shows HTML written by users, which the browser sanitises again after the server. */
+/** Shows HTML written by users. The server has sanitised it; the browser sanitises it again. */
 export function RichText({ html, fold = false, className }: RichTextProps) {
   const t = useT('components')
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
-  // Hydration keeps the HTML of the server, which was sanitised before it was stored.
+  // Hydration keeps the HTML that the server rendered, which was sanitised before it was stored.
   const [written] = useState(isHydrated ? undefined : { __html: html })
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(written ? 'ready' : 'waiting')
   const [isUnfolded, setUnfolded] = useState(false)

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Select } from './select.tsx'
 
-/** Stands for null in the select, which can have only texts as values. */
+/** Stands for null in the select, whose values must be strings. */
 const none = 'none'
 
 export function SelectField<Values extends FieldValues>(

@@ -19,7 +19,7 @@ type SocialLinksFieldProps = {
   }
 }
 
-/** Rows with a network and an address. They edit the field `links` of the form around them. */
+/** Rows with a network and an address. They edit the field `links` of the surrounding form. */
 export function SocialLinksField({ texts }: SocialLinksFieldProps) {
   const { control, register, formState, setValue, watch } = useFormContext<{
     links: SocialLinkRow[]

@@ -16,7 +16,8 @@ const bubble = createOnDemandComponent(
 )
 
 /**
- * Closes after a delay, unlike Radix's, so that the pointer can move onto it; on Escape at once.
+ * Unlike Radix's tooltip, closes after a delay, so that the pointer can move onto it. Escape closes
+ * it at once.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()

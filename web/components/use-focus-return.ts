@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Returns the focus when a dialog closes: to the element that was focused before or, if it is gone,
- * to an element around it. Radix would focus the button of the dialog, but our dialogs have none.
+ * to an element around it. Radix would focus the dialog's trigger, but our dialogs have none.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)

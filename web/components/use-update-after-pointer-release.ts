@@ -22,9 +22,8 @@ function release() {
 }
 
 /**
- * Returns `value`, but holds a new one back while a mouse button or finger is down. A message that
- * appears when a field loses the focus could otherwise move the pressed button away, and lose the
- * click.
+ * Returns `value`, but delays a new value while a mouse button or finger is down. Otherwise, an error
+ * that appears on blur could move the button that is being pressed, and the click would be lost.
  */
 export function useUpdateAfterPointerRelease(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)

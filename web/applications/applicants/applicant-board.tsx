@@ -41,7 +41,7 @@ const table = createOnDemandComponent(
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
-/** The applications as a table or a board, of which narrow screens show one column at a time. */
+/** The applications as a table or a board. Narrow screens show one board column at a time. */
 export function ApplicantBoard(props: ApplicantBoardProps) {
   const { stages, labels, filters, view, total, selected, onSelect, applications } = props
   const { onMove, onSee, freshResume, onMore } = props

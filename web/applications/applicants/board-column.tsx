@@ -17,7 +17,7 @@ type BoardColumnSectionProps = {
   onEnd: () => void
 }
 
-/** A column with more cards than this scrolls by itself and renders only the cards in view. */
+/** A column with more cards than this has its own scroll bar and renders only the cards in view. */
 const plainCardsMax = 30
 
 const virtualCards = createOnDemandComponent(

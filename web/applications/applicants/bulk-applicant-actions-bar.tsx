@@ -22,7 +22,7 @@ type BulkBarProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   onClear: () => void
 }
 
-/** Actions for the selected applicants. After a refusal, a button undoes it for all of them. */
+/** Actions for the selected applicants. After a bulk refusal, one button undoes it for all. */
 export function BulkApplicantActionsBar(props: BulkBarProps) {
   const { companyId, offerId, selected, onClear, stages, labels } = props
   const t = useT('applicants')

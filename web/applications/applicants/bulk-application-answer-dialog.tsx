@@ -26,11 +26,11 @@ type BulkAnswerDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the text of one answer to many applicants. The text begins as the first template. */
+/** Asks for the text of one answer to many applicants. The first template is preset. */
 export function BulkApplicationAnswerDialog(props: BulkAnswerDialogProps) {
   const { companyId, answer, count, isSending, onSend, onClose } = props
   const t = useT('applicants')
-  // The site's templates are there at once; the company's are added when they are loaded.
+  // Offer the site's templates at once, and the company's own templates once they are loaded.
   const { data: own = [] } = useQuery(answerTemplatesQuery(companyId))
   const offered = [
     ...templates[answer].map((name: Template) => ({

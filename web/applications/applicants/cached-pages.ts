@@ -13,7 +13,7 @@ const mapCachedApplications = <Cached extends Pages>(
   pages: cached.pages.map((page) => ({ ...page, data: page.data.map(change) })),
 })
 
-/** Replaces a cached application. Its cached review stays if `application` has none. */
+/** Replaces a cached application, but keeps the cached review if `application` has none. */
 export const replaceCachedApplication = <Cached extends Pages>(
   cached: Cached,
   application: ReceivedApplication & { review?: ApplicationReview },
@@ -55,7 +55,7 @@ export function undoRefusalOptimistically<Application extends ReceivedApplicatio
   return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
 }
 
-/** All loaded applications, once each: one may move to the next page between two requests. */
+/** All loaded applications without duplicates, which occur if one moves to the next page meanwhile. */
 export function listDistinctCachedApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]

@@ -80,7 +80,7 @@ export function listMemberMoves(
   const staged = others
     .filter((stage) => !isInContact || (stage?.id ?? null) !== review.stage_id)
     .map((stage) => ({ stage }))
-  // The stages subdivide “in contact”, so their moves follow it.
+  // The stages subdivide “in contact”, so list the stages directly after that status.
   const at = choices.indexOf('in_contact') + 1
   return [...choices.slice(0, at), ...staged, ...choices.slice(at)]
 }

@@ -32,14 +32,14 @@ export async function moveApplicant(
 export const undoRefusal = async (id: string): Promise<ReceivedApplication> =>
   (await unwrapResponse(application.refusal.$delete({ param: { id } }))).application
 
-/** Moves many applications to an offer at once. Each applicant gets a separate mail. */
+/** Changes the status of many applications for one offer. Each applicant gets a separate mail. */
 export const moveApplicants = (
   id: string,
   json: (typeof bulkMovesBodySchema)['_input'],
 ): Promise<MovedApplications> =>
   unwrapResponse(offer.applications.moves.$post({ param: { id }, json }))
 
-/** Downloads the applicants of an offer as a CSV file. The server records by whom. */
+/** Downloads the applicants of an offer as a CSV file. The server records who downloads it. */
 export async function downloadApplicants(id: string): Promise<void> {
   const response = await offer['applications.csv'].$get({ param: { id } })
   if (!response.ok) throw await toApiError(response)
@@ -47,7 +47,7 @@ export async function downloadApplicants(id: string): Promise<void> {
 }
 
 /**
- * Downloads the resumes sent to an offer as archives. The server records by whom.
+ * Downloads the resumes of an offer's applicants as archives. The server records who does so.
  * @param count the number of applications that were not withdrawn
  */
 export async function downloadResumes(id: string, count: number): Promise<void> {

@@ -77,7 +77,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
     onSuccess: (application, id) => {
-      // Do not overwrite a decision that a member has made while the request ran.
+      // Do not overwrite a decision that a member made while the request was running.
       const cached = listDistinctCachedApplications(client.getQueryData(queryKey)).find(
         (one) => one.id === id,
       )

@@ -20,7 +20,7 @@ export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
     estimateSize: () => rowPx,
     getItemKey: (index) => ids[index] ?? index,
     gap: gapPx,
-    // With a few rows outside the visible part, Tab always reaches the next row.
+    // Also render a few rows outside the visible area, so that Tab always reaches the next row.
     overscan: 4,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range)

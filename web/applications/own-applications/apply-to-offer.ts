@@ -7,7 +7,7 @@ import { forceRefetchQuery, ownProfileQuery } from '../../people/session/queries
 import { readSession } from '../../people/session/state.ts'
 import { cacheApplication, refreshOwnApplications, sendApplication } from './mutations.ts'
 
-/** For each offer, the last unanswered request. Sending the same text again reuses its key. */
+/** For each offer, the last request without a response. A retry with the same text reuses its key. */
 const unanswered = new Map<string, { key: string; text: string }>()
 
 function keyOf(body: { job_offer_id: string }): string {
@@ -52,7 +52,7 @@ async function catchUp({ code }: ApiError): Promise<void> {
   await forceRefetchQuery(ownProfileQuery)
 }
 
-/** Adds one to the number of applications of an offer in all cached lists. */
+/** Adds one to an offer's number of applications in all cached lists. */
 export function incrementCachedApplicationCount(client: QueryClient, offerId: string): void {
   const counted = <Offer extends JobOffer>(offer: Offer): Offer =>
     offer.id === offerId ? { ...offer, applications_count: offer.applications_count + 1 } : offer

@@ -16,8 +16,8 @@ type WizardOptions<Step extends string> = {
 }
 
 /**
- * The current step of a wizard, as named by the page's address. If it names none, the wizard opens
- * the step that was left last. An address cannot skip an invalid step. A step that is already open
+ * The current step of a wizard, as named by the page's address. If the address names no step, the
+ * wizard opens the step that was left last. An address cannot skip an invalid step. A step that is already open
  * stays open, even if another tab makes an earlier step invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {
@@ -32,7 +32,7 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
   if (arrival.key !== key) setArrival({ key, step: reached })
   const { step } = arrival.key === key ? arrival : { step: reached }
   const isSpelled = asked === step
-  /** The step of the previous history entry, from which this one was opened. */
+  /** The step from which the current step was opened: the previous history entry. */
   const from: unknown = state?.from
 
   useEffect(() => {

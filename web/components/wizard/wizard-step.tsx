@@ -29,7 +29,7 @@ export type WizardStepProps<Values extends FieldValues> = {
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Renders an element beside the title that describes it and has this id. */
+  /** Renders an element with this id, which is shown beside the title and describes the title. */
   mark?: (id: string) => ReactNode
   notice?: ReactNode
   className?: string
@@ -37,7 +37,7 @@ export type WizardStepProps<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** Needs its own `key` for each step, because its form reads the initial values only once. */
+/** Pass a different `key` for each step, because the form reads the initial values only once. */
 export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
   const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
   const { mark, notice, className, titleRef, children } = rest

@@ -12,7 +12,7 @@ export type WizardStepsProps<Step extends string> = {
   className?: string
 }
 
-/** The steps of a wizard, by number on narrow screens. Those that may be opened are buttons. */
+/** The steps of a wizard, as numbers on narrow screens. Steps that can be opened are buttons. */
 export function WizardSteps<Step extends string>(props: WizardStepsProps<Step>) {
   const { label, steps, step, furthest, nameOf, isDone, goTo, className } = props
   return (
