@@ -15,8 +15,9 @@ import {
 } from './read/reading.ts'
 import { cvConfidenceThreshold } from './threshold.ts'
 
-/** The maximum number of texts in `unplaced`, and the maximum length of a value's source text. */
+/** The maximum number of texts in `unplaced`. */
 const linesMax = 300
+/** The maximum length of a value's source text. */
 const sourceCharactersMax = 500
 
 /**
@@ -84,7 +85,7 @@ export const createEmptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile =>
 
 const nullIfEmpty = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list)
 
-/** How many phone numbers are checked at most, because a page full of digits has very many. */
+/** The maximum number of phone numbers that are checked. A page full of digits has very many. */
 const phonesMax = 20
 
 /** Returns the first phone number that can be converted to E.164, in that format. */

@@ -46,7 +46,7 @@ export async function readUploadedCv(
     leave().catch(() => undefined),
   )
   // Reading finishes even if the client disconnects. Otherwise the lock would stay, and the
-  // person's next PDF would have to wait.
+  // person's next PDF would be refused until the lock expires.
   deps.waitUntil(reading.catch(() => undefined))
   return reading
 }

@@ -1,4 +1,4 @@
-/** Estimated memory of an entry besides its key and value: about twice what V8 really uses. */
+/** Estimated overhead per entry, besides its key and value: about twice what V8 really uses. */
 const entryBytes = 256
 
 class LruCache<Value> {

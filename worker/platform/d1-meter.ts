@@ -10,13 +10,13 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
   cost.rows_written += more.rows_written
 }
 
-/** The pauses before a query is repeated because the database was locked. */
+/** The pauses before the retries of a query that found the database locked. */
 const lockPausesMs = [5, 20, 80, 320]
 
 /**
- * Matches the errors of a locked database. Only a local database can be locked, while another
- * process, such as a command, writes to its file. D1 does not wait for the lock. A write that finds
- * the database locked has changed nothing. A read fails because D1 stores a bookmark after it.
+ * Matches the errors of a locked database. Only a local database can be locked: while another
+ * process, such as a command, writes to its file. A write that fails with such an error has changed
+ * nothing. Reads can fail too, because D1 stores a bookmark after each read.
  */
 const lockedForWrites = /SQLITE_(BUSY|LOCKED)/
 const lockedForReads = /SQLITE_(BUSY|LOCKED)|Failed to get session commit token/
@@ -39,7 +39,7 @@ const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 /**
  * Wraps a database so that its usage is added to `cost`. The query builder uses `raw`, which does
  * not report how many rows were read, so each returned row counts as one. `first` counts as a round
- * trip without rows. Queries wait for a moment if the database is locked.
+ * trip without rows. Queries are retried if the database is locked.
  */
 export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {

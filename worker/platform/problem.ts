@@ -13,11 +13,11 @@ type ProblemOptions = {
   retryAfter?: number
   /** The smallest plan that would allow as many offers or companies as the caller needs. */
   nextPlan?: Plan
-  /** The total of offer slots that would be enough; null if so many are not for sale. */
+  /** The total number of offer slots that would suffice; null if that many are not for sale. */
   nextPlaces?: number | null
 }
 
-/** An error whose reason the caller learns. Any other error is reported only as unexpected. */
+/** An error whose code is sent to the client. Any other error is reported only as unexpected. */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -29,8 +29,8 @@ test.each([
   ...['https://esempio..it/', 'non è un indirizzo', '', '//esempio.it/a'],
 ])('%s is never fetched', (address) => {
   const url = parsePublicUrl(address)
-  // Some addresses have two hosts. They are accepted only if the public one counts, as where the
-  // private host comes after `#` and is only part of the fragment.
+  // Some of these addresses contain both a public and a private host. Such an address is accepted
+  // only if the private host comes after `#` and so is merely part of the fragment.
   expect(url === null || url.hostname === 'esempio.it').toBe(true)
   if (!address.includes('#')) expect(url).toBeNull()
 })

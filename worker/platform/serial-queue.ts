@@ -6,7 +6,7 @@ const pollMs = 20
 type Times = {
   /** The longest time that a caller waits for its turn. */
   waitMs: number
-  /** After this time a turn no longer blocks others: its request may have been cancelled. */
+  /** After this time a turn no longer blocks others, as its request may have been cancelled. */
   turnMs: number
 }
 
@@ -20,7 +20,7 @@ type Turn = { endsAt: number }
 export class SerialQueue {
   #line: Turn[] = []
 
-  /** Runs `work` in this caller's turn. Returns null if the turn does not come within `waitMs`. */
+  /** Runs `work` when it is the caller's turn. Returns null if that takes longer than `waitMs`. */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
     const turn = { endsAt: clock.now().getTime() + waitMs }
     this.#line.push(turn)
@@ -36,7 +36,7 @@ export class SerialQueue {
     }
   }
 
-  /** Removes the entries whose time is over. Returns the entry whose turn it is. */
+  /** Removes the expired entries. Returns the entry whose turn it is. */
   #first(clock: Clock): Turn | undefined {
     const now = clock.now().getTime()
     this.#line = this.#line.filter(({ endsAt }) => endsAt > now)

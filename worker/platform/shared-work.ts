@@ -17,8 +17,8 @@ export class SharedWork<Result> {
       if (!running) return this.#start(key, work)
       const outcome = await withTimeout(running, patienceMs)
       if (outcome) return outcome.value
-      // Another request's work is stuck. The first waiting request replaces it; all others then
-      // wait for the replacement.
+      // The other request's work is stuck. The first waiting request to time out starts its own
+      // work, for which all others then wait.
       if (this.#running.get(key) === running) this.#running.delete(key)
     }
   }

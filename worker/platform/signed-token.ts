@@ -1,7 +1,7 @@
 import { computeKeyedHash, isSameHash } from './keyed-hash.ts'
 
 /**
- * Creates a token that can be checked without stored data. It consists of the parts and of their
+ * Creates a token that can be checked without stored data. It consists of the parts and their
  * HMAC, which is valid for one purpose only. Parts must not contain dots or line breaks.
  */
 export async function signToken(purpose: string, secret: string, parts: string[]): Promise<string> {

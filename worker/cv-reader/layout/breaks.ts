@@ -15,7 +15,7 @@ export const isWrappedHeading = (above: string, below: string): boolean =>
   !/\d/.test(below) &&
   classifySectionHeading(`${above} ${below}`) !== undefined
 
-/** Whether a line break divides a phrase, such as a period, an address or a text in brackets. */
+/** Whether a line break divides a phrase, such as a date range, an address or text in brackets. */
 export function isWrappedPhrase(
   whole: TextSegment,
   last: TextSegment,
@@ -69,7 +69,7 @@ const breaksLabel = (above: string, below: string): boolean =>
   classifyFormLabel(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
-/** Whether two lines are a period without a dash, such as `2018` above `2021` or `oggi`. */
+/** Whether two lines are a date range without a dash, such as `2018` above `2021` or `oggi`. */
 export function isPeriodOnTwoLines(
   above: TextSegment,
   below: TextSegment,
@@ -81,7 +81,7 @@ export function isPeriodOnTwoLines(
     return false
   const whole = findPeriodsInText(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !hasOnlyDateWords(below.text)) return false
-  // If a third date is about as close, the dates are a list of single years and not one period.
+  // If a third date is about as close, the dates are a list of single years and not one range.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))
@@ -111,7 +111,7 @@ function breaksPeriod(above: string, below: string): boolean {
 /** Whether the line above is complete, so that the line below is a separate text. */
 export function isCompleteLine(above: string, below: string): boolean {
   if (isPeriodOnlyText(below) && isPeriodOnlyText(above)) return !/[-–—]$/.test(above)
-  // `2019 – 2020` is a whole period, so an unfinished `March 2017 –` below it is a separate text.
+  // `2019 – 2020` is a whole range, so an unfinished `March 2017 –` below it is a separate text.
   if (isRangeOnlyText(above) && hasOnlyDateWords(below)) return true
   if (isPeriodOnlyText(below) && above.length < nameLettersMax) return true
   if (endsWithRange(above) && /^\p{Lu}/u.test(below)) return true

@@ -69,8 +69,8 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
 // directly above that text.
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  // In a form, a label and the text beside it can both look like headings. If all texts in the next
-  // row have the same style too, this is such a form.
+  // In a form, labels and the texts beside them can look like headings. The page is such a form if
+  // all texts in the next row also have the style of the headings.
   const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => buildTextStyleKey(one) === buildTextStyleKey(first)))
@@ -104,8 +104,8 @@ const areHeadings = (row: TextSegment[]): boolean => {
   return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 
-// Returns the gutters (strips that no text crosses). They are ranked by their length and by the
-// share of the texts to the right that begin at a common left edge.
+// Returns the gutters (strips that no text crosses), ranked by their length and by how many of the
+// texts to the right begin at a common left edge.
 function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
@@ -120,9 +120,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * Splits the gutter of a grid of cards at its headings, each of which stands above both sides. The
- * page is a grid if the right side starts in the row below the first heading, no text stands beside
- * such a heading, and no row has headings only on the right. Any other gutter stays whole.
+ * If the page is a grid of cards, splits the gutter at the headings, which stand above both sides.
+ * The page is a grid if the right side starts in the row below the first heading, no text stands
+ * beside such a heading, and no row has headings only on the right.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -137,7 +137,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
     Math.abs(one.size - first.size) < 0.3 &&
     one.bold === first.bold &&
     one.caps === first.caps
-  // A row with headings only on the right means two independent columns and no grid.
+  // A row with headings only on the right means two independent columns instead of a grid.
   const hasOwnHeads = band.some((row) => {
     const heads = row.filter(isLikeFirst)
     return heads.length > 0 && heads.every((one) => one.x0 >= x)
@@ -156,7 +156,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** Returns which share of the texts to the right of a gutter begins near the leftmost of them. */
+/** Of the texts to the right of a gutter, returns the share that begins near the leftmost text. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))

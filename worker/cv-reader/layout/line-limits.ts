@@ -36,7 +36,7 @@ export function buildWrapLimitEstimator(
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => haveSameLeftEdge(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
-    // Only running text shows where a column ends on the right. Names have different lengths.
+    // Only running text shows where a column ends on the right, because names vary in length.
     const isText = stack.filter((two) => wordy.has(two)).length > 1
     const paragraph = reaches.get(stackOf(one)) ?? Number.POSITIVE_INFINITY
     if (paragraph < wall - 60 && one.x1 <= paragraph) return paragraph
@@ -47,7 +47,7 @@ export function buildWrapLimitEstimator(
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
 // Maps each left edge of running text to the right end of its longest line, if at least three lines
-// end near there.
+// end near that point.
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
@@ -63,7 +63,7 @@ function reachOfStacks(
   return found
 }
 
-/** By how much the line ends of a paragraph differ at most: about the length of a word. */
+/** The maximum distance between the line ends of a paragraph: about the length of a word. */
 const stackEdgePt = 25
 
 /** Text that extends further right than this has reached the margin of the page. */

@@ -7,12 +7,12 @@ import { cleanPdfText, gapEm, joinItemTexts, spaceGapEm } from './spelling.ts'
 const wideGapEm = 1.35
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
-// Matches a text that consists only of icons: letters of icon fonts, or signs such as envelopes.
+// Matches a text that consists only of icons: letters of icon fonts, or symbols such as envelopes.
 // Stars and boxes do not count as icons.
 const icon =
   /^(?:[\p{Co}\s\u2300-\u23ff\u2600-\u2604\u2607-\u260f\u2613-\u26ff\u2700-\u2712\u{1f300}-\u{1faff}]|\ufe0f)+$/u
 
-// Fonts whose letters are drawn as icons and mean nothing as text, and fonts that contain bullets.
+// Fonts whose letters are drawn as icons and mean nothing as text.
 const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
 const bulletFont = /wingding|webding|dingbat|symbol/i
 
@@ -173,7 +173,7 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   return gap < limit * em && gap > -0.6 * em
 }
 
-/** Returns by how much (in em) a gap may exceed the limit in letter-spaced text; otherwise 0. */
+/** Returns by how much (in em) letter spacing raises the gap limit; 0 for text without it. */
 function spacingEm(group: TextItem[], item: TextItem): number {
   const [first, second, last] = group.slice(-3)
   if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0

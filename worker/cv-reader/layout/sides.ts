@@ -106,7 +106,7 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
   return [...alike.values()].some((some) => some.length >= 2)
 }
 
-/** Returns the lines with only a date or period. Each marks a job or a course of study. */
+/** Returns the lines that contain only dates. Each of them marks a job or a course of study. */
 const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isPeriodOnlyText(line.text))
 
@@ -115,8 +115,8 @@ const isRange = (line: TextLine): boolean => findPeriodsInText(line.text)[0]?.en
 const headsIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text))
 
-// Whether most headings are centred or at an edge of their column. Otherwise the column contains
-// further columns.
+// Whether most headings are centred or at an edge of their column. Otherwise the column consists of
+// several columns.
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))
@@ -145,11 +145,11 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
   return paired.length >= dates.length * 0.8
 }
 
-/** Whether one side consists mostly of headings, whose texts are then on the other side. */
+/** Whether one side consists mostly of headings that belong to the texts on the other side. */
 const areTitles = (lines: TextLine[], heads: number): boolean =>
   heads >= sideRowsMin && heads >= lines.length * 0.6
 
-/** Whether most texts share a right edge but not a left edge, like right-aligned labels of a form. */
+/** Whether most texts share a right edge but not a left edge, like right-aligned form labels. */
 function areLabels(left: TextSegment[]): boolean {
   const ends = Map.groupBy(left, (one) => Math.round(one.x1 / 2))
   const aligned = [...ends.values()].reduce((most, some) =>
@@ -176,7 +176,7 @@ function isMargin(lines: TextLine[]): boolean {
 const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => findPeriodsInText(line.text).length > 0).length
 
-// Returns the share of lines with a counterpart at the same height, on the side with fewer lines.
+// Of the lines on the side with fewer lines, returns the share with a line beside them.
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>

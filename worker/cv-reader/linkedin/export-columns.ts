@@ -19,8 +19,8 @@ export type LinkedinExportColumns = {
   edge: number
 }
 
-// How much a heading's font size may deviate, in points. If all headings deviate more, the file was
-// made by another program.
+// How far (in points) a heading's font size may differ from the expected size. If all headings
+// differ by more, the file was made by another program.
 const sizeTolerancePt = 0.5
 
 /** Minimum distance between the left edges of the side column and the main column, in points. */

@@ -63,8 +63,8 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
 }
 
-// Whether the last line above the first heading is the place of residence. Its words, its colour or
-// a wide gap above it show this.
+// Whether the last line above the first heading is the place of residence, judged by its words, its
+// colour or a wide gap above it.
 function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   if (isPlaceName(last.text, true)) return true
   if (below.length < 2 || last.text.length > 60) return false

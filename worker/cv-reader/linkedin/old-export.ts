@@ -39,8 +39,8 @@ const isFarewell = (text: string, name: readonly string[]): boolean => {
 }
 
 /**
- * Whether the file is a LinkedIn export from 2013 to 2016. It ends with `Contact Ada Neri on
- * LinkedIn`, or it has page numbers and durations at the end of most date lines.
+ * Whether the file is a LinkedIn export from 2013 to 2016. Such a file ends with `Contact Ada Neri
+ * on LinkedIn`, or its pages are numbered and most of its date lines end with a duration.
  */
 export function isOldLinkedinExport(items: TextItem[]): boolean {
   const last = items.slice(-400)
@@ -193,7 +193,7 @@ function jobsOf(
     entries.map(({ head }) => head),
     title,
   )
-  // Without heads of a known form, companies are beside the dates, as in general CVs.
+  // If no heads have a known form, the companies are beside the dates, as in general CVs.
   if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
     const other = readCvJobs(lines)
     rest.push(...other.rest)
@@ -223,8 +223,8 @@ type RoleAndCompany = { position: string; company: string }
 
 /**
  * Splits a head such as `Head of People at Scale at Acme` into role and company. Company names can
- * contain `at` too, as in `University of Sottocosta at Valforte`. The split is preferably before a
- * company that also occurs in another head, otherwise at the first `at`.
+ * contain `at` too, as in `University of Sottocosta at Valforte`. If a possible company also occurs
+ * in another head, splits before that company, otherwise at the first `at`.
  */
 function atCompany(head: string, word: string, heads: string[]): RoleAndCompany {
   const parts = head.split(` ${word} `)

@@ -19,8 +19,8 @@ export const findMostCommonStyle = (lines: TextLine[]): string =>
 type DatedEntry = { from: number; head: string; dated: string; told: string[] }
 
 /**
- * Finds entries by their lines of dates. An entry's head consists of the adjacent lines above the
- * dates in one style. If heads have the style of the main text, a head has a second line only if
+ * Finds entries by their lines of dates. The head of an entry consists of the adjacent lines of one
+ * style above the dates. If heads have the style of the main text, a head has a second line only if
  * its words did not fit on one line.
  */
 export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {

@@ -11,8 +11,8 @@ const labels = /^[\p{L}\s]{4,32}:/u
 
 /**
  * Reads the studies in an old export: a school, then degree, subject and dates, possibly wrapped. A
- * new entry begins at a line in the style of schools. If the main text has that style too, a new
- * entry begins after dates.
+ * new entry begins at a line in the style of school names. If the main text has that style too, a
+ * new entry begins after dates.
  */
 export function readOldLinkedinStudies(
   lines: TextLine[],
@@ -33,8 +33,8 @@ export function readOldLinkedinStudies(
 type Part = { schools: TextLine[]; told: TextLine[] }
 
 /**
- * Splits lines into entries at the lines in the style of schools. Two adjacent schools without
- * degrees are told apart by a wider gap.
+ * Splits lines into entries at the lines in the style of school names. A school name directly below
+ * another one begins a new entry only if the gap between the two is wide.
  */
 function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []

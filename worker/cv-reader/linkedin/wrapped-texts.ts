@@ -2,15 +2,15 @@ import type { TextLine } from '../layout/item.ts'
 import { firstWordWidth } from '../layout/lines.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 
-/** A line can continue the line above if its gap is below this share of the list's widest gap. */
+/** Two lines can be one entry if the gap between them is less than this share of the widest gap. */
 const closerShare = 0.9
-/** The allowed error, in points, of the free space on a line. Word widths are only estimated. */
+/** The tolerance (in points) for the free space on a line, because word widths are estimates. */
 const roomTolerancePt = 15
 
 /**
  * Joins the wrapped entries of a list. Lines of one entry are usually closer together. If all gaps
  * are equal, only unfinished lines are joined with the next line. If more than `entriesMax` entries
- * remain, lines are joined where the next word had the least space.
+ * remain, full lines are joined with the next line too, the fullest first.
  */
 export function joinWrappedListEntries(
   lines: TextLine[],

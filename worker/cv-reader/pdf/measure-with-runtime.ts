@@ -8,7 +8,7 @@ const packedBytesMax = 32_000
  * Measures the inflated size of a stream with the runtime's inflater, which is several times faster
  * than `measureInflatedSize`. The stream must end exactly at `end`, because only then does the PDF
  * library inflate the same bytes.
- * @returns null if the stream is broken, ends elsewhere, exceeds the budget or has an unfit size
+ * @returns null if the stream is broken, ends elsewhere, exceeds the budget, or is too small or big
  */
 export async function measureInflatedWithRuntime(
   bytes: Uint8Array,

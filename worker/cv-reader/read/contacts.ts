@@ -111,7 +111,7 @@ export const extractTextsBesideContacts = (text: string): string[] =>
     .replace(phone, '|')
     .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
-/** Whether a text is little more than a contact. Dates (`08/2019-07/2022`) are no contact. */
+/** Whether a text is little more than a contact. Dates (`08/2019-07/2022`) do not count. */
 export const isContactText = memoiseWhileReadingCv((text): boolean => {
   const rest = text
     .replace(email, '')

@@ -118,7 +118,7 @@ function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
-  // A long name above the first dates belongs to the entry if it is bold or the only line there.
+  // A long name above the first dates belongs to the entry if it is bold or the only line above.
   if (above === 0 && first > 0 && isLongName(lines[first - 1]!, first === 1)) above = 1
   const pattern = lines.slice(first - above, first).map(style)
   return anchors.map(({ at }, i) => {
@@ -187,7 +187,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
   }
 }
 
-/** Whether the head of an entry ends before a line. Names below the dates belong to the head. */
+/** Whether an entry's head ends before a line. Names below the dates can be part of the head. */
 function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size: number): boolean {
   if (isRunningText(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size

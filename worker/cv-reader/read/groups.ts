@@ -6,9 +6,8 @@ import type { RoleAndOrganisationNames } from './pairs.ts'
 export type CvEntryWithNamePair = { entry: CvEntry; pair: RoleAndOrganisationNames }
 
 /**
- * Finds groups of roles at one company. The company is named once above the roles, possibly with a
- * period that includes all of them. Each role gets the company, and the company's line is not an
- * entry of its own.
+ * Assigns a company that is named once above several roles to each of them. An entry with only a
+ * company and dates is removed if its dates include those of the next entry.
  */
 export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntryWithNamePair[] {
   const result: CvEntryWithNamePair[] = []

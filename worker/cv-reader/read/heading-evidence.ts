@@ -22,7 +22,7 @@ const lettersMax = 52
 
 /**
  * Whether a line with unknown words is a heading because of its style.
- * @param isLabel whether the line is in a column of labels, beside which their texts stand
+ * @param isLabel whether the line is in a column of labels with their texts in the next column
  */
 type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
 
@@ -73,8 +73,8 @@ export function findHeadingsByStyle(
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
     const { text, startsBold, endsBold } = line.segments[0]!
-    // A line just below a heading is usually the section's first text. A line in two weights is no
-    // heading.
+    // A line just below a heading is usually the section's first text. A line in two weights is not
+    // a heading.
     const above = lines.indexOf(line) - 1
     if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
       return false
@@ -94,7 +94,7 @@ export function findHeadingsByStyle(
   }
 }
 
-/** The minimum and maximum number of headings. If more lines have one style, they are a list. */
+/** The minimum and maximum number of headings. If more lines share a style, they are a list. */
 const [headingsMin, headingsMax] = [3, 9]
 
 // Returns the style of headings with unknown words: short lines with a wider gap above and no dates
@@ -127,7 +127,7 @@ function wideGapTest(lines: TextLine[]): (line: TextLine) => boolean {
 }
 
 // Returns a function that tells whether a line has a wide gap above it, like a heading. If known
-// headings have no wide gaps, it accepts every line.
+// headings have no wide gaps above them, the function accepts every line.
 function gapTest(
   lines: TextLine[],
   marks: (CvSectionKind | undefined)[],
@@ -154,7 +154,7 @@ const isSectionTitle = (text: string): boolean => {
 const isTitle = (text: string): boolean =>
   text.length <= lettersMax && text.split(' ').length <= wordsMax && !/[@\d]|[.;]$/.test(text)
 
-/** Whether dates are in a line or directly below it. This is so for most names of entries. */
+/** Whether dates are in a line or directly below it, as in most lines that name an entry. */
 const isBesideDates = (line: TextLine, next: TextLine | undefined): boolean =>
   findPeriodsInText(line.text).length > 0 ||
   (next?.segments.length === 1 && isPeriodOnlyText(next.text))

@@ -59,7 +59,7 @@ function pairedEntries(
 ): { paired: CvEntryWithNamePair[]; rest: string[] } {
   const known = readLabelledCvEntries(lines) ?? readTableCvEntries(lines)
   if (known) return { paired: known, rest: [] }
-  // Durations on separate lines, as in LinkedIn exports, are dropped: they follow from the dates.
+  // Durations on separate lines, as in LinkedIn exports, are dropped: the dates imply them.
   const { entries, lead } = splitLinesIntoCvEntries(
     lines.filter((line) => !isDurationText(line.text)),
   )

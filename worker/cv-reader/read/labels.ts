@@ -28,7 +28,7 @@ export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] 
   return entriesFrom(fields)
 }
 
-/** Returns the fields of a line. Bars or other signs separate several fields. */
+/** Returns the fields of a line. Several fields are separated by bars, dots or semicolons. */
 function fieldsOf(line: TextLine): Field[] {
   const parts = line.text.split(/\s+[|·•]\s+|;\s+/).map(fieldIn)
   if (parts.length > 1 && parts.every((one) => one !== undefined)) return parts

@@ -24,15 +24,15 @@ type NamesWithoutAside = Omit<RoleAndOrganisationNames, 'aside'>
 export type CvEntryName = { text: string; confidence: number; source: string }
 
 /**
- * Added to the score of a name for each name before it: most CVs put the role first, and a low
- * score means a company.
+ * Added to a name's score once for each name before it, because most CVs put the role first and a
+ * low score indicates a company.
  */
 const laterNameBias = -0.12
 
 /**
  * Decides for all entries of a section which names are roles (or degrees) and which are companies
- * (or schools). If the words of an entry do not show this, the position and style of such names in
- * the other entries decide.
+ * (or schools). If the words of an entry do not show this, the positions and styles of roles and
+ * companies in the other entries decide.
  */
 export function assignRoleAndOrganisationNames(
   entries: CvEntry[],
@@ -97,7 +97,7 @@ export function assignRoleAndOrganisationNames(
 /** If the first line of an entry contains both names, `below` contains the texts under it. */
 type Pieces = EntryNameCandidates & { below?: string[] }
 
-/** If the first line has two names or more, keeps only these. Texts below are then no names. */
+/** If the first line has several names, keeps only these, and moves the other names to `below`. */
 function onFirstLine(given: Pieces): Pieces {
   const { names } = given
   const first = names.filter((one) => one.row === names[0]!.row)
@@ -119,8 +119,8 @@ const everywhere = (ready: NameSplitReadiness['comma']): NameSplitReadiness => (
   dash: ready,
 })
 
-// Decides how readily commas and dashes split names in this section. If one of the two signs comes
-// first in the first line of nearly all entries, it always separates two names.
+// Decides how readily commas and dashes split names in this section. Commas (or dashes) always
+// split if they are the first separator in the first line of nearly all entries.
 function usualSplits(entries: CvEntry[]): NameSplitReadiness {
   const firsts = entries.flatMap(({ head }) => {
     const parts = head.filter((part) => part.row === head[0]!.row)

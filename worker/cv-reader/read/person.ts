@@ -113,7 +113,7 @@ export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number>
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
-/** Whether a text is a short line below the name. It is then a job title, even in unknown words. */
+/** Whether a text is a short line below the name: a job title, even if its words are unknown. */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
   // Lines of contacts may stand between the name and the job title.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContactText(line.text))

@@ -25,9 +25,9 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 }
 
 /**
- * The possible names of an entry. `placeSlots` lists the positions at which a known town or country
- * was found, each in the form of `slot`. If a sign separated a name from the place, this sign is
- * appended.
+ * The possible names of an entry. `placeSlots` lists where known places (towns or countries) were
+ * found: the slot of the place, or the slot of the name before it followed by the separator between
+ * the two.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -173,9 +173,9 @@ const beforeGrade =
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /**
- * Splits a text into names at its separators. At commas, dashes and other weak separators, it is
- * split only if the scores of the parts justify it.
- * @param isRun whether the text is next to a text in another font
+ * Splits a text into names at its separators. Weak separators such as commas and dashes count only
+ * if the scores of the parts justify a split.
+ * @param isRun whether the text was separated from another text by a change of font
  */
 function splitNames(
   text: string,
@@ -192,13 +192,13 @@ function splitNames(
       .flatMap((part) => splitAtEn(part, score, readiness.comma))
       .flatMap((part) => splitAtSlash(part, score, isRun))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
-      // After the first part, a comma may precede a town. It splits there only if the scores of
-      // both sides differ clearly.
+      // In the parts after the first, a comma may precede a town. Such a comma splits only if the
+      // scores of both sides differ clearly.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
   )
 }
 
-// Splits at the last Spanish `en`. Degrees contain this word too: `Grado en Historia en la
+// Splits at the last Spanish `en`. Degrees can contain `en` too: `Grado en Historia en la
 // Universidad de Pontevieja`.
 function splitAtEn(text: string, score: RoleOrOrganisationScorer, readiness: Readiness): string[] {
   const at = text.search(/\sen\s+(?:el |la |los |las )?\p{Lu}(?!.*\sen\s)/u)
@@ -210,7 +210,7 @@ function splitAtEn(text: string, score: RoleOrOrganisationScorer, readiness: Rea
 }
 
 // Splits at slashes, unless all parts are roles, such as `Cook / Baker`, or all parts are
-// companies. In a text next to another font, a slash splits only between a role and a company.
+// companies. If the font changes in the line, a slash splits only between a role and a company.
 function splitAtSlash(text: string, score: RoleOrOrganisationScorer, isRun: boolean): string[] {
   const parts = text.split(/\s+\/\s+/)
   const scores = parts.map(score)

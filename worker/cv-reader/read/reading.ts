@@ -1,7 +1,7 @@
 /** A value with the reader's confidence (0 to 1) and the text it was read from. */
 export type ValueWithConfidence<T> = { value: T; confidence: number; source: string }
 
-/** The precision of a date in a CV. An unknown month or day of the date is given as the first. */
+/** The precision of a date in a CV. In the date itself, an unknown month or day is `01`. */
 export type DatePrecision = 'year' | 'month'
 
 /** An ISO date with its precision. */

@@ -131,7 +131,7 @@ function readHeadSkills(line: TextLine, reading: CvReading): void {
 const headSkills =
   /^(?:tech(?:s|nologies)?|tools?|skills?|software|stack|competenze|strumenti|tecnologie|linguaggi)$/
 
-/** Reads languages outside their sections: `Madrelingua: italiano`, or a row with grades. */
+/** Reads languages outside language sections: `Madrelingua: italiano`, or a row with grades. */
 function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const told = ['languages', 'experience', 'education', 'summary']
   const read = new Set(

@@ -21,7 +21,7 @@ export type CvSection = {
   kind: CvSectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /** The line of the heading, if its style and not its words identified the heading. */
+  /** The line of the heading, if it was recognised by its style and not by its words. */
   heading?: TextLine
 }
 
@@ -178,9 +178,8 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
   return isApart && isTitle ? found : undefined
 }
 
-// Some names of entries, such as `Volunteer`, have the words of a known heading. Removes the marks
-// of such lines: they have dates below, and their style is common among lines without a mark but
-// rare among headings.
+// Removes the marks from names of entries that are worded like headings, such as `Volunteer`. Such
+// names have dates below, and their style is common among unmarked lines but rare among headings.
 function withoutNames(
   marks: (CvSectionKind | undefined)[],
   lines: TextLine[],

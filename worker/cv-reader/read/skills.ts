@@ -13,7 +13,7 @@ const levelWords =
 const grades =
   '(?:[abc][12](?: |$)|\\d ?/ ?\\d|buon[oa]|ottim[oa]|discret[oa]|elementare|scolastic[oa]|eccellente|good|basic|excellent)*'
 
-/** Words that European CV forms print around languages. Only grades may follow these words. */
+/** Matches words that European CV forms print around languages, if only grades follow. */
 const formWords = new RegExp(
   `^(?:[•-] ?)?(?:mother tongue(?:\\(s\\))?|madrelingua|lingua madre|prima lingua|other languages?(?:\\(s\\))?|altr[ae] lingu[ae]|understanding|comprensione|(?:capacita di )?(?:ascolto|lettura|scrittura|espressione orale|espressione|comprensione)|listening|(?:reading|writing|verbal|speaking) skills|reading|speaking|parlato|spoken|(?:spoken )?interaction|interazione(?: orale)?|(?:spoken )?production|produzione(?: orale| scritta)?|writing|scritt[oa]|levels?:?|livelli:?|self-assessment|autovalutazione|patente o patenti|patent[ei](?: di guida)?|driving licen[cs]es?)[ :]*${grades}$|^[abc][12](?: [abc][12])*$|^(?:levels?|livelli): `,
 )
@@ -25,9 +25,9 @@ const isNoSkill = (text: string): boolean =>
   (findLanguageNames(text).length === 1 && !text.includes(' '))
 
 /**
- * Reads skills, which are one per line or in lists with separators. If there is a date range,
- * entries of another section follow. They may begin up to two lines above the date range, so names
- * from there on get a low confidence.
+ * Reads skills, which are one per line or in lists with separators. A date range indicates
+ * entries of another section. These may begin up to two lines above the date range, so names from
+ * there on get a low confidence.
  */
 export function readCvSkills(lines: TextLine[]): {
   skills: ValueWithConfidence<string>[]

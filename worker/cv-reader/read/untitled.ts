@@ -209,7 +209,7 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   return sections
 }
 
-/** A name whose score is this far from 0 certainly is a role, company, degree or school. */
+/** A name whose score is this far from 0 is certainly a role, company, degree or school. */
 const scoreMin = 1.2
 
 /** Returns the probable kind of an entry, judged by the names in its head. */
@@ -221,7 +221,7 @@ const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =
   /^(?:laurea|diploma|qualifica|maturita|licenza media|master|attestato|abilitazione|dottorato|bachelor|degree|certificate|gcses?|a-levels?|pgce|btec|b\.?sc|m\.?sc|ph\.?d)\b/
 
-/** Returns whether names belong to a job or a course of study; undefined if it is unclear. */
+/** Returns whether names belong to a job or a course of study; undefined if unclear. */
 function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
   const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanEntryName)
   if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'

@@ -6,15 +6,15 @@ const ending =
   /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
 const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i
 
-// If this many entries have a name in the same position and style, and all these names end with the
-// same sign and a possible place, then that sign separates places.
+// If at least this many names have the same position and style, and all of them end with the same
+// separator and a possible place, the places are removed from the names.
 const entriesMin = 2
 
 /**
  * Removes unknown places from names by comparing the entries of a section. If a known place follows
- * one name (`Kaleido, Torino`), the text after the same sign in a name of the same position and
- * style is a place too (`Lucida, Vallestretta`). The same applies to a separate text in the
- * position and style of a known place.
+ * one name (`Kaleido, Torino`), the text after the same separator in a name of the same position
+ * and style is a place too (`Lucida, Vallestretta`). So is a separate text with the position and
+ * style of a known place.
  */
 export function removePlacesFromNameCandidates(
   pieces: EntryNameCandidates[],
@@ -40,8 +40,8 @@ export function removePlacesFromNameCandidates(
   })
 }
 
-// Returns the slots (position and style of a name) in which all names, at least two, end with the
-// same sign and a possible place.
+// Returns the slots (position and style of a name) that have at least two names, all of which end
+// with the same separator and a possible place. The separator is appended to the slot.
 function usualEndings(pieces: EntryNameCandidates[], score: RoleOrOrganisationScorer): Set<string> {
   const slots = Map.groupBy(
     pieces.flatMap(({ names }) => names),

@@ -94,7 +94,7 @@ export const sinceShortDatePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
   'gu',
 )
-/** A period such as `2019 - 20`. Its end has two digits and is in the century of the start. */
+/** A period such as `2019 - 20`. The end has two digits and is in the same century as the start. */
 export const twoDigitEndYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',

@@ -74,8 +74,8 @@ const isNamed = (part: string): boolean =>
 
 /**
  * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Set
- * `isKnownToBe` where the layout suggests a place: an unknown town before a known place then counts
- * too.
+ * `isKnownToBe` where the layout suggests a place, so that an unknown town before a known place
+ * counts too.
  */
 export const isPlaceName = (text: string, isKnownToBe = false): boolean =>
   isKnownToBe ? looser(text) : stricter(text)

@@ -1,4 +1,4 @@
-/** A WebAssembly module, compiled before the worker starts; workerd compiles none later. */
+/** A WebAssembly module, compiled before the worker starts, as workerd cannot compile it later. */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module
