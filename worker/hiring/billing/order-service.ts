@@ -41,17 +41,17 @@ export type OfferPlacesOrder = {
   places: number
   /** The number of offer slots that the buyer had when the caller read it; null means no limit. */
   from: number | null
-  /** Whether to replace an equal pending purchase that bills another company. */
+  /** Whether to replace a pending purchase that differs only in the billed company. */
   isForCompany?: boolean
 }
 
 /**
  * Prepares the statements of a purchase, which the caller puts at the front of its batch. A person
- * has at most one pending purchase. If it has the same number of offer slots, it is kept, and its
- * mail is sent again unless it was sent recently. Otherwise it is cancelled, and offers that waited
- * for its payment wait for the new purchase. The statements write nothing if the person no longer
- * has `from` slots, so the caller must check that there is a pending purchase.
- * @returns also `mailId`, which the caller enqueues after the batch, even if it wrote no mail
+ * has at most one pending purchase. An equal one is kept, and its mail is sent again unless this
+ * was done recently. A different one is cancelled, and offers that waited for its payment wait for
+ * the new purchase. The statements write nothing if the person no longer has `from` slots, so the
+ * caller must check that there is a pending purchase.
+ * @returns the statements, and the mail id to enqueue after the batch, even if no mail was written
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
 export async function buildPurchaseStatements(
@@ -104,7 +104,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The database assigns the number in the batch. Sending the mail fills it in.
+      // The batch assigns the number, which is inserted when the mail is sent.
       number: null,
       link: await createInvoiceLink(deps, id),
     },
@@ -144,7 +144,7 @@ async function vatOf(deps: Needs, billedTo: Required<BilledCompanyDetails>, amou
 const yearOf = (now: Date): string =>
   new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' }).format(now)
 
-/** How often the purchase is tried if the buyer's number of offer slots changes meanwhile. */
+/** The maximum number of attempts if the buyer's number of offer slots changes meanwhile. */
 const attemptsMax = 3
 
 /**

@@ -5,7 +5,7 @@ import type { InvoiceRow, PurchaseRow } from './store.ts'
 
 /**
  * The number of offer slots that the buyer has once a purchase is paid. Old purchases do not store
- * the number; theirs is that of their plan.
+ * this number, so the number of their plan is used.
  */
 export const countPurchasedOfferPlaces = ({
   places,

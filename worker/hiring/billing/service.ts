@@ -42,7 +42,7 @@ export async function listPurchases(
   return byCompany
 }
 
-/** Whether card payments are configured, with the webhook that reports them. */
+/** Whether card payments are configured, including the webhook that reports them. */
 export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
   vars.STRIPE_SECRET_KEY !== '' && vars.STRIPE_WEBHOOK_SECRET !== ''
 

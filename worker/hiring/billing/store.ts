@@ -124,7 +124,7 @@ export type NewPurchase = {
   year: string
   now: Date
   mails: { pauseMs: number; perHour: number }
-  /** `statement` counts the mail in the rate limit of its address; `isCounted`: whether it did. */
+  /** `statement` counts the mail towards a rate limit, and `isCounted` says whether it did so. */
   mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
@@ -134,8 +134,8 @@ export const isMailNotWrittenCondition = (mailId: string): SQL =>
 
 /**
  * Builds statements that make a purchase the only pending one of its buyer. They run after the
- * statements that write its mail, in the same batch. They change nothing if the buyer's number of
- * offer slots has changed, because the price depends on it.
+ * statements that write the purchase's mail, in the same batch. They change nothing if the buyer's
+ * number of offer slots has changed, because the price depends on this number.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[] {
   const { id, mailId, profileId, companyId, plan, places, amount, vat, billedTo } = purchase

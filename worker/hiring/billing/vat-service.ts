@@ -59,7 +59,7 @@ export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
 }
 
 /**
- * Taxes an unchecked purchase with Italian VAT, because its buyer does not want to wait for VIES.
+ * Charges Italian VAT on an unchecked purchase, because its buyer does not want to wait for VIES.
  * @throws `invoices.not_found`, `invoices.not_payable`
  */
 export async function acceptItalianVat(deps: Deps, id: string, key: string): Promise<void> {

@@ -94,8 +94,8 @@ export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]
 
 /**
  * Returns a company and the caller's role in it.
- * @throws `companies.not_found` if the caller is no member, `auth.forbidden` if the role lacks the
- * right
+ * @throws `companies.not_found` if the caller is not a member, `auth.forbidden` if the role lacks
+ * the right
  */
 export async function requireMembership(
   deps: Deps,
@@ -150,7 +150,7 @@ export async function removeCompanyLogo(
   return getChangedCompany(deps, session, id)
 }
 
-/** Returns a company of the caller after a change that readers can see. */
+/** Refreshes the catalogue after a change to a company of the caller, and returns the company. */
 export async function getChangedCompany(
   deps: Deps,
   session: Session,

@@ -113,7 +113,7 @@ export const listCompaniesOfMember = (
     .where(eq(companyMembers.profileId, profileId))
     .orderBy(asc(companyMembers.createdAt), asc(companies.id))
 
-/** Returns a company and the person's role in it; null if the person is no member. */
+/** Returns a company and the person's role in it; null if the person is not a member. */
 export async function getCompanyOfMember(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },

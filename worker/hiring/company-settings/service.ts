@@ -13,7 +13,7 @@ import { determineVerificationEffect } from './verification-effect.ts'
 
 type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 
-/** How often the change is tried if another request changes the company meanwhile. */
+/** The maximum number of attempts if another request changes the company meanwhile. */
 const attemptsMax = 4
 
 /**

@@ -60,8 +60,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // Companies with the same VAT number share one free plan. If another one has used it up
-  // meanwhile, this company is not verified again.
+  // Companies with the same VAT number share one free plan. If another company has used up
+  // this plan meanwhile, the company is not verified again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomCondition(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
@@ -75,7 +75,7 @@ const holdOffers = (id: string, now: Date): SQL => sql`
   WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
     AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
 
-/** Releases the offers that waited until the company had confirmed its changed details. */
+/** Publishes the offers that waited for the company to confirm its changed details. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation

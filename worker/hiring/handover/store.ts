@@ -66,9 +66,9 @@ export function writePlanHandover(
       'changed_meanwhile',
       sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
     ),
-    // The company's offers may wait for a pending purchase of the old holder. If offer slots move,
-    // the new holder may have no pending purchase either: its price was calculated without these
-    // slots.
+    // Refuse if the old holder has a pending purchase: the company's offers may wait for it. If
+    // offer slots move, also refuse if the new holder has a pending purchase, because its price was
+    // calculated without these slots.
     buildBatchGuardStatement(
       'members.purchase_pending',
       sql`NOT EXISTS (SELECT 1 FROM transactions

@@ -41,7 +41,7 @@ type Counts = Record<Outcome, number>
  * Task of the five-minute cron run: fetches the logos whose addresses were imported, checks them
  * like uploads and stores them. If the network is down, only one address per hour is tried, and no
  * attempt is counted for the others.
- * @returns how many logos were stored, given up, and left for a later cron run
+ * @returns how many logos were stored, abandoned, and left for a later cron run
  */
 export async function fetchImportedLogos(
   deps: Deps,

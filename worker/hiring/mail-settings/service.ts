@@ -22,7 +22,7 @@ export async function readMemberMailSettings(
 }
 
 /**
- * Changes the caller's mail settings. The first digest contains only applications sent afterwards.
+ * Changes the caller's mail settings. The first digest has only applications sent after this.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeMemberMailSettings(

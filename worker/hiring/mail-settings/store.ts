@@ -8,7 +8,7 @@ type Member = { companyId: string; memberId: string }
 
 export type MemberMailSettingsRow = NonNullable<Awaited<ReturnType<typeof getMemberMailSettings>>>
 
-/** Returns a member's mail settings; null if the person is no member. */
+/** Returns a member's mail settings; null if the person is not a member. */
 export async function getMemberMailSettings(db: Database, { companyId, memberId }: Member) {
   const [row] = await db
     .select({

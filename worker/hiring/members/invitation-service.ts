@@ -23,7 +23,7 @@ import {
   writeInvitation,
 } from './store.ts'
 
-/** How often the invitation is tried if another owner invites the same address at the same time. */
+/** The maximum number of attempts if another owner invites the same address at the same time. */
 const attemptsMax = 3
 
 /**
@@ -98,7 +98,7 @@ export async function readInvitation(deps: Deps, token: string): Promise<OpenedI
 }
 
 /**
- * Accepts an invitation that was sent to the caller's own address. Repeating it changes nothing.
+ * Accepts an invitation that was sent to the caller's own address. Repeated calls change nothing.
  * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
  */
 export async function acceptCompanyInvitation(deps: Deps, session: Session, token: string) {

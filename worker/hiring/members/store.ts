@@ -67,7 +67,7 @@ export async function getInvitation(db: Database, id: string): Promise<Invitatio
   return row ?? null
 }
 
-/** Finds the open invitation of a company for an address. */
+/** Finds a company's open invitation to an address. */
 export async function findOpenInvitation(
   db: Database,
   { companyId, email }: { companyId: string; email: string },
@@ -91,7 +91,7 @@ type NewInvitation = {
 /**
  * Writes an invitation and its mail. If `id` is an open invitation, renews that invitation.
  * @returns null after success, otherwise why nothing was written: `changed_meanwhile` means that
- * another invitation for the address was created
+ * another invitation to the address was created
  */
 export function writeInvitation(
   db: Database,

@@ -15,10 +15,10 @@ import {
   recordDraftPublicationFailure,
 } from './store.ts'
 
-/** The number of drafts that one cron run publishes. */
+/** The maximum number of drafts that one cron run publishes. */
 const draftsPerRound = 20
 
-/** Errors that pass with time, such as a rate limit. After them, publishing is tried again. */
+/** Temporary errors, such as a rate limit, after which publishing is retried. */
 const temporary: readonly ErrorCode[] = ['offers.too_many', 'auth.too_many_mails']
 const retryMs = 60 * 60_000
 
@@ -31,7 +31,7 @@ const retryMs = 60 * 60_000
  */
 export async function publishScheduledDrafts(deps: Deps): Promise<number> {
   const due = await listDueScheduledDrafts(deps.db, deps.clock.now(), draftsPerRound)
-  // One at a time, because drafts that count in one plan share its offer slots.
+  // One at a time, because drafts that count towards the same plan share its offer slots.
   const outcomes = await mapOneByOne(due, (draft) => publish(deps, draft))
   return outcomes.filter((isPublished) => isPublished).length
 }
@@ -48,8 +48,8 @@ async function publish(deps: Deps, due: DueScheduledDraft): Promise<boolean> {
     await publishOffer(deps, session, {
       body: { ...offer, draft_id: due.id },
       key: undefined,
-      // No browser requested the verification link that publishing may mail, so everyone who opens
-      // it must confirm.
+      // If a verification link is mailed, no browser requested it, so everyone who opens the link
+      // must confirm.
       requester: { network: '', block: null, proofs: [], nonce: crypto.randomUUID() },
       scheduledRevision: revision,
     })

@@ -34,7 +34,7 @@ export async function listSharedDrafts(
   return { drafts: (await listCompanyDraftRows(deps.db, companyId)).map(presentListedSharedDraft) }
 }
 
-/** Returns a draft for a member. @throws `companies.not_found`, `drafts.not_found` */
+/** Returns a draft to a member. @throws `companies.not_found`, `drafts.not_found` */
 export async function readSharedDraft(
   deps: Deps,
   session: Session,
@@ -102,7 +102,7 @@ export async function deleteSharedDraft(
 }
 
 /**
- * Checks whether a draft's content is a complete offer of its company.
+ * Checks that a draft's content is complete, and returns it as an offer of the company.
  * @throws `request.invalid`, with the field paths of the body of `POST /job-offer`
  */
 export function validateDraftAsOffer(

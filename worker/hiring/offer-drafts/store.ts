@@ -47,7 +47,7 @@ export async function getSharedDraft(
 type NewDraft = Omit<typeof offerDrafts.$inferInsert, 'revision' | 'failure'>
 
 /**
- * Inserts a draft, and runs the statements `also` in the same batch.
+ * Inserts a draft, and runs the statements in `also` in the same batch.
  * @returns null after success, otherwise why nothing was written: the member may no longer hire, or
  * there are too many drafts
  */
@@ -126,7 +126,7 @@ export const listDueScheduledDrafts = (
     .limit(limit)
 
 /**
- * Ends a draft's schedule, records why it could not be published, and writes a mail about this.
+ * Unschedules a draft, records why it could not be published, and writes a mail about this.
  * @returns false, without any change, if the draft was changed meanwhile
  */
 export function recordDraftPublicationFailure(

@@ -8,7 +8,7 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 
 const purpose = 'offer expiry'
 
-/** The content of an expiry link: the offer, the expiry date in the mail, and the mailed member. */
+/** An expiry link's content: the offer, the expiry date that the mail states, and the recipient. */
 export type ExpiryLinkContent = { offerId: string; profileId: string; expiresAt: Date }
 
 /**

@@ -21,8 +21,8 @@ export async function readExpiringOffer(deps: Deps, token: string): Promise<Expi
 }
 
 /**
- * Renews or closes an offer with an expiry link. Renewing works only while the offer still expires
- * when the mail says. Using the link again changes nothing.
+ * Renews or closes an offer with an expiry link. Renewing works only while the offer still has the
+ * expiry date that the mail states. Using the link again changes nothing.
  * @throws `offers.link_invalid`, `server.unavailable`
  */
 export async function handleExpiryLink(
@@ -68,14 +68,13 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-// The offers per batch, and the batches per cron run. The next cron run processes the rest.
+// The maximum offers per batch and batches per cron run. The next cron run processes the rest.
 const offersMax = 50
 const batchesMax = 20
 
 /**
- * Task of the five-minute cron run: reminds the members who may hire for a company that an offer
- * expires, seven days and one day before. If a cron run is missed, the next one sends its
- * reminders.
+ * Task of the five-minute cron run: seven days and one day before an offer expires, reminds the
+ * members who may hire for its company. If a cron run is missed, the next one sends the reminders.
  * @returns the number of mails written
  */
 export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {

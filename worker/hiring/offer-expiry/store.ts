@@ -14,7 +14,7 @@ export type DueOfferExpiryReminder = {
   title: string
   expiresAt: Date
   companyName: string
-  /** The number of applicants of this offer who wait for an answer. */
+  /** The number of applicants for this offer who are waiting for an answer. */
   waiting: number
   recipients: { profileId: string; email: string; name: string }[]
 }

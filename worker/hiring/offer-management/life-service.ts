@@ -39,7 +39,7 @@ export const copyOfferToDraft = async (
 
 /**
  * Closes an offer and records how the company's search ended. With a `message`, all applicants who
- * wait for an answer are refused. Closing an offer twice refuses nobody twice.
+ * are waiting for an answer are refused. Repeated calls refuse nobody twice.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function closeOffer(
@@ -62,8 +62,8 @@ export async function closeOffer(
 }
 
 /**
- * Renews an offer until some days from now, and opens it if it is closed. It keeps its position in
- * the list, its views and its applications. A repeated request changes nothing.
+ * Renews an offer for some days from now, and reopens a closed offer. The offer keeps its position
+ * in the list, its views and its applications. A repeated request changes nothing.
  * @param asOf nothing changes unless the offer still expires at this time; null skips this check
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`
  */

@@ -134,7 +134,7 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   })
 }
 
-/** Whether one can apply on this site after the patch; undefined if the patch does not say. */
+/** Whether people can apply on this site after the patch; undefined if the patch does not say. */
 const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
   internal_ats === undefined && quick_apply === undefined
     ? undefined

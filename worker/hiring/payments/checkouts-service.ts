@@ -5,8 +5,8 @@ import { deleteStaleCheckoutRow, listOtherCheckouts, listStaleCheckouts } from '
 import { expireCheckoutSession } from './stripe.ts'
 
 /**
- * Closes checkouts, if possible. If one stays open and is paid, the payment is refused, or
- * completes the purchase even if this was cancelled.
+ * Closes checkouts, if possible. If one stays open and is paid, the payment either is refused, or
+ * completes the purchase, even a cancelled one.
  */
 export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))
@@ -16,7 +16,7 @@ export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
 export const listOpenCheckouts = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
   listOtherCheckouts(db, { id: '', profileId })
 
-/** How many checkouts one cron run closes at most. */
+/** The maximum number of checkouts that one cron run closes. */
 const closedAtOnceMax = 20
 
 /**

@@ -15,7 +15,7 @@ export type PurchasePayment = {
 export type PurchaseRefund = {
   /** The id of the refunded purchase. */
   id: string
-  /** The refunded card payment, which must be the one that paid the purchase; null for any. */
+  /** The refunded card payment. It must have paid the purchase; null skips this check. */
   paymentId: string | null
   /** Whether to close open offers for which no offer slot remains, the latest first. */
   closesOffers: boolean

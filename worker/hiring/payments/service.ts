@@ -39,7 +39,7 @@ export { refundPurchaseStatements } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** How often opening a checkout is tried if another request opens one meanwhile. */
+/** The maximum number of attempts if another request opens a checkout meanwhile. */
 const attemptsMax = 3
 
 /**
@@ -132,7 +132,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   await refreshCatalogue(deps)
 }
 
-/** Handles a payment that leaves its purchase as it is. @returns false for any other payment */
+/** Handles a payment that does not change its purchase. @returns false for any other payment */
 async function isNothingToSettle(
   deps: Deps,
   invoice: InvoiceRow,
@@ -243,7 +243,7 @@ export const buildPurchaseMailFields = ({
 })
 
 /**
- * Marks an invoice as paid because an operator says so. The five-minute cron run writes the
+ * Marks an invoice as paid, at the command of an operator. The five-minute cron run writes the
  * receipt, because the operator's command lacks the secret that encrypts mails.
  */
 export async function markInvoicePaid(

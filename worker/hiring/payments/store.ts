@@ -22,7 +22,7 @@ const isBuyerThere = hasAccountCondition(transactions.profileId)
 
 type OperatorChange = Pick<PurchaseRefund, 'id' | 'operator' | 'now'> & { why?: string }
 
-/** Records which operator changed a purchase, if an operator and not the provider changed it. */
+/** Records which operator changed a purchase; nothing if the payment provider changed it. */
 const auditStatements = (
   action: 'mark_paid' | 'mark_refunded',
   { id, operator, why = '', now }: OperatorChange,
@@ -63,12 +63,12 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
 
 /**
  * Statements that complete a purchase once, even a cancelled one, because its money has arrived.
- * The buyer gets the ordered offer slots; if the order was cancelled and the buyer's number of
- * slots has changed since, as many slots as the price buys. Waiting offers are listed as long as
- * slots are free, this purchase's offers first; offers of companies beyond the plan's limit keep
- * waiting. Another pending purchase of the buyer then costs only the difference, or is cancelled if
- * nothing is left to pay. The statements do nothing once the purchase is marked as paid, so the
- * statement that marks it must be the last.
+ * The buyer gets the ordered offer slots or, if the order was cancelled and the buyer's number of
+ * slots has changed since, as many slots as the price now buys. Free slots go to waiting offers,
+ * first to those of this purchase; offers of companies beyond the plan's limit keep waiting. Any
+ * other pending purchase of the buyer is reduced to the difference in price, or cancelled if there
+ * is none. The statements do nothing once the purchase is marked as paid, so the statement that
+ * marks it must be the last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, paymentId } = payment
@@ -130,7 +130,7 @@ export async function completePurchase(
 
 /**
  * Statements that refund a paid purchase once: the buyer loses the offer slots that the purchase
- * added. If a card payment is refunded before it completed the purchase, its id is recorded, so
+ * added. If a card payment is refunded before it completes the purchase, its id is recorded, so
  * that it never completes the purchase. The statements do nothing once the refund is recorded, so
  * the statement that records it must be the last.
  */
@@ -189,7 +189,7 @@ export async function recordDuplicatePayment(
     ON CONFLICT DO NOTHING`)
 }
 
-/** Records the refund of a second payment, whose own event may arrive afterwards. */
+/** Records the refund of a second payment, even if the payment is not recorded yet. */
 export async function recordDuplicatePaymentRefund(
   db: Database,
   { id, paymentId, now }: SecondPayment,
@@ -230,7 +230,7 @@ export async function insertPaymentMail(
   ])
 }
 
-/** How many checkouts are closed at most. Any further checkouts expire after a day. */
+/** The maximum number of checkouts to close. Any further checkouts expire after a day. */
 const checkoutsMax = 10
 
 /** Lists the latest checkouts of a person's unpaid purchases, except those of the purchase `id`. */

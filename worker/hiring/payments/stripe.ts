@@ -46,7 +46,7 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   })
 }
 
-/** Sends requests to STRIPE_API_URL, which may have a path: the SDK's own options allow none. */
+/** Sends requests to STRIPE_API_URL, which may have a path. The SDK's own options allow no path. */
 const fetchAt =
   ({ STRIPE_API_URL }: WorkerVars) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -71,7 +71,7 @@ export async function createCheckoutSession(
   })
 }
 
-/** Returns a checkout by its id; null if Stripe does not know the id. @throws `payments.unavailable` */
+/** Returns a checkout by its id; null if Stripe has none. @throws `payments.unavailable` */
 export function getCheckoutSession(deps: Needs, id: string): Promise<CheckoutSession | null> {
   return callStripe(deps, async () => {
     const stripe = await connect(deps)
@@ -132,7 +132,7 @@ async function callStripe<Answer>({ event }: Needs, ask: () => Promise<Answer>):
   try {
     return await ask()
   } catch (error) {
-    // Leave out the error's message, because it may contain data of the request.
+    // Leave out the error's message, because it may contain data from the request.
     event.error = isStripes(error) ? `stripe ${error.type} ${error.code ?? ''}`.trim() : 'stripe'
     throw problem('payments.unavailable')
   }

@@ -24,8 +24,8 @@ const listMax = 80
 
 /**
  * Returns the countries from which people may work. Null if they may work from anywhere, or if this
- * is unclear. For remote work the text is more reliable than the feed's location, which often only
- * says where the company is or where somebody searched for jobs.
+ * is unclear. For remote work the text is more reliable than the feed's location, which often is
+ * only the company's location or the place entered in a search.
  */
 export function readPostingEligibleCountries(posting: Posting): CountryCode[] | null {
   const { workplace, title, places, text } = posting

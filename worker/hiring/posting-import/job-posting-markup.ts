@@ -75,7 +75,7 @@ const tagCharactersMax = 1_000
 /**
  * Reads the JobPosting (schema.org) that a page contains; null if it contains none. Reads only
  * JSON-LD, the format that search engines ask for.
- * @param page the address of the page, to which applicants go
+ * @param page the page's address, to which applicants are sent
  */
 export function readJobPostingMarkup(html: string, page: URL): NormalizedPosting | null {
   for (const text of jsonLdTexts(html)) {
@@ -103,7 +103,7 @@ function* jsonLdTexts(html: string): Generator<string> {
   }
 }
 
-/** Returns the objects of type JobPosting in JSON-LD: an object, a list or a graph. */
+/** Returns the JobPosting objects in JSON-LD, which is an object, a list or a graph. */
 function thingsIn(json: unknown): object[] {
   if (Array.isArray(json)) return json.flatMap(thingsIn)
   if (typeof json !== 'object' || json === null) return []

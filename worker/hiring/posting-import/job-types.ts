@@ -43,7 +43,7 @@ const titleWords: [RegExp, JobCategory][] = [
 const nonTech =
   /\b(pharmac\w+|nurse|nursing|medical|physician|therapist|phlebotom\w+|dental|caregiver|clinic\w*|health coach|store (associate|manager|executive|leader)|shift supervisor|cashier|barista|beauty|retail|stocking|warehouse|driver|courier|corriere|magazzinier\w+|receptionist|reception|segretari\w+|addett\S+|impiegat\S+|operai\w+|contabil\w+|amministrativ\w+|istruttore|educator[ei]|psicolog\w+|polizia|human resources|hr|risorse umane|recruit\w+|talent acquisition|people (partner|operations)|payroll|accountant|accounting|controller|financ\w+|tax|treasury|audit\w*|procurement|buyer|acquisti|logist\w+|supply chain|facilities|executive assistant|office manager|cook|chef|cuoc\w+|camerier\w+|detailer|painter|dent repair|mechanics?|teacher|instructor|consulente finanziario)\b/i
 
-/** Our job category for each feed category (in lower case), without those that mix several. */
+/** Maps feed categories (in lower case) to ours. Omits those that mix several of our categories. */
 const categories: Record<string, JobCategory> = {
   software: 'Software Development',
   'software engineering': 'Software Development',
@@ -75,7 +75,7 @@ const categories: Record<string, JobCategory> = {
 const nonTechCategory =
   /^(club - .*|human resources.*|hr|people.*|recruiting|talent acquisition|finance.*|accounting.*|administrative|purchasing|supply chain|logistics|manufacturing|production|distribution|repairs and maintenance|health care provider|farming|agronomy|hospitality.*)$/
 
-/** Returns the job categories that a posting states. It guesses none, to not mislead filters. */
+/** Returns the job categories that a posting states. Never guesses: that would mislead filters. */
 export function readPostingJobCategories(
   title: string,
   category: string | undefined,

@@ -18,7 +18,7 @@ export type NormalizedPosting = {
   validThrough?: string | undefined
 }
 
-/** A value; undefined if a site leaves it out, sets it to null or sends something else. */
+/** Makes a schema accept missing, null and invalid values, which become undefined. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .nullish()

@@ -1,11 +1,11 @@
 import names from './place-names.json' with { type: 'json' }
 
-// Italian names of places that postings spell differently. The keys are names in the form that
-// `foldPlaceName` returns, except the codes of states and provinces.
+// Italian names of places that postings spell differently. The keys are codes of states and
+// provinces, or names in the form that `foldPlaceName` returns.
 
 type City = { name: string; country: string }
 
-/** Cities with another name in Italian, or so well known that their name implies a country. */
+/** Cities with a different name in Italian, or so well known that their name implies a country. */
 export const citiesByFoldedName = new Map<string, City[]>()
 for (const [country, list] of Object.entries(names.cities)) {
   for (const [folded, name] of Object.entries<string>(list)) {

@@ -7,7 +7,7 @@ export type PostingApiSource = {
   read: (answer: string) => NormalizedPosting | null
 }
 
-/** Returns where the posting on a page can be read; null if the page is on another site. */
+/** Returns where the posting on a page can be read; null if the page is not the provider's. */
 export type PostingProvider = (page: URL) => PostingApiSource | null
 
 /** Matches an id or name that can be inserted safely into an API's address. */

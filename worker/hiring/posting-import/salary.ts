@@ -17,7 +17,7 @@ export type ParsedSalary = {
 
 const none: ParsedSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
 
-/** Plausible pay per period, in EUR. An amount outside probably has a wrongly stated period. */
+/** Plausible pay per period, in EUR. Other amounts probably have a wrong period. */
 const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
   year: [1_000, limits.salaryAmountMax],
   month: [100, 50_000],

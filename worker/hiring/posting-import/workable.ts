@@ -35,7 +35,7 @@ export const workablePostingProvider: PostingProvider = (page) => {
         ),
       }),
       ({ jobs }) => {
-        // Lists all postings of the account. A posting with several places occurs several times.
+        // `jobs` has all postings of the account. A posting with several places occurs repeatedly.
         const rows = jobs.filter(({ shortcode }) => shortcode === code)
         const [job] = rows
         if (!job) return null

@@ -1,7 +1,7 @@
 import type { Workplace } from '../../contract/enums.ts'
 
 type Posting = {
-  /** Whether the feed marks the posting as remote. False may mean that it does not know. */
+  /** Whether the feed marks the posting as remote. False may mean that the feed does not say. */
   remote?: boolean | undefined
   title: string
   location: readonly string[]
@@ -91,7 +91,7 @@ export function readPostingWorkplace({ remote, title, location, text }: Posting)
   if (remote === undefined) return one
   if (remote) {
     if (stated.length > 0) return one === 'onsite' ? null : one
-    // Some feeds mark a posting as remote because of a single word, such as "remote" colleagues.
+    // Some feeds mark a posting as remote because of a single word, as in "remote colleagues".
     return mentionsAway.test(text) ? null : 'remote'
   }
   if (stated.includes('hybrid')) return 'hybrid'

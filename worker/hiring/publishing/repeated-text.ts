@@ -10,7 +10,7 @@ export type EarlierCompanyOffer = {
   isWithdrawn: number
 }
 
-/** The shares of common words from which two texts are similar, and almost the same. */
+/** The minimum shares of common words in texts that count as similar and as almost the same. */
 const similarShare = 0.7
 const almostSameShare = 0.9
 

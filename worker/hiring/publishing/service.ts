@@ -70,7 +70,7 @@ type Draft = PublishRequest & {
 /** How many offer slots the buyer has before (`from`) and after (`places`) a purchase. */
 type PlacesChange = { places: number; from: number }
 
-/** How often publishing is tried if other requests change the data meanwhile. */
+/** The maximum number of attempts if other requests change the data meanwhile. */
 const attemptsMax = 4
 
 /**

@@ -48,7 +48,7 @@ export type PublishingCompany = {
 /** The company's owner. For a company without an owner, the member with the highest role. */
 const owner = sql<string>`coalesce(${companies.ownerId}, ${buildHighestRankedMemberIdSql(sql`companies.id`)})`
 
-/** Returns a company and the person's role in it; null if the person is no member. */
+/** Returns a company and the person's role in it; null if the person is not a member. */
 export async function getPublishingCompany(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
@@ -119,7 +119,7 @@ export async function getNextPublicationTime(
   return new Date(oldest + 24 * 60 * 60_000)
 }
 
-/** How many earlier offers are compared with a new offer at most. */
+/** The maximum number of earlier offers that are compared with a new offer. */
 const earlierMax = 200
 
 /** Lists a company's offers, latest change first, but not offers withdrawn before `since`. */
@@ -201,7 +201,7 @@ export function insertCompanyStatements(
   ]
 }
 
-/** Gives a company without an owner an owner, so that its offers count in that person's plan. */
+/** Assigns an owner to a company that has none. The company's offers count in the owner's plan. */
 export const assignCompanyOwnerStatement = (companyId: string): BatchStatement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
 

@@ -25,7 +25,7 @@ import {
   sumOfferFunnelCounts,
 } from './store.ts'
 
-/** With how many similar offers an offer is compared at most. */
+/** The maximum number of similar offers with which an offer is compared. */
 const similarMax = 40
 
 /** Returns a company's views and applications per day (UTC). @throws `companies.not_found` */

@@ -20,7 +20,7 @@ export const listCompanyDailyCounts = (
     )
     .orderBy(asc(offerDays.day), asc(offerDays.offerId))
 
-/** Returns an offer's company. Null if the person is no member, or if the offer was withdrawn. */
+/** Returns an offer's company. Null if the person is not a member or the offer was withdrawn. */
 export async function getOfferCompanyForMember(
   db: Database,
   { offerId, profileId }: { offerId: string; profileId: string },
@@ -49,7 +49,7 @@ export const listOfferDailyCounts = (
     .from(offerDays)
     .where(and(eq(offerDays.offerId, offerId), gte(offerDays.day, since)))
 
-/** For how many applications the time to the first answer is read at most. */
+/** The maximum number of applications for which the time to the first answer is read. */
 const answersMax = 1_000
 
 /** Lists how long each answered application of an offer waited for the company's first answer. */
@@ -62,7 +62,7 @@ export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Pr
   return rows.flatMap(({ ms }) => ms ?? [])
 }
 
-/** Sums up each offer's views and applications since a day. Omits the company `exceptCompany`. */
+/** Sums up each offer's views and applications since a day. Omits offers of `exceptCompany`. */
 export const sumOfferFunnelCounts = (
   db: Database,
   rowids: number[],

@@ -11,7 +11,7 @@ const legalForms = new Set(
 const spelledOut =
   /\bSOCIETA (?:A RESPONSABILITA LIMITATA(?: SEMPLIFICATA)?|PER AZIONI|IN (?:NOME COLLETTIVO|ACCOMANDITA SEMPLICE)|COOPERATIVA)\b/g
 
-/** Returns the words of a name in capitals, without accents, signs and legal forms. */
+/** Returns the words of a name in capitals, without accents, punctuation and legal forms. */
 function namingWords(name: string): string[] {
   const folded = name
     .normalize('NFKD')
@@ -26,8 +26,8 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Whether two names have the same words, apart from legal forms. The Italian register writes sole
- * traders as `BOTTEGA SCIROCCO DI ROSSI ANNA`. For them, the words before `DI` are enough.
+ * Whether two names have the same words, apart from legal forms. The Italian register adds the name
+ * of a sole trader, as in `BOTTEGA SCIROCCO DI ROSSI ANNA`; the words before `DI` are enough.
  */
 export function isSameBusinessName(name: string, registered: string): boolean {
   const said = namingWords(name)

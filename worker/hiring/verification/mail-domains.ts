@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 
-/** Domains at which anyone can get a mailbox, so that an address there proves nothing. */
+/** Domains at which anyone can get a mailbox, so an address there proves nothing. */
 const freeProviders: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com outlook.com outlook.it hotmail.com hotmail.it live.com live.it msn.com
   yahoo.com yahoo.it ymail.com rocketmail.com icloud.com me.com mac.com aol.com gmx.com gmx.net
@@ -14,8 +14,8 @@ const freeProviders: ReadonlySet<string> = new Set(
 )
 
 /**
- * The registered domain of a host or mail address, by the public suffix list. The list's private
- * part is used too, so two users of `github.io` have different domains.
+ * The registered domain of a host or mail address according to the public suffix list. The list's
+ * private part is used too, so two users of `github.io` have different domains.
  */
 export const toRegistrableDomain = (hostOrAddress: string): string | null =>
   getDomain(hostOrAddress, { allowPrivateDomains: true })

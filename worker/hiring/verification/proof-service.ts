@@ -66,7 +66,7 @@ export const verifyCompanyVatNumber = (
   )
 
 /**
- * Task of the five-minute cron run: checks the VAT numbers that are due with VIES, including those
+ * Task of the five-minute cron run: checks VAT numbers that are due for a VIES check, including those
  * for which VIES did not answer before.
  * @returns the number of companies per outcome
  */
@@ -88,7 +88,7 @@ export async function checkDueVatNumbers(
 const checksPerRound = 5
 /** When VIES is asked again if it did not answer. */
 const againAt = (now: Date): Date => new Date(now.getTime() + hourMs)
-/** How often per hour a company may request checks of its proofs. */
+/** The maximum number of checks that a company may request per hour. */
 const checksHourlyMax = 20
 
 async function check(

@@ -41,8 +41,8 @@ export type ComposedCompanyVerificationMail = {
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
- * Prepares a mail to a company's invoice address, with a link that verifies the company for a week
- * after the mail.
+ * Prepares a mail to a company's invoice address, with a link that verifies the company. The link
+ * is valid for a week.
  * @param purpose with `new_company`, the whole batch fails with `auth.too_many_mails` if the mail
  * exceeds the rate limits, because a new company must not be created without its link
  */
@@ -105,7 +105,7 @@ export async function mailNewCompanyVerificationLink(
 }
 
 /**
- * Verifies a company by its mailed link, after which the offers that waited for this are listed.
+ * Verifies a company by its mailed link. Offers that waited only for the verification are listed.
  * Mail scanners open links too, so the link works only in the browser that requested it, or after a
  * person confirms. Opening the link again returns the same result.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,

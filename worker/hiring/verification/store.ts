@@ -9,7 +9,7 @@ export type NewCompanyVerificationLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
-  /** The mail's recipient. No link is written if it is no longer the company's address. */
+  /** The mail's recipient. No link is written if this is no longer the company's address. */
   sentTo: string
   /** The company's name in the mail. No link is written if the company's name has changed. */
   name: string
@@ -88,7 +88,7 @@ export type OpenedCompanyVerificationLink = {
 }
 
 /**
- * Verifies the company of a mailed link. Offers for which only this was missing are then listed.
+ * Verifies the company of a mailed link. Offers that waited only for this are listed.
  * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain

@@ -20,7 +20,7 @@ const answer = z.object({
   name: z.string().nullish(),
 })
 
-/** The answer of VIES. `unknown` means an outage and must never be treated as `invalid`. */
+/** The answer from VIES. `unknown` means an outage and must never be treated as `invalid`. */
 export type ViesCheckResult =
   | { state: 'valid'; name: string | null }
   | { state: 'invalid' }

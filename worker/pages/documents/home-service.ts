@@ -43,7 +43,7 @@ export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPag
   if (job === undefined) {
     const title =
       number > 1 ? t('home_page_title', { ns: 'documents', page: number }) : t('home_title')
-    // A page number beyond the last page shows no offers, so search engines must not list it.
+    // A page number beyond the last page shows no offers, so search engines must not index it.
     const exists = list.data.length > 0 || number === 1
     return { ...plain, title, ...(exists && (await listed(deps, filters, number))), data }
   }
@@ -64,7 +64,7 @@ export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPag
   }
 }
 
-// Returns the canonical address of an offer list, and whether search engines may list it. If a
+// Returns the canonical address of an offer list, and whether search engines may index it. If a
 // landing page shows the same offers, its address is canonical. Other lists are indexed only
 // without filters and sort order.
 async function listed(

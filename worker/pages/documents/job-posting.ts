@@ -12,7 +12,7 @@ const googleTypes: Record<EmploymentType, string> = {
   Internship: 'INTERN',
   'Per diem': 'PER_DIEM',
   Volunteer: 'VOLUNTEER',
-  // On-site work is a type of workplace, so no employment type of Google fits.
+  // On-site work is a type of workplace, so none of Google's employment types fits.
   Onsite: 'OTHER',
 }
 
@@ -74,7 +74,7 @@ function organisation({ company_id: company }: JobOffer, url: string): object {
   }
 }
 
-/** Returns the places of work whose country is known, as Google requires. */
+/** Returns the places of work whose country is known. Google requires the country. */
 function workplace(offer: JobOffer): object | null {
   const places = offer.places.length > 0 ? offer.places : offer.location
   const addresses = places.flatMap((place) => parsePlaceAddress(place) ?? [])
@@ -93,8 +93,8 @@ function workplace(offer: JobOffer): object | null {
 }
 
 /**
- * Returns the countries from which people may apply. Google knows no regions, so "anywhere" becomes
- * a list of all countries.
+ * Returns the countries from which people may apply. Google accepts no regions, so "anywhere"
+ * becomes a list of all countries.
  */
 function eligibility(offer: JobOffer): object | null {
   // The offer names a location, but no country codes. Any list of countries would be a guess.

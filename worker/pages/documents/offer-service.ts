@@ -70,7 +70,7 @@ export async function buildOfferPage(deps: Deps, url: URL): Promise<UnrenderedPa
   return {
     ...plain,
     ...head,
-    // Search engines do not list a closed offer, but people who have the link can still open it.
+    // Search engines must not index a closed offer, but people who have the link can still open it.
     isIndexed: job_offer.is_active,
     data: { ...plain.data, job_offer: sanitiseOffer(job_offer), ...(related && { related }) },
     structuredData: buildJobPostingStructuredData(job_offer, head.canonical),

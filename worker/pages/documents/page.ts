@@ -8,7 +8,7 @@ export type UnrenderedPage = {
   title: string
   description: string
   canonical: string | null
-  /** Whether search engines may list the page. */
+  /** Whether search engines may index the page. */
   isIndexed: boolean
   /** The picture that chats show with a link to the page, with its absolute address. */
   image: { url: string; alt: string }
@@ -16,7 +16,7 @@ export type UnrenderedPage = {
   structuredData: object | null
   /** The absolute address of the list's RSS feed; null for pages without a feed. */
   feed: string | null
-  /** True if the HTML is only a placeholder, which the browser replaces by means of scripts. */
+  /** True if the HTML is only a placeholder, which scripts replace in the browser. */
   needsScripts: boolean
   /** The web modules that this page loads in addition to those that every page loads. */
   modules: string[]

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { type PreviewImage, sitePreviewImage } from '../previews/service.ts'
 import type { PageHttpStatus, UnrenderedPage } from './page.ts'
 
-/** Builds a page that has only the data of every page. Search engines may not list it. */
+/** Builds a page with only the data that all pages have. Search engines must not index it. */
 export const buildPlainPage = (
   deps: Deps,
   title: string,

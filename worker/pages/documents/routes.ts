@@ -12,7 +12,7 @@ import { addRootElementAttributes } from './template.ts'
 /** Paths of built files and brand files. If such a file exists, this route is never called. */
 const files = /^\/(assets|brand)\//
 
-/** Answers every page address with HTML. */
+/** Serves HTML at every page address. */
 export const createPageRoutes = (renderPage: RenderPage) =>
   new Hono<AppEnv>().get('*', async (c) => {
     const url = new URL(c.req.url)
@@ -29,7 +29,7 @@ export const createPageRoutes = (renderPage: RenderPage) =>
     const opened = await renderPageAtAddress(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
     const { html, tag, isLast } = opened
-    // Only the API knows who is an operator. People who are not signed in are none, and get a 404.
+    // Only the API knows who is an operator, but operators are signed in, so all others get a 404.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, staleResponseHeaders)
     else if (tag !== null && status === 200) {

@@ -28,7 +28,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
  * time between two rounds.
  */
 const claimMs = 2 * 60_000
-/** A company's change is read once it is this old: no earlier change can still be stored then. */
+/** The minimum age of a company's change. All changes with an earlier time are stored by then. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000
@@ -46,7 +46,7 @@ export type IndexNowResult =
 /**
  * Submits new, changed and closed pages to search engines, every five minutes. Changes are found by
  * the versions of offers and the update times of companies, so code that changes an offer need not
- * report the change. The position is stored only after a response, so an interrupted round is
+ * report the change. The progress is stored only after a response, so an interrupted round is
  * repeated.
  */
 export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
@@ -156,8 +156,8 @@ const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
   isOpen ? computeTextFingerprint(JSON.stringify(content)) : closed
 
 /**
- * Whether a page must be submitted. `lastState` is the state submitted last; null if the page was never
- * submitted, in which case it is submitted unless it is closed.
+ * Whether a page must be submitted. `lastState` is the state submitted last; null if the page was
+ * never submitted, in which case it is submitted unless it is closed.
  */
 const isNews = (lastState: string | null, state: string): boolean =>
   lastState === null ? state !== closed : lastState !== state

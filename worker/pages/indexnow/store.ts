@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOfferSql } from '../../db/predicates.ts'
 
-/** Up to where earlier rounds have submitted changes, and this round's reservation. */
+/** How far earlier rounds have submitted changes, and this round's reservation. */
 export type IndexNowClaim = {
   offerVersion: number
   offerRowid: number
@@ -46,7 +46,7 @@ export type ChangedOffer = {
   submitted: string | null
 }
 
-/** Returns the offers that changed after the changes submitted last, oldest change first. */
+/** Returns the offers that changed after the last submitted change, oldest change first. */
 export const listChangedOffers = (
   db: Database,
   { offerVersion, offerRowid }: IndexNowClaim,
@@ -81,7 +81,7 @@ const changedCompany = sql`
   FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
 
 /**
- * Returns the companies that changed after the changes submitted last, up to the time `until`,
+ * Returns the companies that changed after the last submitted change, up to the time `until`,
  * oldest change first.
  */
 export const listChangedCompanies = (
@@ -110,8 +110,8 @@ export const listSubmittedPages = (db: Database, prefix: string): Promise<Submit
   db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
 /**
- * Stores the submitted pages and the new position, and ends the reservation. If the reservation has
- * expired, the position is not changed.
+ * Stores the submitted pages and the progress, and ends the reservation. If the reservation has
+ * expired, the progress is not changed.
  */
 export async function saveIndexNowProgress(
   db: Database,

@@ -31,7 +31,7 @@ const colours = {
 const display = 'Bricolage Grotesque, Bricolage Grotesque Extended'
 const body = 'Figtree, Figtree Extended'
 const marginPx = 72
-/** The maximum width of the texts at the bottom, which stand left of the site's large logo. */
+/** The maximum width of the texts at the bottom, which are to the left of the site's large logo. */
 const bottomMaxPx = 740
 
 /** A React element, with only the properties that satori reads. */
@@ -74,7 +74,7 @@ const mark = (sizePx: number, style: Style = {}): PreviewPictureElement =>
 
 /**
  * Builds the element tree of a picture. `text-wrap: balance` is not used, because satori would
- * never finish some texts.
+ * never finish the layout of some texts.
  */
 export function buildPreviewPictureElements(
   picture: PreviewPictureContent,

@@ -152,7 +152,7 @@ const versionOf = (subject: Subject): string =>
 
 const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').at(-1) ?? null
 
-/** Reads a logo; null if it is missing or cannot be drawn. The picture then shows the initial. */
+/** Reads a logo; null if it is missing or cannot be drawn (the picture shows the initial). */
 async function readLogo(deps: Deps, id: string | null): Promise<PreviewPictureLogo | null> {
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
   if (!object) return null

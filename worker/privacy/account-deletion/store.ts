@@ -25,7 +25,7 @@ export async function getAccountOwner(db: Database, id: string) {
   return row ?? null
 }
 
-/** Writes a mail with a deletion link. @returns whether it was written and the account exists */
+/** Writes a deletion mail. @returns whether it was written, and whether the account exists */
 export async function insertDeletionMail(
   db: Database,
   mail: { id: string; statements: BatchStatement[] },
@@ -64,7 +64,7 @@ export async function eraseAccount(
 }
 
 // Withdraws the person's applications, erases their content and deletes unsent mails about them.
-// The offers keep their numbers of applications.
+// The offers' application counts do not change.
 function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   const at = now.getTime()
   return [

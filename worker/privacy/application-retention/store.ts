@@ -6,7 +6,7 @@ import { drizzleSchema } from '../../db/schema.ts'
 
 const deletedMax = 200
 
-/** All columns that refer to an application. Reading them from the schema forgets no new table. */
+/** All columns that refer to an application, read from the schema to include new tables. */
 const references = Object.values(drizzleSchema)
   .filter((one) => is(one, SQLiteTable))
   .flatMap((table) =>

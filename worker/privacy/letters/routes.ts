@@ -5,7 +5,7 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../../trust/operators/middleware.ts'
 import { deleteAccountOnWrittenRequest, exportDataOnWrittenRequest } from './service.ts'
 
-/** For requests that people send by letter. Only operators may use them; others get a 404. */
+/** Routes for requests that people send by letter. For operators only; others get a 404. */
 export const writtenRequestRoutes = new Hono<AppEnv>()
   .post(
     '/admin/person/:id/export',

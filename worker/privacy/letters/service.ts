@@ -7,8 +7,8 @@ import { insertAuditEntry } from './store.ts'
 type Letter = { profileId: string; check: string }
 
 /**
- * Exports the data of a person who asked for them by letter, even if the account is suspended. The
- * export enters the audit log before the archive is sent, so that the log misses no export.
+ * Exports the data of a person who asked for this by letter, even if the account is suspended. The
+ * audit log records the export before the archive is sent, so that the log misses no export.
  * @throws `profiles.not_found`
  */
 export async function exportDataOnWrittenRequest(

@@ -30,8 +30,8 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
 
 /**
  * Passes each company of the person to its member with the highest role; among equals, to the one
- * who joined first. The new owner gets unsent mails about applications. Offers lose the person's
- * address.
+ * who joined first. The new owner gets unsent mails about applications. The person's address is
+ * removed from the offers.
  */
 export function buildCompanyInheritanceStatements({
   profileId,
