@@ -5,8 +5,8 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
- * Adds to the built index.html a list of the files that each page needs besides those of every
- * page. The worker links them in the page's head, so that styles do not arrive after the content.
+ * Adds to the built index.html a list of the files that only certain pages need. The worker links
+ * a page's files in its head, so that styles do not arrive after the content.
  */
 export const createPageFilesPlugin = (): Plugin => ({
   name: 'page-files',

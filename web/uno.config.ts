@@ -69,7 +69,7 @@ export default defineConfig({
   variants: [below, short, coarse],
   rules: [
     ...animations.map((name): Rule => [`motion-${name}`, { animation: `var(--motion-${name})` }]),
-    // Breaks long words without spaces, such as company names, skills and addresses.
+    // Breaks long words, for instance in company names, skills and addresses.
     ['wrap-anywhere', { 'overflow-wrap': 'anywhere' }],
     ['text-pretty', { 'text-wrap': 'pretty' }],
     ['text-balance', { 'text-wrap': 'balance' }],

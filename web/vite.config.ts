@@ -72,7 +72,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     outDir: '../dist',
     emptyOutDir: true,
     modulePreload: {
-      // No polyfill is needed, because all supported browsers know modulepreload.
+      // No polyfill is needed, because all supported browsers support modulepreload.
       polyfill: false,
       // Other pages preload no scripts, because lists of them would make the first page larger.
       resolveDependencies: (file, dependencies) =>

@@ -31,7 +31,7 @@ const appError = (error: unknown) => (
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The component that normally starts loading the session has failed with the app.
+    // The whole app has failed, including the component that starts loading the session.
     if (sessionLoadingState.loading) startLoadingSession()
   }, [])
   return (

@@ -7,7 +7,7 @@ const notice = createOnDemandComponent(
   (module) => module.ConnectionNotice,
 )
 
-/** Shows connection problems. Loaded as soon as the page is idle: later, the network may fail. */
+/** Shows connection problems. Loaded when the page is idle, in case the network fails later. */
 export function ConnectionHost() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => runWhenIdle(() => setIdle(true)), [])

@@ -41,7 +41,7 @@ const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
-/** Whether the page's HTML is that of the current address: the visitor has not moved on yet. */
+/** Whether the page's HTML still fits the address. False if the visitor has navigated meanwhile. */
 const isRenderedPage = () => {
   const [load] = performance.getEntriesByType('navigation')
   const { href } = location

@@ -165,7 +165,7 @@ const notFound = publicPageRoute(
   ['pages'],
 )
 
-/** Paths of the own profile page, which stays mounted when the path changes to that of a dialog. */
+/** Paths of the user's own profile page and its dialogs. Between them, the page stays mounted. */
 const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,

@@ -73,7 +73,7 @@ it('returning to an entry restores its position, even after a reload', () => {
   page.y = 700
   places.keep(list)
   expect(places.after(step('POP', list), company)).toEqual({ ...top, y: 700 })
-  // Pressing a link starts at the top, even if the visitor was at the same address before.
+  // A link leads to the top of the page, even if the visitor was at the same address before.
   expect(places.after(step('PUSH', at('/', '?skills=react', 'other')), company)).toEqual(top)
   places.save()
   const reloaded = openPage(storage.get('scroll-places'))

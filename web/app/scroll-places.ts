@@ -19,7 +19,7 @@ type Options = {
     write: (places: [string, ScrollPosition][]) => void
   }
   currentPlace: (preferred: string | null) => ScrollPosition
-  /** Returns a selector of the element to which the address points, like a `#fragment`. */
+  /** Returns a selector for the element that the address opens, such as an offer in the list. */
   anchorOf: (location: Location) => string | null
 }
 
@@ -52,7 +52,7 @@ export function createScrollRestoration({ stored, currentPlace, anchorOf }: Opti
       const isOtherPage =
         findPageBehindDialog(from.pathname) !== findPageBehindDialog(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
-      // A navigation with `state` opens a side panel over the page; it is no link to the page.
+      // A navigation with `state` only opens a panel, so the page below must not scroll.
       const isRepeated = action !== 'POP' && isSameAddress && !location.state
       return isOtherPage || isRepeated ? initialPlace(location) : undefined
     },

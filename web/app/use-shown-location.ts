@@ -51,7 +51,7 @@ export function useShownLocation(loadRoute: (pathname: string) => Promise<void> 
     places.save()
   })
 
-  // Handles a press of Back between the first render and the moment when listening starts.
+  // Handles a press of Back after the first render but before the listener below is added.
   const catchUp = useEffectEvent(() => {
     if (history.location.key !== location.key)
       navigated({ action: history.action, location: history.location })

@@ -11,7 +11,7 @@ export type AnalyticsPerson = {
 
 export type AnalyticsClient = {
   capture: (event: TrackedEvent) => void
-  /** Sets the signed-in person, or null if nobody is. Does nothing if the person is the same. */
+  /** Sets the signed-in person; null means a visitor. Does nothing if the person is the same. */
   setPerson: (person: AnalyticsPerson | null) => void
   /** Stops sending, discards queued events and erases what posthog-js stored in this browser. */
   stop: () => void

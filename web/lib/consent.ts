@@ -35,7 +35,7 @@ export function storeConsentChoice(statistics: boolean, now = new Date()): Conse
   return choice
 }
 
-/** Calls `listener` when another tab stores a choice. Returns a function that ends this. */
+/** Calls `listener` when another tab stores a choice. Returns a function to unsubscribe. */
 export const subscribeToConsent = stored.subscribe
 
 /**

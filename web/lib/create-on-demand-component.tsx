@@ -9,9 +9,9 @@ import {
 
 type Options = {
   placeholder?: ReactNode
-  /** What to do if a shown component's code fails to load; `throw` calls the error boundary. */
+  /** What to do if rendering cannot load the code; `throw` leaves it to the error boundary. */
   onFailure?: (() => void) | 'throw'
-  /** Whether the server renders the component, too. It is then loaded before hydration. */
+  /** Whether the server renders the component, too. If so, its code is loaded before hydration. */
   isOnServer?: boolean
 }
 

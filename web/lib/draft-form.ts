@@ -25,8 +25,8 @@ export type DraftFormSource<Values extends FieldValues> = {
 }
 
 /**
- * A form that edits a stored draft. The draft is shared by all tabs. The form validates a field
- * when it loses the focus, unless it is empty, and all fields when the form is submitted.
+ * A form that edits a stored draft. The draft is shared by all tabs. The form validates a
+ * non-empty field when it loses the focus, and all fields when the form is submitted.
  */
 export function createDraftForm<Values extends FieldValues>(
   draft: DraftFormSource<Values>,
@@ -60,7 +60,7 @@ export function createDraftForm<Values extends FieldValues>(
   return {
     form,
     options,
-    /** Keeps form and draft equal, in both directions. Returns a function that ends this. */
+    /** Synchronises form and draft in both directions. Returns a function that stops this. */
     connect(): () => void {
       // The draft may have changed since the form was created.
       takeOverDraft()

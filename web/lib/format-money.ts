@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '#contract/enums'
 import { createLazyValue } from './lazy-value.ts'
 
-/** Amounts are in the offer's currency and for its salary period; those in EUR are for a year. */
+/** Amounts are in the offer's currency and per salary period; those in EUR are per year. */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null
@@ -20,11 +20,11 @@ export type FormattedSalary = {
   isApproximate: boolean
   /** If the amount was converted: the amount in the company's currency, `60.000 – 80.000 USD`. */
   original: string | null
-  /** For pay by hour, day or month: the estimated pay of a year in EUR, `45.000 – 60.000 €`. */
+  /** For pay by hour, day or month: the estimated yearly pay in EUR, `45.000 – 60.000 €`. */
   yearly: string | null
 }
 
-/** `1500` → `1.500`. Unlike usual Italian, groups even four digits, so that columns align. */
+/** `1500` → `1.500`. Unusually for Italian, even four digits are grouped, so that columns align. */
 export const formatNumber = (value: number): string => number().format(value)
 
 /** `25` → `25 €`; for other currencies with the code: `25 USD`. Rounds to whole units. */

@@ -45,7 +45,7 @@ export function useLanguage(): string {
 
 /**
  * Returns a function that gives the texts of a namespace: `t('hero.title')`. The component suspends
- * until they are loaded; those of the first page always are.
+ * until these texts are loaded. The texts of the first page are always loaded.
  */
 export function useT(namespace: string) {
   const language = useLanguage()

@@ -4,9 +4,9 @@ import { paths } from './paths.ts'
 
 /** The address of the service worker, built from web/offline/service-worker.ts. */
 const workerAddress = '/offline.js'
-/** The cache key of the data of all saved offers. No page of the site has this address. */
+/** The cache key for the data of all saved offers. No page of the site has this address. */
 const listAddress = `${paths.saved.path}.json`
-/** How many offers are copied: those saved most recently. */
+/** At most this many offers are copied, the most recently saved ones. */
 const offersMax = 30
 /** A page whose copy is older than this is fetched again. */
 const freshMs = 24 * 60 * 60_000
@@ -55,7 +55,7 @@ export async function readOfflineOffers(): Promise<SavedOffer[]> {
   return (await (await cache.match(listAddress))?.json()) ?? []
 }
 
-/** Runs `work` while no other function of this or another tab changes the copies. */
+/** Runs `work` while nothing else, in this or another tab, changes the copies. */
 async function exclusively(work: () => Promise<void>): Promise<void> {
   if (!canKeep()) return
   try {
@@ -87,8 +87,8 @@ async function forget(): Promise<void> {
 }
 
 /**
- * Copies a page. It is fetched without cookies, so the copy contains no personal data and is right
- * for everyone, signed in or not.
+ * Copies a page. It is fetched without cookies, so the copy contains no personal data and suits
+ * everyone, signed in or not.
  */
 async function keepPage(cache: Cache, page: string): Promise<void> {
   const old = await cache.match(page)

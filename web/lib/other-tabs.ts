@@ -4,13 +4,13 @@ import { createStoredText } from './storage.ts'
 /** What has changed in one tab. The other tabs then load it again from the server. */
 type News = 'applications' | 'marks'
 
-/** Tells the other tabs about a change. Without storage they notice it at their next request. */
+/** Notifies other tabs of a change. If storage is blocked, they see it at their next request. */
 export const notifyOtherTabs = (news: News): void => {
   // Other tabs notice only a value that differs from the stored one, so write a random value.
   createStoredText('local', storageKeys.news(news)).write(crypto.randomUUID())
 }
 
-/** Calls `listener` if another tab reports such a change. Returns a function that ends this. */
+/** Calls `listener` if another tab reports such a change. Returns a function to unsubscribe. */
 export const onOtherTabNotification = (news: News, listener: () => void): (() => void) =>
   createStoredText('local', storageKeys.news(news)).subscribe(
     ({ newValue }) => newValue !== null && listener(),

@@ -22,7 +22,7 @@ export function parseAmount(text: string): number | null {
 const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
-/** Fractions below this amount are probably mistakes: `2.5` may mean 2,500. */
+/** Below this amount, decimals are probably mistakes: `2.5` may mean 2,500. */
 const withCentsMin = 1_000
 
 /** Reads a salary in whole units. Returns 0 for an empty text and NaN for an invalid amount. */

@@ -100,10 +100,7 @@ export const paths = {
   admin: plain(sitePagePaths.admin),
 }
 
-/**
- * The path of the page itself: if a dialog with its own address is open, that of the page behind
- * it, which keeps its scroll position.
- */
+/** The path of the page behind a dialog that has its own address. Other paths are unchanged. */
 export const findPageBehindDialog = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
 

@@ -4,7 +4,7 @@ import { findPhoneCountry, isE164, toE164 } from '#contract/people/phone'
 /** What a phone field shows: the country whose prefix is selected, and the rest of the number. */
 export type PhoneFieldValue = { country: CountryCode; text: string }
 
-/** Converts a stored number; one without a prefix is Italian. Invalid numbers are not changed. */
+/** Converts a stored number, Italian if it has no prefix. Invalid numbers are not changed. */
 export function toPhoneFieldValue(stored: string | null): PhoneFieldValue {
   const unparsed = changePhoneFieldText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFieldValue(unparsed) : unparsed
@@ -18,7 +18,7 @@ export function normalizePhoneFieldValue(phone: PhoneFieldValue): PhoneFieldValu
   return { country, text: groupDigits(number.slice(1 + dialCodesByCountry[country].length)) }
 }
 
-/** The number to store: null if the text is empty, and the text itself if it is no valid number. */
+/** The number to store: null if the text is empty, and the text itself if it is invalid. */
 export function toStoredPhone({ country, text }: PhoneFieldValue): string | null {
   return text.trim() === '' ? null : (toE164(text, country) ?? text)
 }
@@ -47,5 +47,5 @@ export function formatPhone(stored: string): string {
   return `+${code} ${groupDigits(stored.slice(1 + code.length))}`
 }
 
-/** Splits digits into groups of three: `333 123 4567`. The last group takes the rest. */
+/** Splits digits into groups of three: `333 123 4567`. The last group may be longer. */
 const groupDigits = (digits: string): string => digits.replaceAll(/\d{3}(?=\d{3})/g, '$& ')

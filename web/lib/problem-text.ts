@@ -13,7 +13,7 @@ export function useProblemText(): (error: unknown) => string {
       : t('network')
 }
 
-/** Returns a function that gives the text for a field's error, whether form or server found it. */
+/** Returns a function that gives the text for a field's error, found by the form or the server. */
 export function useFieldErrorText(): (error: FieldError) => string {
   const t = useT('errors')
   return ({ code, params }) => t(`fields.${code}`, params)

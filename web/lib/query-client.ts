@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 const retriesMax = 3
 const maxDelayMs = 30_000
 
-/** Whether to repeat a failed request. Not after a 4xx response, which would be the same again. */
+/** Whether to retry a failed request. After a 4xx response, a retry would get the same response. */
 export function canRetryQuery(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
@@ -22,7 +22,7 @@ export function createQueryClient() {
         retry: canRetryQuery,
         retryDelay: computeRetryDelayMs,
       },
-      // Without a network, queries wait until it is back, but changes of data fail at once.
+      // Without a network, queries wait until it is back, but mutations fail at once.
       mutations: { networkMode: 'always' },
     },
   })

@@ -2,11 +2,11 @@
 export type ScrollPosition = {
   y: number
   anchor?: { selector: string; top: number } | undefined
-  /** Whether the element was just opened. Then as much of it as possible should be visible. */
+  /** Whether the element was just opened. If so, as much of it as possible should be visible. */
   isOpening?: boolean
 }
 
-/** The space that remains above an element to which the address points. */
+/** The space to leave above an element that the address opens. */
 export const scrollMarginPx = 16
 
 /** How long to wait for the content that a restored scroll position needs. */
@@ -50,9 +50,7 @@ export function takeRequestedScrollPosition(): ScrollPosition | null {
 let restoring: ScrollPosition | null = null
 let stop = (): void => undefined
 
-/**
- * Scrolls to `place` repeatedly while the page loads, until it is reached or the reader scrolls.
- */
+/** Scrolls to `place`, and again as the page grows, until it is reached or the reader scrolls. */
 export function restoreScrollPosition(place: ScrollPosition): void {
   stop()
   if (moveTo(place)) return

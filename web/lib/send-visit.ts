@@ -4,7 +4,7 @@ import { sessionApi } from './session-api.ts'
 const counted = new Set<string>()
 
 /**
- * Reports once per page load that the reader viewed an offer, for instance. The worker counts a
+ * Sends each report (for instance, of a viewed offer) once per page load. The worker counts a
  * visitor only once a day, and never the company's own members. With `keepalive`, the browser
  * finishes the request even if the page is closed.
  */

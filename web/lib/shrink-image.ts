@@ -2,7 +2,7 @@ const qualityShare = 0.85
 
 type Shrinking = {
   maxSide?: number
-  /** Whether to add space around the picture to make it square, so that no square frame cuts it. */
+  /** Whether to pad the picture to a square, so that square frames do not crop it. */
   isSquare?: boolean
 }
 

@@ -47,7 +47,7 @@ export function createStoredText(area: Area, key: string) {
         // Ignored: if storage is forbidden, nothing was stored, so there is nothing to remove.
       }
     },
-    /** Calls `listener` when another tab changes the text. Returns a function that ends this. */
+    /** Calls `listener` when another tab changes the text. Returns a function to unsubscribe. */
     subscribe(listener: (change: Change) => void): () => void {
       const hear = ({ key: changed, oldValue, newValue }: StorageEvent) => {
         // `localStorage.clear()` sends an event whose key is null.

@@ -34,7 +34,7 @@ export function createStoredDraft<Draft extends object>(options: Options<Draft>)
       text.remove()
     },
     /**
-     * Adopts the changes that other tabs make. Returns a function that ends this.
+     * Adopts the changes that other tabs make. Returns a function that stops this.
      * @param onGone called if another tab has sent or cleared the draft
      */
     follow(onGone: () => void): () => void {

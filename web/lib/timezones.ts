@@ -1,6 +1,6 @@
 import { isTimezone } from '#contract/people/timezone'
 
-/** The four groups of time zones from which people choose, in their order. */
+/** The four groups of time zones that people can choose, in the order in which they are shown. */
 export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as const
 export type TimezoneRegion = (typeof timezoneRegions)[number]
 
@@ -128,7 +128,7 @@ const regions: Record<string, TimezoneRegion> = {
   Antarctica: 'pacific',
 }
 
-/** The group in which a zone is listed; null for zones that are not named after a place: UTC. */
+/** The group in which a zone is listed; null for zones not named after a place, such as UTC. */
 export const findTimezoneRegion = (zone: string): TimezoneRegion | null =>
   zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 

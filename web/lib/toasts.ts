@@ -28,7 +28,7 @@ function run(id: number) {
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }
 
-/** Shows a message for five seconds. Three messages fit: a fourth one removes the oldest. */
+/** Shows a message for five seconds. At most three are shown: a fourth one removes the oldest. */
 export function showToast(message: ToastMessage): number {
   const id = nextId++
   toastState.list.push({ tone: 'neutral', ...message, id })
@@ -45,7 +45,7 @@ export function dismissToast(id: number) {
   if (toastState.list.length === 0) isPaused = false
 }
 
-/** Stops the timers of all toasts, while one of them is hovered or focused. */
+/** Pauses the timers of all toasts. Called when one of them is hovered or focused. */
 export function pauseToasts() {
   if (isPaused) return
   isPaused = true

@@ -4,7 +4,7 @@ import { storageKeys } from '#contract/storage-keys'
 import { deleteCookie, setCookie } from './cookie.ts'
 import { createStoredText } from './storage.ts'
 
-/** The stored tokens. One of them may be missing; the other can be used nevertheless. */
+/** The stored tokens. If one of them is missing, the other can still be used. */
 export type StoredTokens = { [K in keyof TokenPair]: string | null }
 
 /**
@@ -12,7 +12,7 @@ export type StoredTokens = { [K in keyof TokenPair]: string | null }
  * - `appeared`: another tab has signed in.
  * - `gone`: another tab has signed out.
  * - `dropped`: this tab has signed out.
- * - `refused`: the server has not renewed the session.
+ * - `refused`: the server has refused to renew the session.
  */
 export type TokenChange = 'appeared' | 'gone' | 'dropped' | 'refused'
 
@@ -23,7 +23,7 @@ const access = createStoredText('local', storageKeys.accessToken)
 const refresh = createStoredText('local', storageKeys.refreshToken)
 const listeners = new Set<(change: TokenChange) => void>()
 
-/** Reads the stored tokens. If the browser's storage fails, tries up to three times more. */
+/** Reads the stored tokens. If the browser's storage fails, retries up to three times. */
 export async function readTokens(): Promise<StoredTokens> {
   for (let failures = 0; ; failures++) {
     try {

@@ -41,7 +41,7 @@ it.each([
 ])('%j is none', (name) => expect(isTrackedEventName(name)).toBe(false))
 
 it('every event has a valid name', () => {
-  // Must contain every event name: otherwise it does not compile.
+  // Must contain every event name: otherwise this test does not compile.
   const names: Record<TrackedEventName, true> = {
     $pageview: true,
     start_onboarding: true,

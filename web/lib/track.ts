@@ -60,7 +60,7 @@ export function discardTrackedEvents(): void {
   waiting = null
 }
 
-/** Passes waiting and future events to `listener`. Returns a function that ends this. */
+/** Passes waiting and future events to `listener`. Returns a function to unsubscribe. */
 export function onTrackedEvent(listener: Listener): () => void {
   listeners.add(listener)
   for (const event of waiting ?? []) tell(listener, event)

@@ -16,7 +16,7 @@ type Uploads = {
 type UploadOptions = {
   query?: Record<string, string>
   texts?: Record<string, string>
-  /** Called with the share that is sent, 0 to 1. At 1, the server may still be working. */
+  /** Called with the share already sent, from 0 to 1. At 1, the server may still be working. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -24,7 +24,7 @@ type UploadOptions = {
 /**
  * Uploads a file with the session's access token, as `sessionFetch` would. Uses XMLHttpRequest,
  * because `fetch` does not report the progress of an upload.
- * @throws ApiError for an error response, TypeError without a response, or the reason of the signal
+ * @throws ApiError for an error response, TypeError without a response, or the abort reason
  */
 export async function uploadFile<Path extends keyof Uploads>(
   path: Path,

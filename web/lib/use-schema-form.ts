@@ -23,7 +23,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
   'mode' | 'reValidateMode'
 > & {
   schema: FormSchema
-  /** In the order of the form's fields: of several invalid ones, the first gets the focus. */
+  /** Must be in the order of the fields: the first invalid one in this object gets the focus. */
   defaultValues: DefaultValues<Values>
   /** The storage key under which this tab keeps unsaved input, so that it survives a reload. */
   keptAs?: string | null
@@ -81,7 +81,7 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
 
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  // Stops a second press that comes before the button is disabled.
+  // Used to ignore a second press before the button is disabled.
   const isUnderWay = useRef(false)
 
   async function send(values: Values) {
@@ -104,7 +104,7 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   }
   return {
     ...form,
-    /** Validates and saves; also a handler for `onSubmit`. */
+    /** Validates and saves. Can be passed to `onSubmit`. */
     submit: (event?: { preventDefault: () => void }) => {
       event?.preventDefault()
       isSubmitting.current = true

@@ -14,7 +14,7 @@ export type TimezoneText = {
   place: string | null
   offset: string
   time: string
-  /** A text of one line that no other zone has. */
+  /** One line for a list of choices, different for each zone. */
   option: string
 }
 

@@ -12,7 +12,7 @@ import { deleteAccount } from '../privacy/own-data/mutations.ts'
 import { accountDeletionQuery } from '../privacy/own-data/queries.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
-/** Opened by the link in the mail about account deletion. Only a button deletes the account. */
+/** Opened by the link in the account deletion mail. Only pressing a button deletes the account. */
 export function AccountDeletionPage() {
   usePageTitle('accountDeletion')
   const { token = '' } = useParams()

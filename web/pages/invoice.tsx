@@ -46,7 +46,7 @@ export function InvoicePage() {
   const isMember = companies.length > 0
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
-    // The payment has changed plan and offers. If this reload fails, the company page tries again.
+    // The payment has changed the company's data. If this reload fails, the company page retries.
     if (isPaid && isMember) void reloadCompanies()
   }, [isPaid, isMember])
 

@@ -23,14 +23,14 @@ import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 const resendSeconds = 60
 const days = limits.companyVerificationLinkLifeMs / 86_400_000
 
-/** Shown while an offer waits until it is paid for or its company is verified. */
+/** Shown while a new offer waits for its payment or for the verification of its company. */
 export function OfferWaitingPage() {
   usePageTitle('offerVerify')
   const navigate = useNavigate()
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(publishOutcomeState)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
-  // The page may be opened later or in another tab. Then show a company that is not verified yet.
+  // If the page is opened later or in another tab, show a company that is not verified yet.
   const company = companies.find(({ is_verified }) => !is_verified)
   const isNothing = !waiting && !company && !loading && status !== 'loading'
   useEffect(() => {

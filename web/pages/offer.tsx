@@ -21,7 +21,7 @@ export const OfferPage: PageComponent = () => {
   const meta = useT('meta')
   const { pathname, state } = useLocation()
   const id = parseOfferIdFromPath(pathname)
-  // The address of the list, including its filters, from which the visitor came.
+  // The address of the list from which the visitor came, including the filters.
   const from: string | undefined = state?.from
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
   const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data

@@ -57,7 +57,7 @@ export function PoliciesPage() {
   )
 }
 
-/** Scrolls to the address's fragment. The browser itself tries before the page is rendered. */
+/** Scrolls to the address's fragment. The browser tries too early, before the page is rendered. */
 function useFragment(): void {
   // Pressing a link to the same fragment again creates a new location, so the effect runs again.
   const location = useLocation()

@@ -45,7 +45,7 @@ export function SignupPage() {
     profileType: step.name === 'form' ? step.profileType : null,
     callbackUrl,
     onSent: (email) => {
-      // Stored drafts may be another person's. Keep only an offer that is to be published next.
+      // Stored drafts may be another person's. Keep only the offer that is about to be published.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
       clearStoredDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
@@ -110,7 +110,7 @@ export function SignupPage() {
   )
 }
 
-/** The likely account type: a freelancer comes from an offer, an employer from an offer draft. */
+/** The likely account type: freelancer after viewing an offer, employer after drafting one. */
 function likelyType(job: string | null, wish: string | null): ProfileType | null {
   if (job) return 'consumer'
   return wish?.startsWith(paths.offerCreate.path) ? 'provider' : null

@@ -18,7 +18,7 @@ import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** A trial of applying to an offer that does not exist. Nothing is sent. */
+/** Lets people practise applying, with an invented offer. Nothing is sent. */
 export function TestApplicationPage() {
   const t = useT('applications')
   const board = useT('board')

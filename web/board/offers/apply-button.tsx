@@ -47,7 +47,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
         <Button
           icon="i-lucide-zap"
           className={wide}
-          // Show a spinner if the button was pressed while the session is still loading.
+          // After a press, show a spinner until the session is loaded.
           loading={asked?.id === offer.id && loading}
           onPointerEnter={preload}
           onFocus={preload}

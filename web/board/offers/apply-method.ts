@@ -20,5 +20,5 @@ export function findOfferApplyMethod(offer: JobOffer, subject: string): OfferApp
   return { kind: 'none' }
 }
 
-/** The worker stores only web addresses. This second check keeps any other from becoming a link. */
+/** The worker stores only web addresses. This check makes sure that nothing else becomes a link. */
 const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href)

@@ -12,7 +12,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { ListExtrasHostProps } from './list-extras-host.tsx'
 
-/** Asks for a mail address and how often to mail. The person then confirms by a link in a mail. */
+/** Asks for a mail address and a frequency. A link in a mail then confirms the alert. */
 export function CreateAlertForm({ filters }: ListExtrasHostProps) {
   const t = useT('alerts')
   const { user } = useSession()

@@ -11,7 +11,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 import { createLazyValue } from '../../lib/lazy-value.ts'
 
-/** A value of an active filter, with its label and the change of filters that removes it. */
+/** A value of an active filter, its label, and `without`, the filter change that removes it. */
 export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
 
 /** The Italian name of a country, or the value itself if it is no country code. */
@@ -25,7 +25,7 @@ export function formatCountryName(code: string): string {
 
 const countryNames = createLazyValue(() => new Intl.DisplayNames('it', { type: 'region' }))
 
-/** Returns an entry for each active filter or, if a filter has several values, for each value. */
+/** Returns one entry for each value of each active filter. */
 export function listRemovableFilterValues(
   filters: OfferFilters,
   t: { board: Translate; enums: Translate },

@@ -8,12 +8,12 @@ export function focusListSummary(): void {
   focus(document.getElementById(offerListSummaryId))
 }
 
-/** Focuses the title of an open card. Call this before closing removes the focused button. */
+/** Focuses an open card's title. Call this before closing the card, which removes its button. */
 export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))
 }
 
-/** Focuses the title link of the card of an offer. */
+/** Focuses the title link of an offer's card. */
 export function focusOfferTitleLink(id: string): void {
   focus(document.querySelector(buildOfferSelector(id))?.querySelector<HTMLElement>('h3 a'))
 }

@@ -20,7 +20,7 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
   }
 }
 
-/** The next request: a normal page while scrolling loads more, a larger one for the button. */
+/** The next request: for a normal page or, once the list has a button, for a larger one. */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
   const size = canLoadMoreByScrolling(end)
@@ -29,6 +29,6 @@ export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferList
   return { page: end / size + 1, limit: size }
 }
 
-/** Whether a list with this many offers loads more by scrolling. A longer list has a button. */
+/** Whether scrolling loads more offers. Lists that are too long for this have a button instead. */
 export const canLoadMoreByScrolling = (count: number): boolean =>
   count < limits.infiniteScrollOffersMax

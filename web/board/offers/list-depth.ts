@@ -2,8 +2,9 @@ import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { createStoredValue } from '../../lib/storage.ts'
 
-/** At most this many offers are restored, and this many history entries are remembered. */
+/** At most this many offers are restored. */
 const depthMax = 10 * limits.infiniteScrollOffersMax
+/** At most this many history entries are remembered. */
 const entriesMax = 50
 
 const stored = createStoredValue('session', storageKeys.listDepth, (entries) =>
@@ -11,7 +12,7 @@ const stored = createStoredValue('session', storageKeys.listDepth, (entries) =>
 )
 const depths = new Map<string, number>(stored.read() as [string, number][])
 
-/** How many offers the list had at a history entry, and gets again when the visitor returns. */
+/** How many offers to restore when the visitor returns to a history entry. */
 export function readListDepth(key: string): number {
   const depth = Number(depths.get(key) ?? 0)
   return Math.min(Math.max(depth, limits.offerListPageSize), depthMax)

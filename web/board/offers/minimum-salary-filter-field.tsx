@@ -14,7 +14,7 @@ const yearlyMinimumEur = 1_000
 type SalaryFieldProps = {
   label: string
   value: number | null
-  /** All amounts that are entered until the field loses the focus have the same `gesture`. */
+  /** `gesture` stays the same until the field loses the focus: see `ChangeFiltersFunction`. */
   onChange: (amount: number | null, gesture: string) => void
 }
 
@@ -32,7 +32,7 @@ export function MinimumSalaryFilterField({ label, value, onChange }: SalaryField
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // If Back, a link or a removed filter changes the amount, show it, except while typing.
+  // If Back, a link or a removed filter changes the amount, show the new one, except while typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (!isTyping) setText(written(value))

@@ -23,7 +23,7 @@ type OfferCardProps = {
   onToggle: (offer: JobOffer) => void
 }
 
-/** Almost as high as the loaded text, so that the cards below it hardly move again. */
+/** Almost as high as the text, so that the cards below hardly move when the text is loaded. */
 const placeholder = (
   <div aria-hidden="true" className="late mx-4 sm:mx-5 border-t border-line py-5 min-h-72">
     <Skeleton className="h-3 w-full" />
@@ -61,7 +61,7 @@ export function OfferCard(props: OfferCardProps) {
     onToggle(offer)
   }
 
-  // Count the visit in an effect, because not only a press opens a card, but also a link or Back.
+  // Count the visit in an effect, because links and Back open cards, too, not only presses.
   useEffect(() => {
     if (!isOpen) return
     recordVisitedOffer(offer.id)

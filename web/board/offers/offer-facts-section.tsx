@@ -6,7 +6,7 @@ import { OfferSalaryText } from './offer-salary-text.tsx'
 
 type OfferFactsProps = {
   offer: JobOffer
-  /** Whether to name all places. Otherwise, a long list ends with the number of the others. */
+  /** Whether to name all places. Otherwise, a long list is cut: “Roma, Milano e altri 3”. */
   isWhole?: boolean
 }
 

@@ -20,7 +20,7 @@ type OfferHeaderProps = {
   isVisited: boolean
   isApplied: boolean
   hidesCompany: boolean
-  /** The ids of two elements: the one with the details, and the title. */
+  /** The id of the element with the details, which is shown while the card is open. */
   detailsId: string
   titleId: string
   onToggle: () => void
@@ -35,7 +35,7 @@ const heart = createOnDemandComponent(
 runWhenIdle(heart.preload)
 
 /**
- * The header of an offer's card; a closed card consists only of it. The title is a link that covers
+ * The header of an offer's card, and all that a closed card shows. The title is a link that covers
  * the whole header: a press opens the card, but the link can also be copied or opened in a new tab.
  */
 export function OfferHeader(props: OfferHeaderProps) {

@@ -7,7 +7,7 @@ import { buildListAddress } from './list-address.ts'
 
 type OfferListEndProps = { filters: OfferFilters; isEmpty: boolean }
 
-/** Shown after the last offer: links to the list's RSS feed and to publishing an offer. */
+/** Shown after the last offer: links to the list's RSS feed and to the form for a new offer. */
 export function OfferListEnd({ filters, isEmpty }: OfferListEndProps) {
   const t = useT('board')
   return (

@@ -15,7 +15,7 @@ const alertForm = createOnDemandComponent(
   { placeholder: <div className="min-h-control w-60" /> },
 )
 
-/** Offers that suit the person (for freelancers, if no filter is active), and the alert form. */
+/** The alert form and, for freelancers who have set no filter, offers that suit their profile. */
 export function OfferListExtras({ filters }: ListExtrasHostProps) {
   const { profile } = useSession()
   const isFreelancer =

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 import { formatGenericTimezoneName } from '../../lib/timezones.ts'
 
-/** Where and when one works: places, eligible countries, and hours shared with the team. */
+/** Where and when to work: places, eligible countries, and hours shared with the team. */
 export function OfferLocationSection({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const now = useNow()

@@ -6,7 +6,7 @@ import { savedAndHiddenMarksState } from '../../people/marks/state.ts'
 
 type OfferSkillsProps = {
   skills: string[]
-  /** Whether to show all skills. Otherwise, a long list ends with the number of the others. */
+  /** Whether to show all skills. Otherwise, a long list is cut, with `+3` at the end. */
   isWhole: boolean
 }
 

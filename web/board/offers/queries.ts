@@ -18,7 +18,7 @@ import {
 /** A list that is older than this is loaded again when it is next shown. */
 const staleMs = 60_000
 
-/** How long the server's in-memory copy of the offers needs to start. */
+/** How long the server's in-memory copy of the offers takes to start. */
 const wakingMs = 2_000
 
 /** The offers that match the filters, loaded in parts. The first part has `depth` offers. */
@@ -89,7 +89,7 @@ export function offerQuery(id: string) {
   })
 }
 
-/** By the specification, web clients send this. The server returns the same list without it. */
+/** The specification requires this parameter, although the server returns the same without it. */
 const completedPayment = { payment_status: 'completed' }
 
 /** The query parameters of a list request. They always include page, page size and sort order. */

@@ -19,8 +19,9 @@ type SearchSuggestionsProps = {
 const lettersMin = 2
 /** Suggestions are requested only after this pause in typing, to send fewer requests. */
 const askDelayMs = 120
-/** How many recent searches are shown: together with suggestions, and without. */
+/** How many recent searches are shown together with suggestions. */
 const recentMax = 3
+/** How many recent searches are shown if there are no suggestions. */
 const recentAloneMax = 6
 
 const suggestionsQuery = (typed: string) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** The `gesture` of all filter changes in the panel, which share its history entry. */
+/** The `gesture` of all filter changes in the panel, which therefore share one history entry. */
 export const filterSheetHistoryGroup = 'sheet'
 
 /** Stored in the history entry of the open panel: key and query of the entry before it. */
@@ -20,7 +20,7 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Back has closed the panel, and has left the entry with the changed filters. Apply them again.
+  // Back has closed the panel but also undone the filter changes made in it. Apply them again.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }
@@ -34,7 +34,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // Going back takes a moment. Ignore a second press until it is done.
+    // Going back takes a moment. Until then, ignore a second press.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

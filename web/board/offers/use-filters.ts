@@ -8,8 +8,8 @@ import {
 } from '#contract/board/offer-filters'
 
 /**
- * Changes the filters. Several changes with the same `gesture`, such as the amounts while one
- * amount is typed, share one history entry, so that Back undoes them together.
+ * Changes the filters. Several changes with the same `gesture`, such as those while the visitor
+ * types an amount, share one history entry, so that Back undoes them together.
  */
 export type ChangeFiltersFunction = (change: Partial<OfferFilters>, gesture?: string) => void
 

@@ -28,7 +28,7 @@ export function useOfferList(filters: OfferFilters) {
 
 export type LoadedOfferList = ReturnType<typeof useOfferList>
 
-/** Removes repetitions: an offer published between two requests moves another to the next page. */
+/** Removes duplicates: a new offer pushes another one to the next page, which is loaded later. */
 const distinct = (offers: JobOffer[]): JobOffer[] => [
   ...new Map(offers.map((offer) => [offer.id, offer])).values(),
 ]

@@ -28,7 +28,7 @@ export function useOpenOffer() {
       { pathname, search: searchWith(id) },
       {
         replace: openId !== null,
-        // Whether closing can go back, to an entry of this list without an open offer.
+        // Whether the previous history entry is the list, so that closing can go back to it.
         state: { openedHere: openId === null || state?.openedHere === true },
       },
     )

@@ -17,7 +17,7 @@ type SavedOffers = {
   refetch: () => void
 }
 
-/** Reads the copies that are stored in this browser, which needs no network. */
+/** Reads the copies that are stored in this browser. Works without a network. */
 const offlineQuery = {
   queryKey: ['marks', 'offline'],
   queryFn: readOfflineOffers,
@@ -65,7 +65,7 @@ export function useSavedOffers(): SavedOffers {
     if (isCut && copies) cacheOffers(copies)
   }, [isCut, copies])
 
-  // `saved` changes at once when the person removes an offer; the server's data only later.
+  // `saved` changes as soon as the person removes an offer; the server's data change later.
   const current = isOwn ? own.data?.filter(({ id }) => saved.includes(id)) : offersHere
   return {
     offers: current ?? (isCut && copies && copies.length > 0 ? copies : undefined),

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decideConsent, openConsentPreferences } from './state.ts'
 
-/** Elements in which Escape does nothing else, so that it may refuse cookies. */
+/** Escape refuses cookies while one of these elements has the focus: it does nothing else there. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**

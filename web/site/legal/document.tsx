@@ -65,7 +65,7 @@ export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentP
 
 type ProcessorsProps = { takesCards: boolean; countsVisits: boolean }
 
-/** The companies that process data for this site, without services that the site does not use. */
+/** The companies that process data for this site. Services that are switched off are left out. */
 function DataProcessorList({ takesCards, countsVisits }: ProcessorsProps) {
   const t = useT('legal')
   const names = [
@@ -107,7 +107,7 @@ function PlanTable() {
 
 const decisions = ['upheld', 'dismissed', 'hidden', 'suspended', 'restored'] as const
 
-/** How many decisions the operators made in each year. Empty until there is a decision. */
+/** How many moderation decisions were made in each year. Empty until there is a decision. */
 function ModerationFiguresTable() {
   const t = useT('legal')
   const { data } = useQuery(moderationFiguresQuery)

@@ -7,7 +7,7 @@ import { formatTimeSpan, formatUnitCount } from './span.ts'
 /** The day on which the meaning of the legal texts last changed. */
 export const legalVersionDate = '2026-11-22'
 
-/** Numbers that the legal texts contain. They come from the code's limits, so that both agree. */
+/** Numbers in the legal texts. They come from the code's limits, so that text and code agree. */
 export const legalTextFacts = {
   resumeLink: formatTimeSpan(limits.resumeLinkLifeMs),
   deletionLink: formatTimeSpan(limits.deletionLinkLifeMs),

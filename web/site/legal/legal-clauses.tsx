@@ -5,7 +5,7 @@ import { buildClauseAnchor, type LegalPart } from './outline.ts'
 
 type ClausesProps = {
   part: LegalPart
-  /** What follows the texts of a clause, such as a table, by the name of the clause. */
+  /** Content to show after the list of a clause, such as a table. The keys are names of clauses. */
   extras: Partial<Record<string, ReactNode>>
 }
 

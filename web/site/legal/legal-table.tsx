@@ -5,7 +5,7 @@ type LegalTableProps = {
   /** The labels of the columns. The first column contains the headings of the rows. */
   columns: readonly string[]
   rows: readonly { name: string | number; head?: ReactNode; cells: readonly ReactNode[] }[]
-  /** Whether the cells of a row are below each other on narrow screens. */
+  /** Whether the cells of a row are stacked on narrow screens. */
   isStacked?: boolean
 }
 

@@ -1,12 +1,13 @@
 /** A clause of the legal texts. In legal.json, its keys begin with `<part>.<name>.`. */
 type Clause = {
   name: string
-  /** The keys of the paragraphs before and after the other content of the clause. */
+  /** The keys of the paragraphs at the start of the clause. */
   before?: readonly string[]
+  /** The keys of the paragraphs at the end of the clause. */
   after?: readonly string[]
-  /** The keys of list items. Their texts are below the key `items`. */
+  /** The keys of list items. Their texts are under the key `items`. */
   items?: readonly string[]
-  /** The keys of terms with their descriptions. Their texts are below the key `terms`. */
+  /** The keys of terms with their descriptions. Their texts are under the key `terms`. */
   terms?: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 import { LegalTable } from './legal-table.tsx'
 import { formatTimeSpan, formatUnitCount } from './span.ts'
 
-/** How long data are kept: until an event (a key of its text), for a time, or both. */
+/** How long data are kept: for a time, until an event (`until` is the key of its text), or both. */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
   {

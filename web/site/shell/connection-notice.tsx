@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 
-/** The notice appears only if requests have been failing, or waiting, for these times. */
+/** The notice reports failing requests only after this time. */
 const failingMs = 2_000
+/** The notice reports slow requests only after this time. */
 const slowMs = 5_000
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
@@ -12,7 +13,7 @@ const isOnline = () => onlineManager.isOnline()
 
 /**
  * A notice that the connection is offline, failing or slow. Its element is always rendered, because
- * screen readers announce only changes of an element that already exists. Elements that stick to
+ * screen readers announce only changes to an element that already exists. Elements that stick to
  * the edge of the screen leave space for the notice.
  */
 export function ConnectionNotice() {

@@ -25,7 +25,7 @@ const actionOf = ({ kind, state }: ModerationSubject): ModerationAction | null =
   return kind === 'profile' ? 'restore' : 'show'
 }
 
-/** Searches and moderates offers, companies and people. `more` renders further controls of each. */
+/** Searches and moderates offers, companies and people. `more` adds controls to each. */
 export function ModerationSubjectSearch(props: {
   more: (subject: ModerationSubject) => ReactNode
 }) {

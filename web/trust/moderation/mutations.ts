@@ -6,7 +6,7 @@ import { unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Reasons mailed to the people concerned. If `ground` is null, each report's own ground counts. */
+/** Reasons mailed to those concerned. If `ground` is null, each report's own ground applies. */
 export type DecisionReasonValues = { ground: ReportReason | null; note: string }
 export const noDecisionReasons: DecisionReasonValues = { ground: null, note: '' }
 
