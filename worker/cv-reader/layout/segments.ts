@@ -87,7 +87,7 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
 
 /** A gap of at least this width (in em) may separate two cells of a table. */
 const cellGapEm = 0.45
-/** The same limit for kerned text, whose items are single letters with inexact widths. */
+/** Like `cellGapEm`, but for kerned text, whose items are single letters with inexact widths. */
 const letterCellGapEm = 0.65
 const cellGapOf = (item: TextItem): number => (isLetter(item) ? letterCellGapEm : cellGapEm)
 const edgeRowsMin = 4

@@ -7,7 +7,7 @@ export const spaceGapEm = 0.16
 export const gapEm = (last: TextItem, item: TextItem): number =>
   (item.x - last.x - last.width) / Math.max(last.size, item.size)
 
-/** Joins items into a text. A gap that is wide for the text's letter spacing becomes a space. */
+/** Joins items into a text. A gap that is clearly wider than the letter spacing becomes a space. */
 export function joinItemTexts(group: TextItem[]): string {
   const gaps = group.slice(1).map((item, i) => gapEm(group[i]!, item))
   const isSpaced = group.length >= 4 && areLetters(group)

@@ -139,7 +139,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
 type WeighedStream = ContentStreamCost & { bareNumber: number | null }
 
 // Refuses content that takes too long to read. Streams that no page draws, such as Illustrator's
-// own data, do not count if their dictionaries have only length and filter.
+// own data, do not count if their dictionaries have only a length and a filter.
 function checkEffort(streams: WeighedStream[], objects: string[]): void {
   const isOver = (some: WeighedStream[]) => {
     const sum = (pick: (one: ContentStreamCost) => number) =>
@@ -214,7 +214,7 @@ const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 function refuseTricks(given: string): void {
   refuseIn(given)
   // The PDF library treats a comment (from `%` to the end of the line) as a space. But a `%` within
-  // a string begins no comment, so the dictionary is checked both with and without comments.
+  // a string does not begin a comment, so the dictionary is checked both with and without comments.
   if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
 }
 

@@ -124,7 +124,7 @@ async function readPage(
     view: page.view,
     page: number - 1,
     font: (id) => {
-      // Fonts are cached, because the PDF library decodes a font's name at each request.
+      // Fonts are cached, because the PDF library decodes a font's name at each access.
       const font = fonts.get(id) ?? fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
       fonts.set(id, font)
       return font

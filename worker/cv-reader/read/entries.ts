@@ -64,7 +64,7 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
     const best = range ?? candidates[0]
     return best ? [best] : []
   })
-  // If some entries have date ranges, a single year within a text begins no new entry.
+  // If some entries have date ranges, a single year within a text does not begin an entry.
   const ranges = found.filter((one) => one.period.end !== undefined)
   const bare = (one: Anchor) => one.period.end === undefined && !isPeriodOnlyText(one.segment.text)
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found

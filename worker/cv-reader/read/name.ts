@@ -108,7 +108,7 @@ function labelledName(lines: TextLine[]): ValueWithConfidence<string> | undefine
   return undefined
 }
 
-/** A first name or surname with its label, on separate lines: `Nome: Ada`, `Cognome: Neri`. */
+/** Matches a line with only a first name or only a surname: `Nome: Ada`, `Cognome: Neri`. */
 const halfName =
   /^(?:(nome|first name|given name)|(cognome|surname|last name|family name))(?:\/i)?\s*:?\s+(\p{L}[\p{L}\s'’-]*)$/iu
 
@@ -130,7 +130,7 @@ export function looksLikePersonName(given: string): boolean {
   )
 }
 
-/** Removes additions to a name, as in `Ada Neri - PMP`. Letters after a comma are kept. */
+/** Removes additions to a name, as in `Ada Neri - PMP`. Additions after a comma are kept. */
 export const stripPersonNameAdditions = (text: string): string =>
   text
     .replace(/\s*[([][^)\]]*[)\]]/g, '')

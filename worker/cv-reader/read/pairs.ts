@@ -94,7 +94,7 @@ export function assignRoleAndOrganisationNames(
   })
 }
 
-/** If the first line of an entry contains both names, `below` contains the texts under it. */
+/** If the first line of an entry contains both names, `below` contains any further names. */
 type Pieces = EntryNameCandidates & { below?: string[] }
 
 /** If the first line has several names, keeps only these, and moves the other names to `below`. */

@@ -6,7 +6,7 @@ const northAmerican = /^\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/
 const british = /^07\d{3}\s?\d{3}\s?\d{3}$/
 
 /**
- * Converts a printed phone number to E.164; undefined if the text is no phone number. A number
+ * Converts a printed phone number to E.164; undefined if the text is not one. A number
  * without a country prefix counts as Italian, unless it has the form of a North American or British
  * number.
  */

@@ -107,8 +107,7 @@ const isSentence = (text: string): boolean =>
 
 /** Removes the label from `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
-  // In a text with a single dash, a label stands before the dash. Several dashes separate the names
-  // of a list.
+  // The text before a single dash is a label. Several dashes separate the names of a list.
   const isLabelled = text.split(/\s[–—-]\s/).length === 2
   const [, level] = /^[^,;:]+:\s*([^,;:]+)$/.exec(text) ?? []
   // If the text after the colon is only a level, the text before it is the skill: `Fogli
@@ -148,7 +147,7 @@ const tagsOf = ({ text, runs }: TextSegment): string[] => {
   return runs.length > 2 && areTags ? runs : [text]
 }
 
-/** Joins the wrapped cells of a table with bullets: a cell without a bullet continues another. */
+/** Joins wrapped table cells. In a table with bullets, a cell without one continues that above. */
 function withWholeCells(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
   const marked = cells.filter((one) => startsWithBullet(one.text))

@@ -62,7 +62,7 @@ const shortPoint = [
   `'\\d{2}(?!\\d)`,
 ].join('|')
 
-/** Words for the end of a period that is still going on, such as `oggi`. */
+/** Words for the end of an ongoing period, such as `oggi`. */
 export const ongoingPeriodPattern = [
   'presente|present|oggi|ad oggi|a oggi|attuale|attualmente|attuale posizione|in corso',
   'corrente|current|currently|now|today|to date|date|ongoing|on going|ad ora|tuttora|adesso',

@@ -39,7 +39,7 @@ export type TextPeriod = {
   to: number
 }
 
-/** Returns the periods in a text from left to right, at positions in `foldKeepingLength(text)`. */
+/** Returns the periods in a text from left to right, positioned in `foldKeepingLength(text)`. */
 export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeriod[] => {
   const hasYear = probableYearPattern.test(text)
   if (!hasYear && !probableTwoDigitYearPattern.test(text)) return []
