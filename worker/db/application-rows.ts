@@ -7,7 +7,7 @@ import { companies } from './schema/hiring.ts'
 import { offerTerms } from './schema/offer-life.ts'
 import { profiles } from './schema/people.ts'
 
-/** Selects applications, newest first, with what responses need of offer, company and person. */
+/** Selects applications, newest first, with the columns that responses need from all tables. */
 export const selectApplications = (db: Database) =>
   db
     .select({
@@ -35,9 +35,8 @@ export const selectApplications = (db: Database) =>
         places: offers.places,
         eligible_countries: offers.eligibleCountries,
       },
-      // The offer's terms when the person applied; null if they have not changed since.
-      // `offer_terms` stores the old terms at each change, so the first later change has these
-      // terms.
+      // The offer's terms when the person applied; null if the terms have not changed since. Each
+      // row of `offer_terms` has the terms before a change, so the first later row has these terms.
       terms_applied_to: sql`(SELECT terms FROM offer_terms
         WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
         ORDER BY step LIMIT 1)`

@@ -46,8 +46,8 @@ export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(S
 const freeOffers = findPlanByCode(firstPlanCode).offers
 
 /**
- * Whether an owner with the free plan may have `added` more open offers. Open offers of other
- * accounts that share the free plan count too, the offer `except` does not. Always true for other
+ * Whether an owner with the free plan may have `added` more open offers. The open offers of other
+ * accounts that share the free plan count, the offer `except` does not. Always true for other
  * plans, and if no other account with open offers shares the plan.
  */
 export const hasFreePlanRoomCondition = (
@@ -59,8 +59,8 @@ export const hasFreePlanRoomCondition = (
     OR ${buildOwnerOpenOfferCountSql(owner, except)} + ${buildSharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
 
 /**
- * Whether an offer may be open: its owner's plan allows one more open offer, also together with the
- * accounts that share a free plan. Always true for imported companies, which have no owner.
+ * Whether an offer may be open: its owner's plan has room for it, even if open offers of accounts
+ * that share a free plan are counted. Always true for imported companies, which have no owner.
  */
 export const canOfferBeOpenCondition = (
   offerId: OwnerIdOrSql,

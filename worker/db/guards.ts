@@ -12,7 +12,7 @@ export const buildBatchGuardStatement = (code: BatchGuardCode, condition: SQL): 
 
 /**
  * Runs a batch that can contain `buildBatchGuardStatement`s. A stopped batch changes nothing.
- * @param codes those that the caller handles; a stop with another throws the database error
+ * @param codes the codes that the caller handles; any other code throws the database error
  * @returns null after success, otherwise the code with which the batch was stopped
  */
 export async function runGuardedBatch<Code extends BatchGuardCode>(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from './client.ts'
 import { runBatchIf } from './guards.ts'
 
-/** A step of a daily mail run: mails to some subscribers, and changes of their subscriptions. */
+/** A step of a daily mail run: mails to some subscribers, and changes to their subscriptions. */
 export type MailRunPage = {
   day: string
   /** The progress of the run before this step, as the caller read it, and after this step. */

@@ -68,7 +68,7 @@ export const buildOwnerOfferPlacesSql = (
 export const limitedProfileOfferPlacesSql: SQL<number | null> = sql`nullif(${profileOfferPlacesSql},
   ${unlimitedCount})`
 
-/** Whether the owner of an offer's company may have it open, too. True for imported companies. */
+/** Whether the plan of an offer's owner has room for the offer. True for imported companies. */
 export const hasFreeOfferPlaceCondition = (offerId: OwnerIdOrSql): SQL => sql`EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
@@ -86,13 +86,13 @@ const priceSums = JSON.stringify(sums)
 
 /**
  * How many more open offers an owner gets for an amount in whole EUR.
- * @param places the number of open offers that the owner may already have
+ * @param places how many open offers the owner's plan already allows
  */
 export const buildOfferPlacesBoughtSql = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
   SELECT max(key) FROM json_each(${priceSums})
   WHERE value <= ${amount} + json_extract(${priceSums}, '$[' || ${places} || ']')) - ${places}, 0)`
 
-/** The plan of an owner who may have `places` offers open at once; null if this number is free. */
+/** The paid plan that allows `places` offers open at once; null if the free plan is enough. */
 export const buildPlanForOfferPlacesSql = (places: SQL): SQL => sql`(
   SELECT value ->> 'plan' FROM json_each(${JSON.stringify(paidPlaceTiers)})
   WHERE value ->> 'above' < ${places} ORDER BY value ->> 'above' DESC LIMIT 1)`

@@ -89,7 +89,7 @@ export const hasApplicantAccessCondition = (
   ${isCompanyMemberCondition(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retentionPeriods.archivedApplicationMs}))`
 
-/** Whether an application still waits for the company. Needs `job_applications` in the query. */
+/** Whether an application awaits the company's decision. Needs `job_applications` in the query. */
 export const isUnansweredApplicationSql: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
 /** The ids of companies that a person owns or is a member of. */
@@ -97,7 +97,7 @@ export const buildCompanyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
-/** The id of the member with the highest role, of several the first to join; never `except`. */
+/** The id of the member with the highest role (of several, the first to join); never `except`. */
 export const buildHighestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}

@@ -60,7 +60,7 @@ export type Deps = {
   env: Env
   vars: WorkerVars
   db: Database
-  /** For public responses: the nearest copy of the database with the known catalogue version. */
+  /** For public responses: the nearest database copy that includes the known catalogue version. */
   publicDb: Database
   clock: Clock
   region: Region
@@ -75,7 +75,7 @@ export type Deps = {
   answers?: { tags: string[]; isLast: boolean }
 }
 
-/** The caller as described by the access token. The database is not asked. */
+/** The caller as described by the access token. The database is not queried. */
 export type Session = {
   profileId: string
   sessionId: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A message of the mail queue. It has only the mail's id, so that no personal data is queued. */
+/** A message of the mail queue: only the id of a mail, so that no personal data is queued. */
 export type QueuedMail = { mailId: string }
 
 /** The bindings of wrangler.toml. Other folders add theirs by TypeScript's declaration merging. */
@@ -41,7 +41,7 @@ const vars = z.object({
   WRITES_PER_PERSON: positiveInteger,
   MAIL_FROM: z.string().min(3),
   RESEND_BASE_URL: webUrl,
-  /** Without a secret, the mail provider's webhooks are refused. */
+  /** If this is empty, the mail provider's webhooks are refused. */
   RESEND_WEBHOOK_SECRET: z.string().default(''),
   /** The address of a page for donations. */
   DONATION_URL: optionalWebUrl,
@@ -75,7 +75,7 @@ const vars = z.object({
     .string()
     .regex(/^[a-z_]+$/)
     .default('ovunque'),
-  /** Where alarms are posted as JSON, besides mails. Chat services put secrets in the address. */
+  /** Where alarms are posted as JSON, besides mails. The address may contain a secret. */
   ALARM_WEBHOOK_URL: optionalWebUrl,
   /** The invoice's instructions for paying by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
@@ -97,7 +97,7 @@ const vars = z.object({
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
     .default(''),
   INDEXNOW_URL: webUrl.default('https://api.indexnow.org/indexnow'),
-  /** Where visit counters are stored. Their hashes are personal data. '' means anywhere. */
+  /** Where visit counters, whose hashes are personal data, are stored; '' means anywhere. */
   COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
   /** Set only by Vite's dev server, which does not work with the strict content security policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),

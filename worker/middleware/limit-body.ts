@@ -9,7 +9,7 @@ import { readEndpointName } from './endpoint.ts'
 export type UploadRoute = { maxBytes: number; tooLarge: ErrorCode }
 const json: UploadRoute = { maxBytes: limits.jsonBodyMaxBytes, tooLarge: 'request.body_too_large' }
 
-/** Refuses large request bodies. Routes that are not in `uploads` have the limit for JSON. */
+/** Refuses large request bodies. Routes that are not in `uploads` get the limit for JSON bodies. */
 export const createBodyLimitMiddleware = (uploads: ReadonlyMap<string, UploadRoute>) =>
   createMiddleware<AppEnv>((c, next) => {
     const { maxBytes, tooLarge } = uploads.get(readEndpointName(c) ?? '') ?? json

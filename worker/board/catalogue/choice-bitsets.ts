@@ -9,7 +9,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 
 type Chosen = { [Name in ChoiceFilterName]: readonly string[] }
 
-/** For each value of a filter with fixed values (such as job category), the offers with it. */
+/** Maps each value of a filter with fixed values (such as job category) to its offers. */
 export class ChoiceBitsets {
   readonly #sets = new Map<ChoiceFilterName, Map<string, Bitset>>(
     choiceFilterNames.map((name) => [
@@ -28,7 +28,7 @@ export class ChoiceBitsets {
     return slots
   }
 
-  /** Removes from `slots` the offers that the chosen values exclude; ignores `except`. */
+  /** Removes from `slots` the offers that the chosen values exclude. Skips the filter `except`. */
   narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilterName): Bitset {
     for (const name of choiceFilterNames) {
       if (name === except || chosen[name].length === 0) continue

@@ -61,7 +61,7 @@ export class CatalogueFollower {
 
   /**
    * Returns an index that includes version `atLeast`.
-   * @throws while the offers are read for the first time
+   * @throws while the offers are being read for the first time
    */
   async fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
     if (!this.#isFresh(atLeast)) {
@@ -94,7 +94,7 @@ export class CatalogueFollower {
       if (this.#copy.index === null) await this.sync(createD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // Not rethrown for a retry by the platform, because the next change sets a new alarm anyway.
+      // Not rethrown: the platform need not retry, because the next change sets a new alarm anyway.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )

@@ -64,7 +64,7 @@ export const offerWordGetters: Record<WordFilterName, (offer: IndexedOffer) => r
       (workplace === 'remote' ? [anywhere] : []),
   }
 
-/** For filters that accept several spellings of a word: returns the key that these share. */
+/** For filters that accept several spellings of a word: returns the spellings' common key. */
 export const wordFilterKeyFunctions: Partial<Record<WordFilterName, (word: string) => string>> = {
   place: toPlaceKey,
 }
@@ -92,10 +92,10 @@ export const offerSortColumns: Record<
   applications_count: { bytes: 4, value: ({ applicationsCount }) => applicationsCount },
 }
 
-/** For each filter by a minimum amount: the sort order whose value must reach the amount. */
+/** For each filter by minimum amount: the sort order by the value that the filter compares. */
 export const sortForAmountFilter: Record<AmountFilterName, OfferSort> = {
   minimumSalaryEur: 'salary_range_max',
 }
 
-/** For each filter by age in days: the sort order whose value is the time that the filter tests. */
+/** For each filter by age in days: the sort order by the time that the filter compares. */
 export const sortForDayFilter: Record<DayFilterName, OfferSort> = { posted_within: 'created_at' }

@@ -6,7 +6,7 @@ import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 /** Once this share of all offers plus `changedMin` has changed, the lists are compressed again. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/** Bitsets are cached for at most `bitsetsMax` words, each in at least this share of offers. */
+/** At most `bitsetsMax` words that occur in at least this share of offers have cached bitsets. */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 
@@ -189,7 +189,7 @@ export class InvertedIndex {
     this.#forgetChanges()
   }
 
-  /** The memory in use, in bytes, without the changes made since the lists were compressed. */
+  /** The memory in use, in bytes, not counting changes made since the lists were compressed. */
   get bytes(): number {
     const lists = this.#starts.byteLength + this.#bytes.byteLength + this.#counts.byteLength
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)

@@ -17,7 +17,7 @@ import type { WordCount } from './word-index.ts'
 /** The filters that the index applies. Filters by age count back from `now` (milliseconds). */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
-/** For each filter value, the number of offers if that value alone were chosen in its filter. */
+/** For each filter value, the number of matches if only this value were chosen in its filter. */
 export type IndexFacets = {
   total: number
   choices: Record<ChoiceFilterName, Record<string, number>>

@@ -28,7 +28,7 @@ type SavedPart = {
   load: (read: SnapshotSectionReader, name: string) => void
 }
 
-/** The listed offers in packed columns (75 bytes an offer). A slot is an index in the columns. */
+/** The listed offers in packed columns (75 bytes each). A slot is an index into the columns. */
 export class OfferTable {
   readonly shard: Shard
   readonly listed = new Bitset()
@@ -193,7 +193,7 @@ export class OfferTable {
     ]
   }
 
-  /** Returns the offers to remove from a sort order before the changes and to insert after them. */
+  /** Returns the offers to remove from a sort order before the changes and to insert afterwards. */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,

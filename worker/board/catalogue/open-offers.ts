@@ -116,7 +116,7 @@ export function addFilterCounts(sums: CountsByFilter, added: CountsByFilter): vo
 
 type CountsByFilter = Record<string, Record<string, number>>
 
-/** Adds up the counts of equal words. The words are sorted by `compareByCount`. */
+/** Adds up the counts of equal words. The result is sorted by `compareByCount`. */
 export function sumWordCounts(counts: WordCount[]): WordCount[] {
   const sums = new Map<string, number>()
   for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)

@@ -22,14 +22,14 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** Without a named period, amounts in this range are monthly; from `yearlyEurMin` on, yearly. */
+/** If no period is stated, this range counts as monthly, and `yearlyEurMin` or more as yearly. */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
 
-/** Finds a salary in a search text, in EUR a year. Of a range, the lower end is returned. */
+/** Finds a salary in a search text, in EUR a year. For a range, returns the lower end. */
 export function findSearchedPay(text: string): { text: string; amount: number } | null {
   const folded = foldCaseAndAccents(text).replaceAll('’', "'")
-  // If removing accents changes the text's length, positions found in the new text are wrong.
+  // If removing accents changes the length, positions in the folded text do not fit the original.
   if (folded.length !== text.length) return null
   for (const found of folded.matchAll(pattern)) {
     const amount = amountOf(found.groups!)

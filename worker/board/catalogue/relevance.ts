@@ -7,7 +7,7 @@ import type { TextMatch } from './text-search.ts'
 /** Larger than every timestamp, in milliseconds. */
 const timeEndMs = 2 ** 42
 
-/** Returns one page of the matches (open offers first, then the best) and the number of matches. */
+/** Returns one page of the matches (open before closed, then best first) and the total number. */
 export function searchByRelevance(
   index: OfferIndex,
   filters: IndexFilters,

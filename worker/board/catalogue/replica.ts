@@ -69,7 +69,7 @@ const newestFirst = { by: 'created_at', order: 'desc' } as const
 /** The minimum time between two reads caused by unknown ids. More reads could overload D1. */
 const missMs = 1_000
 
-/** Holds a region's index of the catalogue, or one shard of the index. A copy: D1 is the truth. */
+/** Holds a region's index of the catalogue, or one shard of the index. D1 has the original. */
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #follower = new CatalogueFollower(parseReplicaShard(readDurableObjectName(this.ctx)), {
     storage: this.ctx.storage,
@@ -89,7 +89,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns for how long (ms), at most, changes up to version `newest` have been missing here. */
+  /** Returns an upper bound (ms) on how long this copy has lacked changes up to `newest`. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : age
@@ -161,7 +161,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return this.#read(atLeast, ({ table }) => ({ counts: countSkills(table, offer) }))
   }
 
-  /** Returns similar open offers. If `known` is null, this shard counts skills by itself. */
+  /** Returns similar open offers. If `known` is null, this shard counts the skills itself. */
   similar(
     offer: SimilarOfferTraits,
     limit: number,
@@ -240,7 +240,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { filters, match, reading }
   }
 
-  /** Returns a session on the nearest copy of the database with everything that is in the index. */
+  /** Opens a session on the nearest database copy that contains everything in the index. */
   #database(cost: D1Cost): Database {
     const from = this.#follower.read.bookmark ?? 'first-primary'
     return openDatabaseSession(this.env.DB, from, cost).db
@@ -258,8 +258,8 @@ export class CatalogueReplica extends DurableObject<Env> {
 }
 
 /**
- * Returns the name of a Durable Object. The name is stored, because an object that an alarm wakes
- * does not know it.
+ * Returns the name of a Durable Object. The name is stored, because an object does not know its
+ * name when an alarm wakes it.
  * @throws if the name is unknown
  */
 function readDurableObjectName({ id, storage }: DurableObjectState): string {

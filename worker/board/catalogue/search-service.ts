@@ -19,7 +19,7 @@ export type SearchDecisions = SearchBreadth & {
   reading: SearchInterpretation
 }
 
-/** Functions that read from all shards the numbers that decide how a search is carried out. */
+/** Functions that query all shards for the numbers on which `decideSearch` bases its decisions. */
 export type ShardSearchFunctions = {
   describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
   /**
@@ -39,7 +39,7 @@ export type ShardSearchFunctions = {
   ) => Promise<number[]>
 }
 
-/** Adds the minimum salary named in the search text, unless the salary filter is higher. */
+/** Adds the minimum salary stated in the search text, unless the salary filter is higher. */
 export function withInterpretedSalary<Filters extends OfferFilters>(
   filters: Filters,
   { interpreted }: SearchInterpretation,
@@ -60,7 +60,7 @@ export async function findOffersByFullText(
   return expression === null ? [] : listFullTextMatches(db, expression, limit)
 }
 
-/** A word is corrected only if a similar word occurs in at least this many times as many offers. */
+/** A word is corrected only if a similar word is at least this many times as frequent. */
 const replacedRatioMin = 10
 const describedProbeMax = 12
 
@@ -103,11 +103,11 @@ export async function decideSearch(
   return decisions
 }
 
-/** Of the words that no other field has, only this many are searched for in descriptions. */
+/** At most this many words that occur in no other field are searched for in descriptions. */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/** Looks in descriptions for words that no other field has, before reporting them as unknown. */
+/** Searches descriptions for words that occur in no other field and would count as unknown. */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SearchDecisions,
@@ -159,7 +159,7 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= rareWordOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // A word in descriptions (Excel) is not taken for the beginning of another one (excellence).
+  // A word that occurs in descriptions (Excel) does not count as a prefix (of excellence).
   choice.isBeginning = unit.isLast && described < rareWordOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = computeCorrectionEditsMax(unit.words[0]!)

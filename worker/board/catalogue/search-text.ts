@@ -41,7 +41,7 @@ export type SearchUnit = {
 /** A search split into words and phrases, and the words that mean a filter value or a salary. */
 export type ParsedSearch = { units: SearchUnit[]; interpreted: InterpretedSearchWords[] }
 
-/** Further words and phrases are ignored, since they would hardly narrow the search. */
+/** Words and phrases beyond this number are ignored, since they would hardly narrow the search. */
 const unitsMax = 12
 const phraseWordsMax = 5
 

@@ -78,7 +78,7 @@ export function listWordFormsOfStem(stem: string): string[] {
   return words.filter((word) => stemWord(word) === stem)
 }
 
-/** Returns the prefix that all words with the same stem share. */
+/** Returns the prefix that all words with this stem share. */
 export const findCommonPrefixOfStem = (stem: string): string =>
   stem.slice(0, Math.max(2, stem.length - (stem.endsWith('or') ? 2 : 1)))
 

@@ -24,7 +24,7 @@ const facetWordsMax = 30
 
 export type { FoundOffer }
 
-/** Returns one page of the list, the total of matching offers, and how the search was read. */
+/** Returns a page of the list, the number of matches, and how the search was interpreted. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
@@ -46,7 +46,7 @@ export async function searchCatalogue(
   return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
 }
 
-/** Decides how all shards search; null without a search text or with a single shard. */
+/** Decides how all shards search; null if there is no search text or only one shard. */
 async function decideForShards(
   deps: Deps,
   filters: OfferFilters,
@@ -68,7 +68,7 @@ async function decideForShards(
   })
 }
 
-/** Counts, for each filter value, the offers if that value alone were chosen in its filter. */
+/** For each filter value, counts the matches if only this value were chosen in its filter. */
 export async function readCatalogueFacets(
   deps: Deps,
   filters: OfferFilters,

@@ -14,7 +14,7 @@ const facetsWith = (skills: WordCount[]): IndexFacets => ({
   words: { ...empty.words, skills },
 })
 
-/** Merges the word counts of several shards, of which each returns only `wordsEach` words. */
+/** Merges the word counts of several shards, each of which returns only `wordsEach` words. */
 function merged(shards: WordCount[][], wordsEach: number, wordsMax: number): WordCount[] | null {
   const parts = shards.map((words) => facetsWith(sumWordCounts(words).slice(0, wordsEach)))
   return mergeFacets(parts, wordsEach, wordsMax)?.words.skills ?? null

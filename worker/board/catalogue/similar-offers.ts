@@ -30,7 +30,7 @@ export function countSkills(table: OfferTable, { id, skills }: SimilarOfferTrait
 
 /**
  * Returns the open offers most similar to an offer. Offers get points for shared skills (more for
- * rare ones) and for the same job category and level. With equal points, the newer offer comes
+ * rare ones) and for the same job category and level. If points are equal, the newer offer comes
  * first. If no other offer shares a skill, the newest offers of the same job category are rated.
  * @param known the skill counts of all shards
  */

@@ -18,18 +18,18 @@ export type FoundSuggestion = SearchSuggestion & {
 const suggestedLettersMin = 2
 /** Only this many of the words that begin with the typed letters are used: the most frequent. */
 const followedMax = 8
-/** A phrase in fewer titles is just the title of one offer, so it is not suggested. */
+/** A phrase that occurs in fewer titles is just one offer's title, so it is not suggested. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
-/** Each shard returns many phrases, since one that is rare in it may be frequent in others. */
+/** Shards return many phrases, since a phrase that is rare in one may be frequent in others. */
 const phrasesMax = 48
 /** A phrase is extended by the word that follows it in at least this share of its titles. */
 const goesOnShareMin = 0.8
 
 /**
- * Suggests words and phrases of titles, skills, companies and places that complete a typed text, in
- * lower case and without accents. Their counts include only offers that also contain the words in
- * `beside`.
+ * Suggests words and phrases of titles, skills, companies and places that complete a typed text.
+ * The suggestions are in lower case and without accents. Their counts include only offers that also
+ * contain the words in `beside`.
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
   const words = splitIntoFoldedWords(text)
@@ -48,7 +48,7 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
   ]
 }
 
-/** `among`: the offers that contain all typed words except the last; null if only one was typed. */
+/** `among`: the offers that contain all typed words except the last; null for a single word. */
 type Typed = { before: string[]; last: string; among: Bitset | null }
 
 /** Returns the offers that contain all the words, or forms of them, in any fields. */
@@ -130,8 +130,8 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
 }
 
 /**
- * The numbers of one or two words, packed into one number: the first in the lowest 32 bits, above
- * it the second plus one, or 0 if there is no second.
+ * The numbers of one or two words, packed into one number: the lowest 32 bits hold the first
+ * number, the bits above hold the second number plus one, or 0 if there is only one word.
  */
 type PackedTerms = number
 const noTerms: PackedTerms = -1

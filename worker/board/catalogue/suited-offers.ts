@@ -12,7 +12,7 @@ import { findSynonyms } from './synonyms.ts'
 import { visitPatternMatches } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** What a person's profile says that they look for. Unstated values are empty or null. */
+/** What a person is looking for, according to their profile. Unstated values are empty or null. */
 export type SuitCriteria = {
   skills: readonly string[]
   /** The job title, or ''. An experience level in the title takes precedence over `level`. */
@@ -125,13 +125,13 @@ const payScore = (asked: number | null, salary: number | null): number =>
       ? suitedOfferPoints.payReached
       : suitedOfferPoints.payMissed
 
-/** Counts for each offer how many of the person's skills it asks for, under any name. */
+/** For each offer, counts how many of the person's skills (or synonyms of them) it asks for. */
 function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
   const counts = new Uint8Array(table.slots)
   const known = wordsByKey(table.words.skills)
   const seen = new Set<string>()
   for (const skill of skills) {
-    // A skill that is named twice, in two spellings or synonyms, counts once.
+    // A skill that the person lists twice, in two spellings or as a synonym, counts once.
     const keys = [...buildSkillKeys([skill])].filter((key) => !seen.has(key))
     for (const key of keys) seen.add(key)
     const slots = table.words.skills.withAny(keys.flatMap((key) => known.get(key) ?? []))
@@ -172,7 +172,7 @@ function countrySlots(table: OfferTable, country: string | null): { own: Bitset;
 
 let wordsOfLanguage: Map<LanguageCode, string[]> | undefined
 
-/** For each language, returns the offers that name the language in their title or skills. */
+/** For each language, returns the offers that mention the language in their title or skills. */
 function askedLanguages(table: OfferTable): { code: LanguageCode; slots: Bitset }[] {
   wordsOfLanguage ??= new Map(languageCodes.map((code) => [code, languageWords(code)]))
   return [...wordsOfLanguage].map(([code, words]) => {

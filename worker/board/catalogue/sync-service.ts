@@ -21,7 +21,7 @@ export type SnapshotHeader = {
   filledTo: number | null
 }
 
-/** Limits each call during the first read of all offers. After each, the partial table is saved. */
+/** Limits for one call during the first read of all offers. Each call saves the partial table. */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }
@@ -151,7 +151,7 @@ export class CatalogueCopy {
     return false
   }
 
-  /** Gives the catalogue a new version, because a restored database does not know the last one. */
+  /** Gives the catalogue a new version, because a restored database lacks the last version. */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {

@@ -2,12 +2,12 @@ import { Bitset } from './bitset.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { growTypedArray } from './typed-arrays.ts'
 
-/** Word numbers below this take one unit of 16 bits, others two, the first with its top bit set. */
+/** Word numbers below this take one 16-bit unit, others two, the first with its top bit set. */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30
 /** The number of offers in a block, which is the number of bits in a word of a `Bitset`. */
 const slotsPerBlock = 32
-/** A list of more units is stored separately, because its length does not fit into a byte. */
+/** A list of more units is stored separately, because one byte cannot hold its length. */
 const unitsMax = 255
 /** Once this share of all lists plus `changedMin` has changed, all lists are packed again. */
 const changedShareMax = 1 / 64
@@ -61,7 +61,7 @@ export class TermLists {
   }
 
   /**
-   * Counts, for each word, those of the given offers that have it. Does not use the slower
+   * For each word, counts how many of the given offers contain it. Does not use the slower
    * `forEach`, because counting facets spends most of its time here.
    */
   count(slots: Bitset, counts: Uint32Array): void {

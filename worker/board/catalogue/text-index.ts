@@ -55,7 +55,7 @@ export class TextIndex {
     this.words.forEach(indexedTextFieldLetters[field] + word, visit)
   }
 
-  /** Adds the offers with a word in a field to `set`, which must have space for every offer. */
+  /** Adds the offers whose field has the word to `set`, which must have space for every offer. */
   addTo(set: Bitset, field: IndexedTextField, word: string): void {
     const term = this.words.number(indexedTextFieldLetters[field] + word)
     if (term !== undefined) this.words.addTo(set, term)
@@ -130,7 +130,7 @@ export class TextIndex {
     return forms
   }
 
-  /** Returns the longer words that begin with a text; of too many, only the most frequent. */
+  /** Returns the longer words that begin with a text; if there are too many, the most frequent. */
   beginningWith(text: string): string[] {
     const found = this.#sorted
       .beginningWith(text)
@@ -140,12 +140,12 @@ export class TextIndex {
     return found.slice(0, prefixedMax).map(({ word }) => word)
   }
 
-  /** Returns the words at most `editsMax` edits away. Swapping two neighbours is one edit. */
+  /** Returns the words at most `editsMax` edits away. Swapping adjacent letters is one edit. */
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []
     const found: { word: string; edits: number }[] = []
     // Row n holds the numbers of edits between the first n letters of the compared word and each
-    // beginning of `word`. Sorted words often share their first letters, so the rows of these
+    // prefix of `word`. Sorted words often share their first letters, so the rows of these
     // letters are reused.
     const width = word.length + 1
     const rows = new Uint8Array(width * (width + editsMax)).map((_, i) => (i < width ? i : 0))

@@ -10,7 +10,7 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/** A word in fewer offers is also tried as the beginning of a word, and then as a misspelling. */
+/** A word that occurs in fewer offers is also tried as a prefix, and then as a misspelling. */
 export const rareWordOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4
@@ -22,7 +22,7 @@ export const fullTextMatchesMax = 250
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
   described: 20,
-  /** For words that name the work, because a description may also mention other jobs. */
+  /** Higher for words that name the work, because a description may also mention other jobs. */
   describedWork: 30,
   missing: 60,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */
@@ -42,7 +42,7 @@ export type SearchUnitCounts = {
 export type SearchBreadth = {
   /** Row numbers of offers with all words in their full text; null if it was not searched. */
   described: number[] | null
-  /** Whether offers match that contain only some of the searched words. */
+  /** Whether offers that contain only some of the searched words match, too. */
   isPartial: boolean
 }
 
@@ -170,7 +170,7 @@ export function matchText(
   return { slots, costs }
 }
 
-/** Counts, for each offer, the parts of the search that it contains. One loop per part is fast. */
+/** For each offer, counts the parts of the search that the offer contains. */
 function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   const counts = new Uint8Array(slots)
   for (const { costs } of rated) {

@@ -13,9 +13,9 @@ import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
 
 /**
- * Returns the catalogue version: the one known to this isolate if it was read within
- * CATALOGUE_TTL_SECONDS, otherwise a newly read one. A version up to three times as old is still
- * returned, while a newer one is read in the background.
+ * Returns the catalogue version that this isolate knows. If it is older than CATALOGUE_TTL_SECONDS,
+ * a new version is read in the background. If it is older than three times that, or no version is
+ * known, waits for the new version.
  */
 export async function readCatalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = knownVersion(deps, 1)
@@ -37,7 +37,7 @@ function knownVersion({ memory, vars, clock }: Deps, factor: number): CatalogueV
 export const computeCurrentHourStartMs = ({ clock }: Pick<Deps, 'clock'>): number =>
   Math.floor(clock.now().getTime() / hourMs) * hourMs
 
-/** Adds the hour to the catalogue version, because filters by age count back from its start. */
+/** Adds the hour to the catalogue version: filters by age count back from the start of the hour. */
 export const buildResponseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
   `${version} ${computeCurrentHourStartMs(deps)}`
 
@@ -78,8 +78,8 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns for how long (ms), at most, the region's list has been missing a change. Then lets the
- * replica read changes.
+ * Measures for how long (ms), at most, the region's list has lacked a change, then lets the replica
+ * read changes.
  * @throws if the replica cannot read them
  */
 export async function measureCatalogueLagMs(deps: Deps): Promise<number> {
@@ -100,8 +100,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   return read.version
 }
 
-// Stores the catalogue version just read. It may be lower than `knownBefore`, if the database was
-// restored. A higher version that a concurrent read has stored meanwhile is kept.
+// Stores the catalogue version just read, even if it is lower than `knownBefore` because the
+// database was restored. Keeps a higher version that a concurrent read has stored meanwhile.
 function remember(
   { memory, clock }: Deps,
   knownBefore: KnownCatalogueVersion | null,

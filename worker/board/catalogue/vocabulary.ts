@@ -97,7 +97,7 @@ export class Vocabulary {
   }
 }
 
-/** FNV-1a, with its high bits mixed into the low bits, because the table uses only the latter. */
+/** FNV-1a, with its high bits mixed into the low bits, because the table uses only those. */
 function hash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
@@ -107,7 +107,7 @@ function hash(bytes: Uint8Array): number {
 const scratch = new Uint8Array(64)
 
 /**
- * Encodes ASCII words into a shared buffer. Encoding by `TextEncoder` took a seventh of the first
+ * Encodes ASCII words into a shared buffer. `TextEncoder` took a seventh of the time of the first
  * read of all offers.
  */
 function bytesOf(word: string): Uint8Array {

@@ -165,10 +165,10 @@ export class WordIndex {
   }
 
   /**
-   * Counts only words that can be among the `limit` most frequent. First, the words that are most
-   * frequent in all offers are counted in `among`. Then a word is skipped if it occurs in fewer
-   * offers overall than the lowest of these counts.
-   * @param share the share of all offers whose word lists would be read instead
+   * Counts only words that can be among the `limit` most frequent in `among`. First counts those
+   * that are most frequent in all offers, then skips each word that occurs in fewer offers overall
+   * than the lowest of these counts.
+   * @param share the share of all offers whose word lists would be read if this returned null
    * @returns null if reading the word lists is faster
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {

@@ -4,13 +4,13 @@ import { removeInvisibleCharacters } from '../../contract/invisible-characters.t
 import { groupDescriptionBlocks } from './description-blocks.ts'
 import { descriptionToHtml, descriptionToText, parseSanitized } from './description-nodes.ts'
 
-/** Tags that are converted to `div`, because like `div` they keep their text apart. */
+/** Tags that are converted to `div`, because they separate their content from other text. */
 const likeDiv = (
   'section article header footer main aside nav address figure dl dt dd table tr td th caption ' +
   'center fieldset hr'
 ).split(' ')
 
-/** `div` is allowed to keep blocks apart. Later `groupDescriptionBlocks` removes every `div`. */
+/** `div` is allowed, since it separates blocks; `groupDescriptionBlocks` removes it later. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: 'p br h3 h4 ul ol li strong em u blockquote code pre a div'.split(' '),
   allowedAttributes: { a: ['href'] },

@@ -60,7 +60,7 @@ export function presentOffer(row: OfferCardRow): JobOffer {
   }
 }
 
-/** Offer columns that no author writes. The compiler requires all others in `toOfferColumns`. */
+/** Columns that no author writes. The compiler requires all other columns in `toOfferColumns`. */
 type CircumstantialColumn =
   | 'rowid'
   | 'id'

@@ -5,7 +5,7 @@ import { isDelistedOfferSql, isListedOfferSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
-/** Returns those of the offers with the given row numbers that are listed, in the same order. */
+/** Returns the listed offers with the given row numbers, in the given order. */
 export async function listOffersByRowid(db: Database, rowids: number[]): Promise<OfferCardRow[]> {
   if (rowids.length === 0) return []
   // CROSS JOIN makes SQLite start with the few given row numbers.

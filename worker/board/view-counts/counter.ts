@@ -31,7 +31,7 @@ type Sums = { offerId: string; day: string; views: number; applications: number 
 const retryMs = 30_000
 /** The maximum number of browsers counted per network, offer and day. More are probably fake. */
 const browsersPerNetwork = 20
-/** Like `browsersPerNetwork`, for all visits from a network block, which one customer may own. */
+/** Like `browsersPerNetwork`, for all visits from a network block, which one person may own. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 /** The maximum number of sources per offer and day, because visitors can invent campaigns. */
@@ -171,7 +171,7 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   // Returns the batch of counts that D1 has not confirmed yet, or a new batch. A batch is stored
-  // with an id before it is sent, so that D1 can ignore repetitions.
+  // with an id before it is sent, so that D1 can ignore a batch that is sent again.
   #nextFlush(): { id: string; counts: OfferDayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
       const [underWay] = this.#sql.exec<{ id: string; counts: string }>('SELECT * FROM flushing')
@@ -192,7 +192,7 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** Takes the visits by source out of the storage. Counts of older versions have no sources. */
+  /** Removes the visits by source from the storage and returns them. Older versions stored none. */
   #takeSources({ offerId, day }: Sums): VisitCountsBySource {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(

@@ -46,12 +46,12 @@ export async function countVisit(
   )
 }
 
-/** Runs every night: deletes the ids of old batches of counts, which are no longer repeated. */
+/** Runs every night: deletes the ids of old batches of counts, which will not be sent again. */
 export async function purgeOldCountFlushes(db: Database, now: Date): Promise<void> {
   await deleteOldCountFlushes(db, new Date(now.getTime() - retentionPeriods.countBatchMs))
 }
 
-/** Selects an offer's counter by the last character of its id, which is random. */
+/** Selects an offer's counter by the last character of the offer's id, which is random. */
 const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount
 
 /** The jurisdiction is part of object ids, so it must never change. Local development has none. */

@@ -6,7 +6,7 @@ import { defineStringListColumn, defineTimestampColumn } from '../columns.ts'
 export const alerts = sqliteTable(
   'alerts',
   {
-    /** Derived from mail address and search, so that the same request gives the same alert. */
+    /** Derived from mail address and search, so that a repeated request yields the same alert. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     /**
@@ -15,8 +15,9 @@ export const alerts = sqliteTable(
      */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
-    /** Ids of companies, and skills, of which the recipient wants to see fewer offers. */
+    /** The ids of companies from which the recipient wants to see fewer offers. */
     lessCompanies: defineStringListColumn('less_companies'),
+    /** The skills for which the recipient wants to see fewer offers. */
     lessSkills: defineStringListColumn('less_skills'),
     createdAt: defineTimestampColumn('created_at').notNull(),
     /** When the owner of the mail address confirmed the alert. Before that, no offers are sent. */
@@ -38,7 +39,7 @@ export const alerts = sqliteTable(
   ],
 )
 
-/** Keyed hashes of mail addresses that get no alerts: mails bounced or were reported as spam. */
+/** Keyed hashes of mail addresses that get no alerts, as mails bounced or were reported as spam. */
 export const blockedMailAddresses = sqliteTable(
   'blocked_addresses',
   {

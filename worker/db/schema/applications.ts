@@ -16,12 +16,12 @@ export const jobApplications = sqliteTable(
     /** The resume sent with the application. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
-    /** The mail that tells the company. Withdrawing the application deletes it if it is unsent. */
+    /** The mail that informs the company; deleted, if unsent, when the application is withdrawn. */
     notificationMailId: text('notification_mail_id'),
     /** The mail that tells the applicant of a refusal; set only while the refusal can be undone. */
     refusalMailId: text('refusal_mail_id'),
     ownNote: text('own_note'),
-    /** The day (`YYYY-MM-DD`) of the applicant's reminder; null again once it is in the outbox. */
+    /** The day (`YYYY-MM-DD`) of the applicant's reminder; null once this mail is in the outbox. */
     remindOn: text('remind_on'),
     /** The applicant's name in lower case, for sorting. Triggers copy it from the profile. */
     nameKey: text('name_key').notNull().default(''),
@@ -79,7 +79,7 @@ export const applicationMoves = sqliteTable(
   'application_moves',
   {
     applicationId: defineApplicationIdColumn(),
-    /** The moves of an application are numbered from 0, which is the sending of the application. */
+    /** The number of the move within its application. Move 0 is the sending of the application. */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),

@@ -55,7 +55,7 @@ export const offers = sqliteTable(
     withdrawnAt: defineTimestampColumn('withdrawn_at'),
     /** When the five-minute cron run closes the offer; null if it never closes by itself. */
     expiresAt: defineTimestampColumn('expires_at'),
-    /** When the offer left the list after its expiry. A later `expires_at` lists it again. */
+    /** When the offer left the list after its expiry. Extending it lists the offer again. */
     unlistedAt: defineTimestampColumn('unlisted_at'),
     /** When an operator hid the offer. */
     hiddenAt: defineTimestampColumn('hidden_at'),
@@ -139,7 +139,7 @@ export const catalogueVersions = sqliteTable('catalogue_versions', {
   token: text('token').notNull(),
 })
 
-/** The value of one unit of each currency in EUR, and the date of that rate. */
+/** The value of one unit of each currency in EUR, and the date of the rate. */
 export const exchangeRates = sqliteTable('exchange_rates', {
   currency: text('currency', { enum: currencies }).primaryKey(),
   eurPerUnit: real('eur_per_unit').notNull(),

@@ -9,7 +9,7 @@ import type { Benefit } from '../../contract/offer-enums.ts'
 import { defineBooleanColumn, defineTimestampColumn, timestampColumns } from '../columns.ts'
 import { defineProfileIdColumn, profiles } from './people.ts'
 
-/** A company's photo. `hash` is that of the content, to recognise a repeated upload. */
+/** A company's photo. `hash` is a hash of the content, to recognise a repeated upload. */
 export type StoredCompanyPhoto = {
   id: string
   hash: string
@@ -37,7 +37,7 @@ export const companies = sqliteTable(
     founded: integer('founded'),
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
-    /** In the order of the company's page. Each photo has a row in `files`. */
+    /** In the order in which the company's page shows them. Each photo has a row in `files`. */
     photos: text('photos', { mode: 'json' }).$type<StoredCompanyPhoto[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
@@ -52,9 +52,9 @@ export const companies = sqliteTable(
     ownerId: text('owner_id').references(() => profiles.id),
     /** When the company opened the link that was mailed to its invoice address. */
     verifiedAt: defineTimestampColumn('verified_at'),
-    /** The details confirmed last; set only while a later change of them is not confirmed. */
+    /** The details that were confirmed last; set only while a later change is not confirmed. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
-    /** Until when offers stay listed while changed details are not confirmed. */
+    /** The time until which offers stay listed while changed details are not confirmed. */
     confirmBy: defineTimestampColumn('confirm_by'),
     /** If true, new offers are listed at once and announced in job mails. */
     isConfirmed: defineBooleanColumn('is_confirmed')
@@ -63,8 +63,8 @@ export const companies = sqliteTable(
     /** When an operator hid the company and its offers. */
     hiddenAt: defineTimestampColumn('hidden_at'),
     /**
-     * The company name together with the website or VAT number, as they were proved. A proof is
-     * valid only while both are unchanged.
+     * The company name and website when they were proved (`business_proof`: name and VAT number).
+     * A proof is valid only while both values are unchanged.
      */
     domainProof: text('domain_proof'),
     domainProvenAt: defineTimestampColumn('domain_proven_at'),
@@ -85,10 +85,10 @@ export const companies = sqliteTable(
       ),
     /**
      * When the company was erased, because its only member deleted their account. The rest of the
-     * row then names nobody.
+     * row then identifies nobody.
      */
     erasedAt: defineTimestampColumn('erased_at'),
-    /** The name (lower case, no accents) by which imports find the company; otherwise null. */
+    /** The name (lower case, no accents) by which an import finds its company; null for others. */
     importKey: text('import_key'),
     ...timestampColumns,
   },
@@ -166,7 +166,7 @@ export const companyTokens = sqliteTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     companyId: defineCompanyIdColumn(),
-    /** The hash of a cookie. The browser that has it uses the link without a further question. */
+    /** The hash of a cookie. A browser with the cookie need not confirm the use of the link. */
     nonceHash: text('nonce_hash').notNull(),
     /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),

@@ -17,7 +17,7 @@ export const mails = sqliteTable(
     recipient: text('recipient').notNull(),
     /** The mail's data, encrypted because of its secret links; null once the mail is sent. */
     sealedData: text('sealed_data'),
-    /** If the mail is a receipt, its purchase; otherwise null. */
+    /** The purchase for which the mail is a receipt; null for other mails. */
     transactionId: text('transaction_id').references(() => transactions.id),
     createdAt: defineTimestampColumn('created_at').notNull(),
     /** The earliest time of sending. Later than `created_at` if the mail can be cancelled. */
@@ -54,7 +54,7 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   alertsFinishedAt: defineTimestampColumn('alerts_finished_at'),
 })
 
-/** The day on which job mails announced an offer. It is announced only once, even if it changes. */
+/** The day on which job mails announced an offer. Later changes are not announced. */
 export const announcedOffers = sqliteTable(
   'announced_offers',
   {

@@ -40,7 +40,7 @@ export const offerReminders = sqliteTable(
   (table) => [index('offer_reminders_due_idx').on(table.dueAt)],
 )
 
-/** An offer's terms before each change of them, if the offer has applications. Set by a trigger. */
+/** An offer's terms before each change to them, if the offer has applications. Set by a trigger. */
 export const offerTerms = sqliteTable(
   'offer_terms',
   {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { defineTimestampColumn } from '../columns.ts'
 
-/** Which changes search engines have been told of by IndexNow. Has a single row. */
+/** How far IndexNow has notified search engines of changes. Has a single row. */
 export const indexnowProgress = sqliteTable('indexnow_progress', {
   id: integer('id').primaryKey(),
-  /** The last submitted change of an offer. Changes of equal version are ordered by row number. */
+  /** The last submitted change of an offer. Changes of one version are ordered by row number. */
   offerVersion: integer('offer_version').notNull().default(0),
   offerRowid: integer('offer_rowid').notNull().default(0),
   /** The last submitted change of a company. Changes with the same time are ordered by id. */
@@ -13,7 +13,7 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */
   attempts: integer('attempts').notNull().default(0),
-  /** The earliest time of the next attempt. A running attempt sets it, to keep others out. */
+  /** The earliest time of the next attempt. A running attempt postpones it to keep others out. */
   nextAttemptAt: defineTimestampColumn('next_attempt_at').notNull().default(sql`0`),
 })
 

@@ -56,7 +56,7 @@ export const profiles = sqliteTable(
     termsAcceptedAt: defineTimestampColumn('terms_accepted_at').notNull(),
     /** When an operator suspended the account. A suspended person cannot sign in. */
     suspendedAt: defineTimestampColumn('suspended_at'),
-    /** When the account was deleted. The rest of the row then names nobody. */
+    /** When the account was deleted. The rest of the row then identifies nobody. */
     deletedAt: defineTimestampColumn('deleted_at'),
     ...timestampColumns,
   },
@@ -104,7 +104,7 @@ export const education = sqliteTable(
 /**
  * Registrations that are not confirmed by a mailed link yet. The id becomes the id of the profile.
  * Several registrations may have the same mail address, because only opening the link proves that
- * it belongs to the person.
+ * the address belongs to the person.
  */
 export const registrations = sqliteTable(
   'registrations',
@@ -131,7 +131,7 @@ export const loginTokens = sqliteTable(
     email: text('email').notNull(),
     /** The id of the registration that the link confirms, if any. */
     registrationId: text('registration_id').references(() => registrations.id),
-    /** The hash of a cookie. The browser that has it uses the link without a further question. */
+    /** The hash of a cookie. A browser with the cookie need not confirm the use of the link. */
     nonceHash: text('nonce_hash').notNull(),
     /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
@@ -157,7 +157,7 @@ export const sessions = sqliteTable(
     profileId: defineProfileIdColumn(),
     /** How often the session has been refreshed. Current refresh tokens have the same number. */
     generation: integer('generation').notNull().default(0),
-    /** When a token of the current generation was first used: the browser has received it. */
+    /** When a token of the current generation was first used, so the browser has received it. */
     arrivedAt: defineTimestampColumn('arrived_at'),
     createdAt: defineTimestampColumn('created_at').notNull(),
     endedAt: defineTimestampColumn('ended_at'),

@@ -22,11 +22,11 @@ export const transactions = sqliteTable(
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
     /** In whole EUR, without VAT. */
     amount: integer('amount').notNull(),
-    /** How many offers may be open at once after this purchase; null for the plan's number. */
+    /** The number of open offers allowed after this purchase; null for the plan's usual number. */
     places: integer('places'),
     /**
      * By how many this purchase raised the number of offers that may be open at once. Null until it
-     * is paid, and for old purchases, where `lines` says it.
+     * is paid, and for old purchases, where `lines` contains this number.
      */
     addedPlaces: integer('added_places'),
     /** How the purchase is taxed; null for old purchases, to which no VAT is added. */

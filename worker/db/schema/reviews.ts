@@ -27,7 +27,7 @@ export const applicationReviews = sqliteTable(
       .references(() => jobApplications.id),
     /** From 1 to `limits.ratingMax`. */
     rating: integer('rating'),
-    /** The application's stage. It outlasts the status, so that undoing a refusal restores it. */
+    /** The application's stage. Kept after a refusal, so that undoing the refusal restores it. */
     stageId: text('stage_id').references(() => companyStages.id, { onDelete: 'set null' }),
   },
   (table) => [

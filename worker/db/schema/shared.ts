@@ -5,7 +5,7 @@ import { defineTimestampColumn, timestampColumns } from '../columns.ts'
 import { companies } from './hiring.ts'
 import { defineProfileIdColumn, profiles } from './people.ts'
 
-/** Uploaded files. A row is written before the file is stored in R2, and deleted after it. */
+/** Uploaded files. A row is written before its file is stored in R2, and deleted after the file. */
 export const files = sqliteTable(
   'files',
   {

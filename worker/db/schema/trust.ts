@@ -60,7 +60,7 @@ export const cronRuns = sqliteTable('cron_runs', {
   startedAt: defineTimestampColumn('started_at').notNull(),
   /** When all tasks of the cron job last succeeded. */
   succeededAt: defineTimestampColumn('succeeded_at'),
-  /** The errors of failed tasks, as a JSON object by task; null if no task failed. */
+  /** The errors of failed tasks, as a JSON object keyed by task; null if no task failed. */
   errors: text('errors'),
 })
 

@@ -34,7 +34,7 @@ export type BuildStoreResponseStatements<Answer> = (answer: Answer) => BatchStat
  * was stored in the same batch as the attempt's work. If an attempt fails, its key becomes free for
  * a retry.
  * @param work runs one batch that includes the statements of `storeAnswer`
- * @throws `request.in_progress`; `request.key_reused` if the key came with another body before;
+ * @throws `request.in_progress`; `request.key_reused` if the key was used with another body before;
  * `request.invalid`
  */
 export async function runIdempotently<Answer>(

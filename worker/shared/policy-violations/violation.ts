@@ -51,8 +51,8 @@ function placeOf(address: string, origin: string): string | null {
   // content itself, and a `blob:` address has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Of an API path, only `/api` is stored: the rest may contain tokens in more places than a
-    // page's path does, and would not help.
+    // Of an API path, only `/api` is stored: the rest would not help, and may contain tokens in
+    // more places than a page's path does.
     return url.pathname.startsWith('/api/') ? '/api' : cut(removeSecretsFromPath(url.pathname))
   }
   return cut(url.origin)

@@ -86,9 +86,9 @@ export async function enforceRateLimits(
 }
 
 /**
- * Lets at most `max` pieces of work run at the same time for one subject. If the isolate stops, the
+ * Lets at most `max` tasks run at the same time for one subject. If the isolate stops, the
  * permit expires after `windowMs`.
- * @returns the function that releases the permit; null if `max` pieces of work are running
+ * @returns the function that releases the permit; null if `max` tasks are running
  */
 export async function acquireConcurrencyPermit(
   deps: Needs,

@@ -45,8 +45,8 @@ export const isUseRecordedCondition = ({ id, now, allowances }: RateLimitUse): S
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
- * Returns each bucket in which the new use does not fit. `used_at` is the time of the earlier use
- * that must leave the window first; null if the new use alone exceeds the limit.
+ * Returns each bucket that has no room for the new use. `used_at` is the time of the earlier use
+ * that must first leave the window; null if the new use alone exceeds the limit.
  */
 export function listBlockingRateLimitUses(
   db: Database,
