@@ -14,7 +14,7 @@ type SuggestionListProps = {
   children?: ReactNode
 }
 
-/** The list below a search or tag field. Arrow keys move through it; the focus stays in the field. */
+/** The list below a search or tag field. The arrow keys work while the focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, options, marks, details, active, onChoose, children } = props
   const list = useRef<HTMLDivElement>(null)

@@ -15,10 +15,7 @@ const bubble = createOnDemandComponent(
   (module) => module.TooltipBubble,
 )
 
-/**
- * Unlike Radix's tooltip, closes after a delay, so that the pointer can move onto it. Escape closes
- * it at once.
- */
+/** Unlike Radix's tooltip, stays open long enough for the pointer to reach it. Escape closes it. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)

@@ -22,8 +22,8 @@ function release() {
 }
 
 /**
- * Returns `value`, but delays a new value while a mouse button or finger is down. Otherwise, an error
- * that appears on blur could move the button that is being pressed, and the click would be lost.
+ * Returns `value`, but delays a new value while a mouse button or finger is down. Otherwise, a
+ * message that appears on blur could move the button being pressed, and the click would be lost.
  */
 export function useUpdateAfterPointerRelease(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)

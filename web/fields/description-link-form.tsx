@@ -7,7 +7,7 @@ import { isAllowedLinkTarget } from './description-schema.ts'
 
 type DescriptionLinkProps = { editor: Editor; onClose: () => void }
 
-/** Makes the selected text a link. If no text is selected, inserts the address as a linked text. */
+/** Turns the selected text into a link. If no text is selected, inserts the address as a link. */
 export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
   const t = useT('editors')
   const id = useId()

@@ -1,11 +1,11 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Whether a link target is one that the server keeps. */
+/** Whether the server accepts a link target. */
 export const isAllowedLinkTarget = (href: string): boolean =>
   /^(https?:\/\/|mailto:)\S+$/i.test(href)
 
-/** The editor's schema: only elements that the server keeps. */
+/** The editor's schema: only elements that the server accepts. */
 export const descriptionExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

@@ -5,7 +5,7 @@ export type HistoryEntryFormValues = {
   is_current: boolean
 }
 
-/** Adds the entry that `build` makes from initial values: not current and without an end date. */
+/** Adds an entry that `build` makes from initial values (not current, without an end date). */
 export function addHistoryEntry<Entry extends HistoryEntryFormValues>(
   entries: readonly Entry[],
   build: (start: Pick<HistoryEntryFormValues, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
@@ -30,7 +30,7 @@ export function removeHistoryEntry<Entry extends HistoryEntryFormValues>(
   return sortHistoryEntries(entries.filter((entry) => entry.temp_id !== tempId))
 }
 
-/** Sorts entries by start date. Those without one come first, so that they are noticed. */
+/** Sorts entries by start date. Entries without one come first, to be noticed. */
 export function sortHistoryEntries<Entry extends Pick<HistoryEntryFormValues, 'start_date'>>(
   entries: readonly Entry[],
 ): Entry[] {

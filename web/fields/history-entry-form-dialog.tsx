@@ -30,7 +30,7 @@ type EntryDialogProps<Kind extends HistoryEntryKind> = {
 
 type DateName = 'start_date' | 'end_date'
 
-/** A dialog to add or change a history entry. Give it a new `key` at each opening. */
+/** A dialog to add or change a history entry. Pass a new `key` each time it opens. */
 export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   props: EntryDialogProps<Kind>,
 ) {
@@ -51,7 +51,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   const bind = createFieldBinder(form.control)
   const isCurrent = watch('is_current')
 
-  /** Validates the dates at each change: their errors do not wait until a field loses the focus. */
+  /** Validates the dates on each change, not only when a field loses the focus. */
   function checkDates() {
     const names: DateName[] = ['start_date', 'end_date']
     void trigger(names.filter((name) => getValues(name) || getFieldState(name).invalid))

@@ -21,9 +21,9 @@ type WhereFields = {
 }
 
 type OfferWhereFieldsProps = {
-  /** The field for eligible countries, of which wizard and editor have different ones. */
+  /** The field for eligible countries, which differs between the wizard and the editor. */
   countries: ReactNode
-  /** Replaces the default error text if no place is entered. */
+  /** The error text for missing places; by default the general one. */
   placesMissing?: string
 }
 
@@ -32,7 +32,7 @@ export function OfferLocationFields({ countries, placesMissing }: OfferWhereFiel
   const enums = useT('enums')
   const { control, setValue, watch } = useFormContext<WhereFields>()
   const [type, workplace] = watch(['employment_type', 'workplace'])
-  // The employment type “Onsite” fixes the workplace, also in the published offer.
+  // The employment type “Onsite” determines the workplace, also in the published offer.
   const isOnSiteType = type === 'Onsite'
   useEffect(() => {
     if (isOnSiteType && workplace !== 'onsite') setValue('workplace', 'onsite')

@@ -88,7 +88,7 @@ function convertWordLists(tree: DocumentFragment): void {
     const place = placeOf(paragraph)
     if (!place) continue
     const { level } = place
-    // Start a new list if the item belongs to a different one, or other content precedes it.
+    // Start a new list if the item belongs to a different list, or does not follow the last item.
     if (place.id !== id || paragraph.previousElementSibling !== before) open = []
     id = place.id
     const name = isNumbered(takeMarker(paragraph)) ? 'ol' : 'ul'

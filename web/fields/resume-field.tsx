@@ -15,7 +15,7 @@ type ResumeFieldProps = {
   url: string | null
   onUrlChange: (url: string | null) => void
   title?: ReactNode
-  /** Whether deleting the resume asks for confirmation, because it is final. */
+  /** Whether deleting the resume asks for confirmation, because the deletion is final. */
   isKept?: boolean
   /** A required resume can be replaced, but not deleted. */
   isRequired?: boolean
@@ -86,7 +86,7 @@ export function ResumeField(props: ResumeFieldProps) {
           <span
             className={joinClassNames(
               'mr-auto flex items-center gap-3 font-medium',
-              // On phones, both buttons are on a line of their own.
+              // On phones, the two buttons share a line below the name.
               isRequired && 'basis-full sm:basis-auto',
             )}
           >

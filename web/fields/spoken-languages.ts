@@ -15,7 +15,7 @@ export const createSpokenLanguage = (
 export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
-/** The languages that a row can choose: those without a row, and `own`, which it has now. */
+/** The choices for a row: all languages that no other row has, including `own`, its current one. */
 export function listRemainingSpokenLanguages(
   spoken: readonly SpokenLanguage[],
   language: string,
@@ -25,7 +25,7 @@ export function listRemainingSpokenLanguages(
   return listLanguageOptions(language).filter(({ value }) => !isTaken(value))
 }
 
-/** Adds the next language without a row. Returns the list unchanged if every language has one. */
+/** Adds the next language that is not in the list. If none is missing, changes nothing. */
 export function addSpokenLanguage(
   spoken: readonly SpokenLanguage[],
   language: string,

@@ -96,7 +96,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
             {letter}
           </p>
         )}
-        {/* The button on the name covers the whole card. `relative` puts these controls above it. */}
+        {/* The name's button covers the whole card. `relative` puts these controls above it. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
           {isRefused && onMove && (
             <RefusalUndoNotice until={application.refusal_final_at} onUndo={() => onMove('undo')} />

@@ -124,7 +124,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 
 type StepProps = { icon: string; label: string; onGo: (() => void) | null }
 
-/** Stays enabled at the first and last applicant, because a disabled button would lose the focus. */
+/** Stays enabled at the first or last applicant, because a disabled button would lose the focus. */
 const Step = ({ icon, label, onGo }: StepProps) => (
   <IconButton
     icon={icon}
@@ -137,7 +137,7 @@ const Step = ({ icon, label, onGo }: StepProps) => (
 
 type ApplicantHistoryProps = {
   timeline: ReceivedApplication['timeline']
-  /** What members noted, labelled, rated or moved, and when; undefined until loaded. */
+  /** What members have noted, labelled, rated or moved, and when; undefined until loaded. */
   events: ReviewDetails['events'] | undefined
 }
 

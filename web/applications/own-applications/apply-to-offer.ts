@@ -7,7 +7,7 @@ import { forceRefetchQuery, ownProfileQuery } from '../../people/session/queries
 import { readSession } from '../../people/session/state.ts'
 import { cacheApplication, refreshOwnApplications, sendApplication } from './mutations.ts'
 
-/** For each offer, the last request without a response. A retry with the same text reuses its key. */
+/** The last request without a response, by offer. A retry with the same text reuses its key. */
 const unanswered = new Map<string, { key: string; text: string }>()
 
 function keyOf(body: { job_offer_id: string }): string {

@@ -17,7 +17,7 @@ type WizardOptions<Step extends string> = {
 
 /**
  * The current step of a wizard, as named by the page's address. If the address names no step, the
- * wizard opens the step that was left last. An address cannot skip an invalid step. A step that is already open
+ * wizard opens the step that was left last. An address cannot skip an invalid step. An open step
  * stays open, even if another tab makes an earlier step invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {

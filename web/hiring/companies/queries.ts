@@ -4,7 +4,7 @@ import { api, unwrapOrNull } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
-/** A company's page with its open offers, by pages; the first is null for an unknown company. */
+/** A company and its open offers, in pages. The first page is null for an unknown company. */
 export function companyPageQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['companies', 'page', id],

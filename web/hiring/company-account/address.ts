@@ -8,8 +8,9 @@ export type CompanyAccountView = {
   companyId: string | null
   tab: CompanyAccountTabName
   plan: PlanCode | null
-  /** The ids of the offer whose applicants are shown, and of the offer that is being edited. */
+  /** The id of the offer whose applicants are shown. */
   offerId: string | null
+  /** The id of the offer that is being edited. */
   editId: string | null
 }
 

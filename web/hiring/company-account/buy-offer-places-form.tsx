@@ -28,7 +28,7 @@ import { OfferPlacesPriceSummary } from './offer-places-price-summary.tsx'
 
 type PlacesChoiceProps = {
   company: OwnCompany
-  /** The plan that the person came to buy. The form suggests the slots that it still needs. */
+  /** The plan that the person came to buy. The form suggests the slots missing for that plan. */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, number>
 }

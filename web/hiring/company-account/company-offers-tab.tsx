@@ -22,7 +22,7 @@ type CompanyOffersTabProps = {
   applicantsOf: (offerId: string) => ReactNode
 }
 
-/** Shows all offers of a company, or the form or the applicants of one offer. */
+/** Shows all offers of a company, or one offer with its form or its applicants. */
 export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersTabProps) {
   const id = view.editId ?? view.offerId
   if (id === null) return <OwnOfferList company={company} />
@@ -95,7 +95,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   )
 }
 
-/** Searches the list, then the archive, because the API has no request for one own offer. */
+/** Searches the list, then the archive, because the API cannot return a single own offer. */
 function useOwnOffer(companyId: string, id: string) {
   const current = useOfferIn('current', companyId, id, true)
   const isMissing = !current.offer && !current.isPending && !current.error

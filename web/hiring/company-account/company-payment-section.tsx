@@ -47,7 +47,7 @@ type PendingPurchaseProps = {
 function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const { companies } = useSession()
-  // Offer slots serve all companies of an owner, so any of them may have the pending purchase.
+  // All companies of an owner share offer slots, so the pending purchase may belong to any company.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { resendCompanyVerificationLink } from '../offer-draft/mutations.ts'
 
-/** Says that offers are not listed until the company's verification link is opened. */
+/** Asks to open the company's verification link, without which its offers are not shown. */
 export function CompanyVerificationNotice({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()

@@ -1,6 +1,6 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 
-/** The parts of a company's public page, in the order in which they help readers most. */
+/** The parts of a company's public page, the most helpful to readers first. */
 export const companyPageParts = [
   'description',
   'logo',

@@ -3,7 +3,7 @@ import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Says that the first offer creates a company. Freelancers read that they cannot publish. */
+/** Says that the first offer creates a company, or tells freelancers that they cannot publish. */
 export function NoCompanyNotice({ isFreelancer }: { isFreelancer: boolean }) {
   const t = useT('company')
   const kind = isFreelancer ? 'freelancer' : 'none'

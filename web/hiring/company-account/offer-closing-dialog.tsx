@@ -17,7 +17,7 @@ type ClosingDialogProps = {
   onEnded: (closed: OfferClosingResult) => void
 }
 
-/** Before an offer is closed or deleted, asks for the outcome and answers waiting applicants. */
+/** Closes or deletes an offer, after asking for the outcome and an answer to waiting applicants. */
 export function OfferClosingDialog({
   offer,
   ending,

@@ -54,7 +54,7 @@ export function toOfferPatch(values: OfferFormValues, before: OfferFormValues): 
   return Object.fromEntries(changed.map((name) => [toOfferFieldName(name), sent[name]]))
 }
 
-/** The form field of a server error's path: `job_offer.location.0` becomes `locations`. */
+/** Converts the path in a server error to a form field: `job_offer.location.0` to `locations`. */
 export function formFieldOfServerPath(path: string): string {
   const name = path.replace(/^job_offer\./, '').split('.')[0] ?? ''
   return names.find((field) => toOfferFieldName(field) === name) ?? name

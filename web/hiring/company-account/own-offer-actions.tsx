@@ -22,11 +22,11 @@ type OwnOfferActionsProps = {
   companyId: string
   mayHire: boolean
   changes: OwnOfferMutations
-  /** The offer's card, which had the focus, is gone: the caller must focus something else. */
+  /** Called after the offer's focused card was removed: the caller must move the focus. */
   onRemoved: () => void
 }
 
-/** If applicants are waiting, closing and deleting first ask how to answer them. */
+/** If applicants are waiting, closing or deleting the offer first asks how to answer them. */
 export function OwnOfferActions(props: OwnOfferActionsProps) {
   const { offer, companyId, mayHire, changes, onRemoved } = props
   const t = useT('company')

@@ -25,7 +25,7 @@ export function useOwnOfferMutations(companyId: string) {
     }
   }
 
-  /** Whether this is the offer's last pending change, which older responses must not overwrite. */
+  /** Whether no newer change of the offer is pending, which this response must not overwrite. */
   const isLatest = (id: string) =>
     client.isMutating({
       mutationKey: openingKey,

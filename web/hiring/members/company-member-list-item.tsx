@@ -15,8 +15,9 @@ type MemberItemProps = {
   companyId: string
   member: CompanyMember
   isSelf: boolean
-  /** `isOwner`: the signed-in person is an owner. `holdsPlanSelf`: they are the plan holder. */
+  /** Whether the signed-in person is an owner. */
   isOwner: boolean
+  /** Whether the signed-in person is the plan holder. */
   holdsPlanSelf: boolean
   onChanged: () => void
   onLeft: () => void

@@ -51,7 +51,7 @@ const fields = {
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
-  /** Without this and without locations, the person has not said yet from where people may work. */
+  /** If false and without locations, it is still unknown from where people may work. */
   anywhere: flag,
   places: words,
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
@@ -72,8 +72,9 @@ const fields = {
   verified: flag,
   /** Whether the offer will wait for a payment after publishing. */
   is_paid: flag,
-  /** Whether the plan's limit on companies (the next field: on offers) was reached. */
+  /** Whether the plan's limit on companies was reached. */
   upsell_by_company: flag,
+  /** Whether the plan's limit on offers was reached. */
   upsell_by_job_offers: flag,
   company_selection_type: z.enum(['select', 'new']).catch('select'),
   company_id: z.string().nullable().catch(null),
@@ -101,7 +102,7 @@ const storedDraft = z.object({
     })
     .nullable()
     .catch(null),
-  /** The bodies of the requests to publish without a response, and their common idempotency key. */
+  /** The bodies of publishing requests that got no response, and their common idempotency key. */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 
@@ -145,7 +146,7 @@ export const pickOfferDraftFields = (draft: StoredOfferDraft): OfferDraftFields 
     Object.keys(fields).map((name) => [name, draft[name as keyof OfferDraftFields]]),
   ) as OfferDraftFields
 
-/** Drops what an earlier workplace left: towns for remote work, countries for other work. */
+/** Drops locations that do not fit the workplace: towns if it is remote, otherwise countries. */
 export const withApplicableLocations = <
   Draft extends Pick<Snapshot<OfferDraftFields>, 'workplace'>,
 >(

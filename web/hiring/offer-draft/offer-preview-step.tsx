@@ -23,7 +23,7 @@ export function OfferPreviewStep({ card }: { card: (offer: JobOffer) => ReactNod
   const isFull = findExhaustedPlan(values, companies) !== null
   const email =
     values.company_selection_type === 'new' ? values.company_invoice_email : own?.invoice_email
-  // Reload the companies: this one may have been verified since the page was loaded.
+  // Reload the companies: the selected one may have been verified since the page was loaded.
   useEffect(() => void reloadCompanies(), [])
   return (
     <div className="flex flex-col gap-6">

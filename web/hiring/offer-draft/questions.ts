@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/errors'
 import { type OfferDraftFields, type OfferDraftStep, offerDraftSteps } from './draft.ts'
 import { findTitleContradictions, type TitleContradiction } from './title-doubts.ts'
 
-/** Finds allowed values that may be mistakes, about which the wizard asks. */
+/** Finds values that are allowed but may be mistakes. The wizard asks the person about them. */
 export function findOpenDraftQuestions(
   step: OfferDraftStep,
   draft: Snapshot<OfferDraftFields>,
@@ -32,6 +32,6 @@ export const listUnconfirmedDoubts = (draft: Snapshot<OfferDraftFields>): TitleC
     (doubt) => !draft.meant_so.includes(buildTitleContradictionKey(doubt)),
   )
 
-/** The key of a confirmed contradiction. It changes with word and value: the wizard asks again. */
+/** The key of a confirmed contradiction. If the word or value changes, the wizard asks again. */
 export const buildTitleContradictionKey = ({ field, word, value }: TitleContradiction): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

@@ -6,7 +6,7 @@ import { offerDraftState, patchOfferDraft } from './state.ts'
 
 type Sent = {
   created: CreatedOffer
-  /** True if an earlier request had created the offer, which then has that request's text. */
+  /** True if an earlier request created the offer, so that the offer has that request's text. */
   isEarlier: boolean
 }
 
@@ -33,7 +33,7 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
   }
 }
 
-/** Repeats earlier requests, to find out whether one created the offer but lost its response. */
+/** Repeats earlier requests, to find out whether one created the offer but its response was lost. */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {
     try {

@@ -33,14 +33,14 @@ export const patchOfferDraft = store.change
 /** The errors shown in each step; not stored, because each validation finds them again. */
 const shownErrors = proxy<Partial<Record<OfferDraftStep, FieldError[]>>>({})
 
-/** Opens the stored draft, even one begun before signing in, or an empty, not yet stored one. */
+/** Opens the stored draft, even if it was begun before signing in; without one, an empty draft. */
 export function openOfferDraft(owner: string | null): void {
   const stored = readOfferDraft(store.stored(), owner)
   store.show(stored ?? createEmptyOfferDraft(owner))
   if (stored) store.change({})
 }
 
-/** Preselects the person's only company; without companies, a new one. Keeps a valid selection. */
+/** Preselects the only company, or a new company if there is none. Keeps a valid selection. */
 export function preselectCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
 ): void {
@@ -71,11 +71,11 @@ export function isContinuingSharedDraft(owner: string | null, { id, revision }: 
 }
 type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 
-/** Replaces the draft with a copy of an offer. Opens the second step: the company is known. */
+/** Replaces the draft with a copy of an offer. Opens the second step, as the company is known. */
 export const beginDraftFromOffer = (owner: string | null, copy: CopiedOfferDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
-/** A template is copied. A shared draft is continued: publishing it removes it for all members. */
+/** Copies a template. Continues a shared draft: publishing the draft removes it for all members. */
 export const beginDraftFromShared = (
   owner: string | null,
   companyId: string,

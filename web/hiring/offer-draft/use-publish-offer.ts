@@ -24,7 +24,7 @@ import {
 import { groupServerErrorsByStep } from './step-errors.ts'
 
 /**
- * `places`: slots that would suffice; null if not for sale. `lacksData`: billing data are missing.
+ * `places`: total slots needed; null if not for sale. `lacksData`: whether billing data is missing.
  */
 export type ReachedPlanLimit = {
   by: 'offers' | 'companies' | 'shared'
@@ -80,7 +80,7 @@ export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // In the same render as clearing the draft, so that no cleared draft is shown.
+    // Runs in the same render as `clearOfferDraft`, so that the page never shows an empty draft.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })

@@ -28,7 +28,7 @@ export function checkVatNumberText(text: string): VatNumberCheck {
   return missing > 0 ? { state: 'short', country, missing } : { state: 'wrong', country }
 }
 
-/** The country of a VAT number's country code; null for an unknown code. */
+/** The country name for the country code of a VAT number; null for an unknown code. */
 export function formatVatCountryName(code: string, language: string): string | null {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   try {

@@ -93,7 +93,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const { publish, isBusy, isDone, limit, closeLimit } = usePublishOffer(goTo)
   const frame = useFrame(step)
 
-  /** Returns to an earlier step that has errors or an open question, perhaps from another tab. */
+  /** Returns to an earlier step with errors or open questions, which may come from another tab. */
   function leadTo(wrong: OfferDraftStep) {
     const errors = findDraftStepErrors(wrong, offerDraftState)
     showOfferDraftStepErrors(
@@ -141,7 +141,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
-          // The specification has no way back to the company step; our extra button names it.
+          // The specification has no button back to the company step, so ours has its own label.
           back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
         }}
         onNext={leave}

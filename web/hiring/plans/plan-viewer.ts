@@ -10,7 +10,7 @@ type SessionView = {
   }[]
 }
 
-/** The kind of person who looks at the plans, which decides the buttons that they see. */
+/** The kind of person who views the plans. It determines which buttons are shown. */
 export type PlanPageViewer =
   | { kind: 'unknown' }
   | { kind: 'visitor' }

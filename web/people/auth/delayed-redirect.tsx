@@ -8,7 +8,7 @@ export function DelayedRedirect({ to }: { to: string }) {
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While the next page loads, this component stays mounted under that page's address. Compare
+      // Do not redirect if the person has gone to another page, which may still be loading. Compare
       // only the path, because this page changes its own query.
       if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectDelayMs)

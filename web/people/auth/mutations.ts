@@ -25,7 +25,7 @@ export async function resendSignupMail(request: LinkRequest): Promise<void> {
 
 /**
  * Redeems a mailed link, which works only once. `isConfirmed` is true after the person has pressed
- * the button that a browser needs if it did not request the link.
+ * the button that is shown in a browser that did not request the link.
  */
 export function redeemSignInLink(token: string, isConfirmed: boolean): Promise<VerifiedSession> {
   const headers: Record<string, string> = {}

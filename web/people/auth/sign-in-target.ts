@@ -14,7 +14,7 @@ export function choosePathAfterSignIn({ next, job }: SignInTarget): string | nul
   return toSafeReturnPath(url.pathname + url.search + url.hash)
 }
 
-/** The path after redeeming a link. An incomplete profile first leads to the onboarding. */
+/** The path after redeeming a link. People with an incomplete profile go to onboarding first. */
 export function choosePathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,
   callbackUrl: string | null,

@@ -83,7 +83,7 @@ type Entry = { [List in keyof VisitorMarks]: VisitorMarks[List][number] }
 
 /** The latest request for each saved or hidden item. Requests for the same item run in sequence. */
 const latest = new Map<string, Promise<unknown>>()
-/** The number of changes so far. A response requested before the last change is outdated. */
+/** The number of changes so far. Responses to requests sent before the last change are outdated. */
 let changes = 0
 
 /** Adds or removes a mark; true on success. A failed change is reverted, and a toast says so. */
@@ -148,7 +148,7 @@ function keepHere<List extends keyof VisitorMarks>(
 }
 
 /**
- * Moves this browser's marks into the account and shows the account's. Only in one tab at a time.
+ * Moves this browser's marks into the account, then shows all. Runs in one tab at a time.
  */
 export async function adoptBrowserMarks(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)

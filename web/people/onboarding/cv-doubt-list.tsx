@@ -110,7 +110,7 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   )
 }
 
-/** False if only a month is missing, for which another text is shown. */
+/** False if only a month is missing, in which case another text is shown. */
 const isUnsure = (doubt: CvDoubt): doubt is CvDoubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainConfidenceThreshold
 

@@ -18,7 +18,7 @@ export const cvDoubtFields = [
   'phone',
 ] as const
 
-/** The steps that offer CV text without a field. The last one offers what fits no other step. */
+/** The steps that offer CV text that fits no field. The last takes text that fits no other. */
 export const cvSnippetSteps = [
   'skills',
   'job_title',
@@ -40,7 +40,7 @@ const doubt = z.object({
     .readonly(),
   /** The text of the file from which the value was read. */
   source: z.string(),
-  /** The lowest confidence of the values, from 0 to 1; absent if the file contains none of them. */
+  /** The lowest confidence of the values, from 0 to 1; undefined if the file contains no value. */
   confidence: z.number().optional(),
   /** True if a month was assumed because the file names only the year. */
   hasNoMonth: z.boolean().optional(),
@@ -49,11 +49,11 @@ const doubt = z.object({
 const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps) })
 
 export const cvReadingResultSchema = z.object({
-  /** The sections that the file filled: `read` until the person changes or confirms them. */
+  /** The sections that the file filled: `checked` once the person changes or confirms them. */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
-  /** Values that were read with low confidence. Those that the person has confirmed are removed. */
+  /** Values that were read with low confidence and that the person has not confirmed yet. */
   doubts: z.array(doubt),
-  /** CV text without a field. Text that the person has used or dismissed is removed. */
+  /** CV text that fits no field, except for text that the person has used or dismissed. */
   snippets: z.array(snippet),
   /** The sections that the person changed after the file had filled them. */
   corrected: z.array(section).default([]),

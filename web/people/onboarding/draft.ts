@@ -101,7 +101,7 @@ export const toOnboardingSectionValues = (draft: OnboardingDraftSections) =>
     onboardingSectionNames.map((name) => [name, draft[name].value]),
   ) as OnboardingSectionValues
 
-/** Null if the text is no draft of `profileId`. A damaged section leaves the others intact. */
+/** Parses a draft; null if it does not belong to `profileId`. Skips invalid sections. */
 export function readProfileDraft(text: string | null, profileId: string): OnboardingDraft | null {
   const stored = parseJsonOrNull(text)
   if (!isRecord(stored) || !isRecord(stored.profile) || !isRecord(stored.profile.value)) return null

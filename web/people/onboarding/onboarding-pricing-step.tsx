@@ -15,7 +15,7 @@ export function OnboardingPricingStep() {
           key={field}
           control={control}
           name={`pricing.${field}`}
-          // A change of either validates the hourly rate, which must be below the yearly salary.
+          // Each field revalidates the hourly rate, which must be below the yearly salary.
           deps={['pricing.hourly_rate']}
           label={t(`pricing.${field}`)}
           help={t(`pricing.${field}_help`)}

@@ -7,7 +7,7 @@ import { useCvAnalysis } from './use-cv-analysis.ts'
 
 type ResumeDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
-/** Uploads a resume, then opens the next step. “Continue” is for people who come back later. */
+/** Uploads a resume, then opens the next step. “Continue” is for people who reopen the dialog. */
 export function ResumeDialog({ open, onClose, onDone }: ResumeDialogProps) {
   const t = useT('onboarding')
   const analysis = useCvAnalysis('resume', onDone)

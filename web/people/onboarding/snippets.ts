@@ -81,7 +81,7 @@ function joined(lines: readonly string[]): string[] {
 
 const bullet = /^\s*(?:[•◦▪●‣∙·*/–—-]|\d{1,2}[.)])\s+/
 
-/** Returns a function that recognises texts that are already in a field, and the person's name. */
+/** Returns a function that recognises the person's name and texts that are already in a field. */
 function knownFrom(analysis: Read): (line: string) => boolean {
   const name = normalizeForComparison(analysis.full_name ?? '')
   const values = [
@@ -97,7 +97,7 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = normalizeForComparison(line)
     if (known.has(words) || (analysis.birthdate && isBirthDataLine(line))) return true
     if (name === '') return false
-    // A profile address contains the name without spaces; a page footer has other words around it.
+    // A profile address contains the name without spaces; a page footer may add a number.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

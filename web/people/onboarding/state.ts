@@ -47,7 +47,7 @@ export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
 
-/** Changes a section from outside its form, which then validates the new value if it is open. */
+/** Changes a section from outside its form. If the form is open, it validates the new value. */
 export function changeOnboardingSection<Name extends OnboardingSection>(
   name: Name,
   value: OnboardingSectionValues[Name],

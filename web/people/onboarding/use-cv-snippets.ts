@@ -13,7 +13,7 @@ export type OpenHistoryEntryDialog = {
   [Kind in HistoryEntryKind]: HistoryEntryDialogControl<Kind>['open']
 }
 
-/** What was last done with a CV text without a field, and how to undo it. */
+/** What was last done with a snippet, and how to undo that. */
 type LastUse = { what: CvSnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
 
 /** Returns the snippets that a step offers: CV texts that were assigned to no field. */

@@ -48,7 +48,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     }
     trackEvent('end_onboarding')
     trackCorrections()
-    // In one render: the next page needs the new status; this page must not show a cleared draft.
+    // Do this in one render: the next page needs the status; this one must not show an empty draft.
     navigate(toSafeReturnPath(next) ?? paths.home.href(), { replace: true })
     changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()

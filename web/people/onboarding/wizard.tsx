@@ -109,7 +109,7 @@ export function OnboardingWizard() {
       step={step}
       furthest={furthest}
       nameOf={(one) => t(`steps.${one}.name`)}
-      // Not by validity: some steps are valid before they are opened.
+      // Compare positions: some steps are valid even before they are opened.
       isDone={(one) => findOnboardingStepNumber(one) < findOnboardingStepNumber(step)}
       goTo={goTo}
       className="lg:grid-cols-[14rem_minmax(0,1fr)]"
@@ -155,7 +155,7 @@ type StepBodyProps = {
   children: ReactNode
 }
 
-/** A step's form, with doubtful CV values above and CV texts without a field beside it. */
+/** A step's form, with doubtful CV values above it and CV texts that fit no field beside it. */
 function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useCvSnippets(step, openEntry)
   // The panel stays when its last text is gone, because it also shows what was done with that text.

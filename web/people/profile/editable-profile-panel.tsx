@@ -6,14 +6,14 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { overProfileHistoryState } from './use-profile-dialog.ts'
 
 type EditablePanelProps = {
-  /** The prefix of the text keys of this panel. */
+  /** The prefix of this panel's text keys. */
   name: 'about' | 'skills' | 'experience' | 'education' | 'languages' | 'links'
-  /** The path of the dialog that edits the part or adds an entry. */
+  /** The path of the dialog that edits this part of the profile or adds an entry to it. */
   to: string
   /** Icon class of the link that replaces an empty part. */
   icon: string
   sum?: string
-  /** The panel lists entries, so its link adds an entry instead of opening the part. */
+  /** Whether the link adds an entry instead of editing the whole part. */
   addsEntry?: boolean
   /** The content of the panel; a falsy value if this part of the profile is empty. */
   children: ReactNode

@@ -2,7 +2,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** The same for unknown people and for profiles that the reader may not see, to reveal nothing. */
+/** Has the same text for unknown people and hidden profiles, so that nobody can tell them apart. */
 export function ProfileCardNotFoundNotice() {
   const t = useT('profile')
   return (

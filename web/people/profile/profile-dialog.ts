@@ -17,7 +17,7 @@ export type OpenProfileDialog =
   | { kind: 'section'; section: ProfileSectionName }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/** Returns the dialog that an address opens, and the profile's id in it; null without a dialog. */
+/** Returns the dialog and the profile id in an address; null if the address opens no dialog. */
 export function parseProfileDialogPath(
   pathname: string,
   search: string,

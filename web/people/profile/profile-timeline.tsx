@@ -11,7 +11,7 @@ export type TimelineEntry = DateRange & {
   id: string
   title: string
   subtitle: string
-  /** Whether the entry is ongoing. If it is not and has no end date, its end is unknown. */
+  /** Whether the entry is ongoing. If false and there is no end date, the end is unknown. */
   isCurrent: boolean
   description: string | null
 }

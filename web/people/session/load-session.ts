@@ -13,8 +13,8 @@ import {
 
 /**
  * Loads the profile, then companies and applications, which keep their values if they fail to load.
- * If the server refuses or keeps failing, the session is empty; if it does not respond, the session
- * is unreachable.
+ * If the server responds with an error, even after retries, the session is cleared; if it does not
+ * respond, the session is unreachable.
  * @param known a profile that the server has just sent, so that it need not be loaded
  */
 export async function loadOwnSession(known?: OwnProfile): Promise<void> {
@@ -45,7 +45,7 @@ export async function loadOwnSession(known?: OwnProfile): Promise<void> {
   if (!isLate()) sessionLoadingState.loading = false
 }
 
-/** After a network failure, retries only once here; SessionSync retries later. */
+/** Decides on retries. A network failure is retried only once here; SessionSync retries later. */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoadingState.isUnreachable ? 1 : 0
   return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)
@@ -55,7 +55,7 @@ function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
 const isRefusal = ({ status, code }: ApiError): boolean =>
   [401, 403, 404].includes(status) && !code.startsWith('server.')
 
-/** Calls `ask`, and after a temporary failure once more. Only once, because the page is waiting. */
+/** Calls `ask`, and once more after a temporary failure. More retries would delay the page. */
 async function retryOnce<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   try {
     return await ask()

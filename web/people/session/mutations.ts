@@ -55,7 +55,7 @@ function forgetSession(): void {
   void retainOfflineOffers([])
 }
 
-/** Ends the session to which the tokens belong on the server, if the server can be reached. */
+/** Ends the tokens' session on the server, if the server can be reached. */
 async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {
   if (accessToken === null && refreshToken === null) return
   const json = refreshToken === null ? {} : { refreshToken }
@@ -66,7 +66,7 @@ async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise
     .catch(() => undefined)
 }
 
-/** Applies a change that the server has confirmed to the cached profile of the person. */
+/** Updates the person's cached profile after the server has confirmed a change. */
 export function changeCachedOwnProfile(patch: Partial<OwnProfile>): void {
   queryClient.setQueryData(
     ownProfileQuery.queryKey,

@@ -37,7 +37,7 @@ export async function forceRefetchQuery<Data, Key extends QueryKey>(
   await queryClient.fetchQuery({ ...query, staleTime: 0 })
 }
 
-/** Changes server and cached data. Discards overlapping fetches, which may be out of date. */
+/** Changes data on the server. Cancels overlapping fetches, whose responses may be out of date. */
 export async function changeServerData<Result>(
   { queryKey }: { queryKey: QueryKey },
   work: () => Promise<Result>,

@@ -103,7 +103,7 @@ export function fillSession(
 
 let round = 0
 
-/** Begins a load of the session. The returned function says whether a later load has begun. */
+/** Call when loading begins. The returned function says whether a later load has begun. */
 export function beginSessionLoad(): () => boolean {
   const own = ++round
   return () => own !== round
@@ -112,7 +112,7 @@ export function beginSessionLoad(): () => boolean {
 /** Clears the session. Responses to requests that are in flight will be ignored. */
 export const clearSession = (): void => endSession(false)
 
-/** The profile could not be loaded. If the tokens are also gone, the session has ended. */
+/** Call if the profile could not be loaded. If the tokens are also gone, the session has ended. */
 export const markServerUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {
