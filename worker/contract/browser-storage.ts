@@ -56,7 +56,7 @@ const technical = {
   buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
 } as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
-/** Items that the analytics library stores after consent; `…` is often the key of its project. */
+/** Items that the analytics library stores after consent; `…` often stands for the project key. */
 const statistics = {
   statisticsCookie: {
     names: ['ph_…_posthog'],
@@ -70,7 +70,7 @@ const statistics = {
     places: ['session'],
     stay: 'tab',
   },
-  /** A cookie that is set and at once removed, to test whether the browser accepts cookies. */
+  /** A cookie that is set and immediately removed, to test whether the browser accepts cookies. */
   statisticsProbe: {
     names: ['__ph_…'],
     matches: /^__ph_/,

@@ -45,7 +45,7 @@ export function newId(
 
 const timeCharacters = 10
 
-/** Creates an id that sorts by the time `at`, but reveals it and has fewer random bits. */
+/** Creates an id that sorts by the time `at`, but reveals this time and has fewer random bits. */
 export const newTimeSortedId = (kind: IdKind, at: Date): string =>
   `${computeLowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 

@@ -9,7 +9,7 @@ export const offerListPageSize = 5
 /** The most entries per page that a client may request. */
 export const pageSizeMax = 50
 export const companyPageSize = 20
-/** The length of the cursor of the next page of an offer's applications. */
+/** The length of the cursor with which the next page of applications is requested. */
 export const pageCursorLengthMax = 1_000
 /** Applications per page of an offer's list. */
 export const applicationsPageSize = 50
@@ -65,16 +65,16 @@ export const profileHistoryEntriesMax = 50
 /** The minimum hourly rate in whole EUR; `yearlySalaryMin` is in whole EUR, too. */
 export const hourlyRateMin = 10
 export const yearlySalaryMin = 10
-/** How long a sign-in link is valid, counted from the sending of its mail. */
+/** How long a sign-in link is valid after its mail was sent. */
 export const loginTokenLifeMs = 10 * 60_000
-/** How long a sign-up link is valid, counted from the sending of its mail. */
+/** How long a sign-up link is valid after its mail was sent. */
 export const signupTokenLifeMs = 24 * 60 * 60_000
 /** A session ends after this time without a refresh. */
 export const sessionIdleMs = 30 * 24 * 60 * 60_000
 /** A session ends after this time in any case. */
 export const sessionLifeMs = 90 * 24 * 60 * 60_000
 export const accessTokenLifeMs = 10 * 60_000
-/** How many mail addresses a browser remembers after they signed in. */
+/** How many mail addresses a browser remembers after signing in with them. */
 export const rememberedSignInAddressesMax = 5
 /** How long a browser remembers a mail address, counted from its last sign-in. */
 export const knownBrowserLifeMs = 365 * 24 * 60 * 60_000
@@ -84,7 +84,7 @@ export const imageSideMaxPx = 4_096
 export const resumeMaxBytes = 5 * 1024 * 1024
 /** The total size of all files of one person. */
 export const personFilesMaxBytes = 20 * 1024 * 1024
-/** Uploads (pictures, logos and resumes) of one person within `uploadsWindowMs`. */
+/** Uploads (pictures, logos and resumes) by one person within `uploadsWindowMs`. */
 export const uploadsMax = 20
 export const uploadsWindowMs = 10 * 60_000
 /** How many bytes a multipart body may contain besides its file. */
@@ -110,11 +110,11 @@ export const redirectDelayMs = 3_000
 export const invitationLifeMs = 7 * 24 * 60 * 60_000
 /** The members and open invitations of one company together. */
 export const companyMembersMax = 100
-/** How long the link that verifies a company is valid, counted from the sending of its mail. */
+/** How long the link that verifies a company is valid after its mail was sent. */
 export const companyVerificationLinkLifeMs = 7 * 24 * 60 * 60_000
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationDeadlineMs = 7 * 24 * 60 * 60_000
-/** Changes within this time after a deadline to confirm changed details set no new deadline. */
+/** Changed details set a new deadline only if the previous one was at least this long ago. */
 export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
 /** Offers that one owner may publish, including offers that were withdrawn again. */
 export const offerPublicationsDaily = 20
@@ -139,7 +139,7 @@ export const offerSkillsMax = 20
 export const offerLocationsMax = 30
 /** The highest number of applications after which an offer can close by itself. */
 export const applicationsLimitMax = 10_000
-/** How many hours a day an offer can require to work at the same time as its team. */
+/** The most hours a day that an offer can require people to work at the same time as its team. */
 export const timezoneOverlapHoursMax = 12
 /** How long an offer stays open if its author states no expiry. */
 export const defaultOfferLifeMs = 60 * 24 * 60 * 60_000
@@ -171,7 +171,7 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** Of how many companies, and of how many skills, an alert can show fewer offers. */
+/** The most companies, and the most skills, for which one alert can show fewer offers. */
 export const alertDownrankedMax = 50
 /** How long before an expiry the company is reminded. Database triggers use the same numbers. */
 export const expiryReminderTimesMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
@@ -237,7 +237,7 @@ export const tooltipCloseDelayMs = 300
 export const reportTextMax = 2_000
 /** The length of an operator's note, or of the reason for an action. */
 export const operatorNoteMax = 1_000
-/** The length of an id that is reported or moderated. */
+/** The length of the id of a reported or moderated item. */
 export const reportedIdLengthMax = 40
 /** Reports about offers, companies and people from one network. */
 export const reportsNetworkHourly = 10
@@ -245,5 +245,5 @@ export const reportsNetworkHourly = 10
 export const reportsHourly = 1_000
 /** For how many months the person concerned can contest a moderation decision. */
 export const moderationObjectionMonths = 6
-/** An offer that is held for a review is listed without one after this time. */
+/** After this time, an offer that is held for a review is listed without it. */
 export const unreviewedOfferHoldMs = 48 * 60 * 60_000

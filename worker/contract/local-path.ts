@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 /** A base for resolving paths. A result with another origin leads to another site. */
 const baseOrigin = 'https://local-path.invalid'
 
-/** How often a path is percent-decoded at most. A path that needs more is refused. */
+/** The most times that a path is percent-decoded. A path that needs more is refused. */
 const decodingsMax = 5
 
 /**

@@ -1,14 +1,14 @@
 /** Every name under which the site stores something in a browser; see also browser-storage.ts. */
 export const storageKeys = {
-  /** A cookie of the requester of a mailed link. `__Host-` keeps other hosts from setting it. */
+  /** Marks the browser that requested a mailed link. Other hosts cannot set a `__Host-` cookie. */
   signIn: (isSecure: boolean) => (isSecure ? '__Host-sign-in' : 'sign-in'),
   /** A cookie with keyed hashes of the mail addresses that have signed in with this browser. */
   knownBrowser: (isSecure: boolean) => (isSecure ? '__Host-known-browser' : 'known-browser'),
   /** A cookie, because the worker must know the theme to render the page. */
   theme: 'theme',
   /**
-   * A cookie that exists while signed in. It tells the worker to mark the page, so that styles hide
-   * what only signed-out visitors should see.
+   * A cookie that exists while a person is signed in. It tells the worker to mark the page, so that
+   * styles hide what only signed-out visitors should see.
    */
   signedIn: 'signed-in',
   accessToken: 'accessToken',

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from './errors.ts'
 import { removeInvisibleCharacters, toSingleLine } from './invisible-characters.ts'
 import { z } from './zod.ts'
 
-/** Options with which a schema reports a missing value as `sentence`, a specified text. */
+/** Schema options that report a missing value with `sentence`, a text from the specification. */
 export const buildMissingValueErrorOptions = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
 })

@@ -7,7 +7,7 @@ import { answerTextSchema } from './bulk-moves.ts'
 export const answerTemplateStatuses = ['in_contact', 'not_selected'] as const
 export type AnswerTemplateStatus = (typeof answerTemplateStatuses)[number]
 
-/** The placeholders of an answer: first name, offer title, company name. Written as `{nome}`. */
+/** The placeholders in an answer, such as `{nome}`: first name, offer title and company name. */
 export const answerPlaceholders = ['nome', 'offerta', 'azienda'] as const
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
 
@@ -36,7 +36,7 @@ const template = z.strictObject({
 
 /**
  * Body of `PUT /company/{id}/answer-templates`: all templates in order. A template without `id`
- * replaces the stored one with the same status and name, or is added.
+ * replaces the stored one with the same status and name; if there is none, it is added.
  */
 export const answerTemplatesBodySchema = z.strictObject({
   templates: z

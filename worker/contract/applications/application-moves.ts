@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '../enums.ts'
 
-/** Who changes an application's status. A company sets `seen` by opening details or resume. */
+/** Who changes an application's status. A company sets `seen` by opening its details or resume. */
 export type ApplicationSide = 'person' | 'company'
 
-/** The allowed changes of an application's status, by side, except undoing a refusal. */
+/** The changes that each side may make to an application's status, apart from undoing a refusal. */
 export const legalApplicationMoves: Record<
   ApplicationSide,
   Record<ApplicationStatus, ApplicationStatus[]>

@@ -29,7 +29,7 @@ export type JobApplication = {
     is_active: boolean
     /** Whether the offer still has a public page. */
     is_listed: boolean
-    /** Changes of the offer's pay and place since the application; null if none or unknown. */
+    /** Changes to the offer's pay and place since the application; null if none or unknown. */
     changed: ChangedOfferTerms | null
   }
   status: ApplicationStatus
@@ -62,13 +62,13 @@ export type ReceivedApplication = {
     card: ProfileCard
     email: string
     phone: string | null
-    // The profile card never contains the following fields, but an application shares them.
+    // The profile card never contains the following fields, but applicants share them by applying.
     price_per_hour: OwnProfile['price_per_hour']
     yearly_salary: OwnProfile['yearly_salary']
     available_from: OwnProfile['available_from']
     residency: OwnProfile['residency']
     cover_letter: string | null
-    /** A signed link, valid for `limits.resumeLinkLifeMs` and until the withdrawal. */
+    /** A signed link, valid for `limits.resumeLinkLifeMs`, but not after a withdrawal. */
     resume_url: string | null
   } | null
 }
@@ -77,8 +77,8 @@ export type ReceivedApplication = {
 export type ListedApplication = ReceivedApplication & { review: ApplicationReview }
 
 /**
- * Data about the whole list of an offer's applications. `counts` has the number of applications of
- * each status; the search narrows it, the status filter does not. `stages` are all stages of the
+ * Data about the whole list of an offer's applications. `counts` has the number of applications in
+ * each status that match the search, whatever the status filter. `stages` are all stages of the
  * company, `labels` all labels in this list.
  */
 export type ApplicantsOverview = {
@@ -97,7 +97,7 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
   | { [Name in keyof ApplicantsOverview]: null }
 )
 
-/** Body of `POST /job-offer/application`. `resume_url` is that of the caller, signed or not. */
+/** Body of `POST /job-offer/application`. `resume_url` (signed or not) is the caller's resume. */
 export const applicationBodySchema = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.skillLengthMax),
   resume_url: z

@@ -5,7 +5,7 @@ export type OfferPlace = Pick<JobOffer, 'workplace' | 'location' | 'places' | 'e
 
 export type OfferTerms = OfferSalaryTerms & OfferPlace
 
-/** A change of an offer's pay or place; `before` is the value at the time of the application. */
+/** A change to an offer's pay or place; `before` is the value at the time of the application. */
 export type OfferTermChange<Part> = { before: Part; now: Part }
 
 /** How an offer's pay and place have changed since an application; null for an unchanged part. */

@@ -1,6 +1,6 @@
 /**
  * How often and how fast a company answers applicants. Computed from its latest applications that
- * were answered or are at least a month old, without those that were withdrawn before an answer.
+ * were answered or are at least a month old, except those that were withdrawn before an answer.
  * Opening an application (status `seen`) is not an answer.
  */
 export type CompanyAnswerHabits = {
@@ -14,7 +14,7 @@ export type CompanyAnswerHabits = {
 /** Signs that an offer may be abandoned. */
 export type OfferIdleness = {
   days_listed: number
-  /** The number of applications without an answer for two weeks or more. */
+  /** The number of applications that have waited at least two weeks for an answer. */
   waiting: number
 }
 
@@ -27,7 +27,7 @@ export type OfferActivityDetails = {
   idle: OfferIdleness | null
 }
 
-/** The site shows a company's answer habits only if at least this many applications count. */
+/** A company's answer habits are shown only if computed from at least this many applications. */
 export const answeredApplicationsShownMin = 10
 /**
  * An offer looks abandoned if it has been listed for `listedDays`, at least `waitingMin`

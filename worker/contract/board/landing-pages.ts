@@ -15,7 +15,7 @@ export type OfferLandingPage = {
   count: number
 }
 
-/** Statistics of the maximum salaries that offers state, in whole EUR a year. */
+/** Statistics on the maximum salaries that offers state, in whole EUR a year. */
 export type OfferedSalaries = {
   count: number
   lowerQuartile: number
@@ -23,7 +23,7 @@ export type OfferedSalaries = {
   upperQuartile: number
 }
 
-/** Response of `GET /landing-pages`. For each filter, the page with most offers comes first. */
+/** Response of `GET /landing-pages`. For each filter, the page with the most offers comes first. */
 export type LandingPageList = { landing_pages: OfferLandingPage[] }
 
 /** Response of `GET /landing-pages/:slug`. */

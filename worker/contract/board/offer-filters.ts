@@ -11,7 +11,7 @@ import {
 } from '../enums.ts'
 import { limits } from '../limits.ts'
 
-/** A row of `offerFilterDefinitions`. Offers need one or more of the selected `words` or `choices`. */
+/** A row of `offerFilterDefinitions`. One of the selected `words` or `choices` must match. */
 type FilterRow =
   /** Free text. Only the search is of this kind. */
   | { kind: 'text'; parameter: 'search' }
@@ -20,13 +20,13 @@ type FilterRow =
   | { kind: 'choices'; parameter: string; values: readonly string[] }
   /** A whole number that an offer must reach; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /** A maximum of days since publication; 0 means none. The page suggests those in `offered`. */
+  /** The most days since publication; 0 means no filter. The page suggests those in `offered`. */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
- * The filters of the public offer list, in the order in which addresses contain them. All code
- * about filters is derived from this table, or does not compile until it has an entry for each
- * filter. This file is in the first JavaScript that a browser loads, so it must not import zod.
+ * The filters of the public offer list, in the order of their parameters in an address. All code
+ * about filters is derived from this table, or does not compile unless it covers every filter. This
+ * file is in the first JavaScript that a browser loads, so it must not import zod.
  */
 export const offerFilterDefinitions = {
   search: { kind: 'text', parameter: 'search' },
@@ -119,7 +119,7 @@ function readFilter(params: URLSearchParams, filter: FilterRow) {
   )
 }
 
-/** Splits values such as `a,b` at the commas. Leaves out empty ones. */
+/** Splits texts such as `a,b` at the commas and leaves out empty values. */
 export const splitValues = (written: readonly string[]): string[] =>
   written
     .flatMap((value) => value.split(','))
@@ -146,7 +146,7 @@ export function toCanonicalFilterParams(filters: OfferFilters): URLSearchParams 
   return params
 }
 
-/** Changes some filters. A default sort order becomes the default one of the changed filters. */
+/** Changes some filters. If the list has its default order, it gets that of the changed filters. */
 export function mergeFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,
@@ -195,7 +195,7 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)].slice(0, limits.filterValuesMax)
 }
 
-/** Trims a search and cuts it. The cut can leave a space at the end, so the rest is trimmed too. */
+/** Trims a search, cuts it to its maximum length, and trims any space that the cut leaves. */
 function searchText(value: string): string {
   return value.trim().slice(0, limits.searchTextMax).trim()
 }

@@ -26,7 +26,7 @@ export type OfferCompanyDetails = OfferCompany & {
   verification_level?: VerificationLevel
 }
 
-/** A person must work `hours` a day at the same time as a team in `timezone` (an IANA name). */
+/** People must work `hours` hours a day at the same time as a team in `timezone` (an IANA name). */
 export type TimezoneOverlap = { timezone: string; hours: number }
 
 /**
@@ -49,7 +49,7 @@ export type JobOffer = {
   is_remote: boolean | null
   /** Countries or regions for remote work, towns for other work. */
   location: string[]
-  /** From where people may work; null means any country. */
+  /** The countries from which people may work; null means any country. */
   eligible_countries: CountryCode[] | null
   /** The places of hybrid and on-site work, such as `Milano, Lombardia, Italia`. */
   places: string[]
@@ -75,7 +75,7 @@ export type JobOffer = {
   applications_count: number
   apply_url: string | null
   apply_email_address: string | null
-  /** A second name of `quick_apply`, always with the same value; see `acceptsApplicationsHere`. */
+  /** A second name for `quick_apply`, always with the same value; see `acceptsApplicationsHere`. */
   internal_ats: boolean
   quick_apply: boolean
   payment_status: PaymentStatus
@@ -104,7 +104,7 @@ export type JobOfferList = {
   pagination: Pagination
   /** How the search was interpreted; absent if there was no search. */
   search?: SearchInterpretation
-  /** Filter values to remove in order to find offers. Present only if no offer matches. */
+  /** Suggestions of filter values to remove. Present only if no offer matches. */
   wider?: FilterRemovalSuggestion[]
 }
 
@@ -119,7 +119,7 @@ export type OfferFacets = {
   place: { place: string; count: number }[]
   /** Filter values that many open offers have, independently of the active filters. */
   popular: PopularFilter[]
-  /** How many offers were published within each number of days that the filter suggests. */
+  /** The number of offers published in the last 1, 3 … days, for each choice on the page. */
   posted_within: Record<string, number>
   /** Skills of the matching offers, the most frequent first. */
   skills: { skill: string; count: number }[]

@@ -9,7 +9,7 @@ export type Pagination = {
   nextPage: number | null
 }
 
-/** Describes page 1 or a later one. Past the end, `prevPage` is the last page, `nextPage` null. */
+/** `page` counts from 1. Beyond the last page, `prevPage` is the last page and `nextPage` null. */
 export function paginate(total: number, page: number, pageSize: number): Pagination {
   const totalPages = Math.ceil(total / pageSize)
   const previous = Math.min(page - 1, totalPages)

@@ -7,7 +7,7 @@ import {
   splitPlaceName,
 } from './places.ts'
 
-/** The main languages of countries, in which their names are found besides English and Italian. */
+/** Local languages. The name of a country in its local language, such as `Polska`, is found too. */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
   ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },
@@ -55,7 +55,7 @@ export function toPlaceKey(name: string): string {
   return code ? foldPlaceName(formatItalianCountryName(code)) : folded
 }
 
-/** Returns the keys of places with a name that begins with `text`, a result of `foldPlaceName`. */
+/** Returns the keys of places with a name that begins with `text`, folded by `foldPlaceName`. */
 export function findPlaceKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))

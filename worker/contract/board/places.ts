@@ -94,8 +94,8 @@ export function parsePlaceAddress(place: string): PlaceAddress | null {
 }
 
 /**
- * Returns the countries that texts name: countries, world regions, and places that end with their
- * country. Returns null if no text names a country.
+ * Returns the countries that texts name. A text may be a country, a world region, or a place that
+ * ends with its country. Returns null if no text names a country.
  */
 export function findCountriesInTexts(texts: readonly string[]): CountryCode[] | null {
   const found = texts.flatMap(
@@ -108,7 +108,7 @@ export function findCountriesInTexts(texts: readonly string[]): CountryCode[] | 
 export const listPlacesBelowCountry = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
-/** Returns the Italian names of countries, or the name of the region that has exactly these. */
+/** Returns the Italian names of countries, or of the world region with exactly these countries. */
 export function listCountryOrRegionNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(

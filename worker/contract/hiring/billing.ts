@@ -15,7 +15,7 @@ export type BilledCompanyDetails = {
 }
 
 /**
- * A purchase of offer slots; each is room for one open offer. Prices are whole EUR without VAT,
+ * A purchase of offer slots. Each slot allows one open offer. Prices are whole EUR without VAT,
  * timestamps ISO 8601 in UTC.
  */
 export type Purchase = {
@@ -67,16 +67,16 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
 /** Response of `POST /invoices/{id}/checkout`: the payment provider's page to redirect to. */
 export type CheckoutRedirect = { url: string }
 
-/** The values of the query parameter `checkout` with which the buyer returns from paying. */
+/** The values of the query parameter `checkout` when the buyer returns from the payment page. */
 export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 
 export const purchasedPlacesSchema = z.int().min(1).max(purchasablePlacesMax)
 
 /**
- * Body of `POST /company/{id}/plan`: the total of offer slots that the buyer wants, or a `plan`,
- * which stands for all its slots. The company is billed. Since a request states a total, repeating
- * it orders nothing more.
+ * Body of `POST /company/{id}/plan`: the total number of offer slots that the buyer wants, or a
+ * `plan`, which stands for the plan's number of slots. The company is billed. Since a request
+ * states a total, repeating it orders nothing more.
  */
 export const planPurchaseBodySchema = z.union([
   z.strictObject({ places: purchasedPlacesSchema }),

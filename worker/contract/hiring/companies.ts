@@ -33,7 +33,7 @@ export type OwnCompany = PublicCompany & {
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
-  /** ISO 3166-1. Null if the VAT number contains the country, or if it was never stated. */
+  /** ISO 3166-1. Null if the VAT number contains the country, or if no country was ever stated. */
   invoice_country: string | null
   /** The Italian tax code. */
   fiscal_code: string | null
@@ -45,8 +45,8 @@ export type OwnCompany = PublicCompany & {
   /** The deadline (ISO 8601) for confirming changed details, after which offers are unlisted. */
   confirm_by: string | null
   /**
-   * The plan that covers the company's offers. `…_used` are sums over all companies that it covers.
-   * `places` is the number of offer slots; null means no limit.
+   * The plan that covers the company's offers. `…_used` count the offers and companies that it
+   * covers. `places` is the number of offer slots; null means no limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
   /** The company's purchases, newest first. */
@@ -93,7 +93,7 @@ export type CompanyPatch = z.output<typeof companyPatchSchema>
 /** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
 export const logoUploadSchema = z.object({ logo: z.instanceof(File) })
 
-/** Response of `GET /verify-company/{token}`, with the newest offer that is listed as a result. */
+/** Response of `GET /verify-company/{token}`, with the company's newest listed offer, if any. */
 export type CompanyVerificationResult = {
   company: Pick<PublicCompany, 'id' | 'name'>
   job_offer: Pick<JobOffer, 'id'> | null

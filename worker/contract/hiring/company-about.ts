@@ -12,7 +12,7 @@ export type CompanyAboutDetails = {
   sector: string | null
   /** The number of employees. */
   size: CompanySize | null
-  /** The year in which it was founded. */
+  /** The year in which the company was founded. */
   founded: number | null
   /** The town of the main office, such as "Torino, Italia". */
   headquarters: string | null

@@ -3,7 +3,7 @@ import type { VerificationLevel } from './verification-levels.ts'
 /** Response of `GET /company/{id}/verification`. */
 export type CompanyVerification = {
   level: VerificationLevel
-  /** The domain to prove; null if there is no website, or if its host is no registrable domain. */
+  /** The domain to prove; null if there is no website, or its host is not a registrable domain. */
   domain: {
     is_proven: boolean
     host: string
@@ -12,7 +12,7 @@ export type CompanyVerification = {
     /** A file that proves the domain instead: its address, and the line that it must contain. */
     file: { address: string; line: string }
   } | null
-  /** The VAT number to prove; null if none, or if VIES (the EU's register) lacks its country. */
+  /** The VAT number to prove; null if there is none, or if VIES does not cover its country. */
   business: { is_proven: boolean; vat_number: string } | null
 }
 

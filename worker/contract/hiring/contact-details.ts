@@ -68,7 +68,7 @@ const withoutLetterSpacing = (text: string): string =>
 const signs: RegExp[] = [
   /[a-z] ?: ?\/ ?\//i,
   /(?<![\p{L}\d])www(?!\p{L})/iu,
-  // An e-mail address, or a sign spelt as a word: `(at)`, `[dot]`, `chiocciola`.
+  // An e-mail address, or a symbol spelt as a word: `(at)`, `[dot]`, `chiocciola`.
   /[\p{L}\d]@[\p{L}\d]/u,
   /[[({<] ?(?:at|dot|punto|chiocciola|@|\.) ?[\])}>]/i,
   /\S chiocciola \S/i,

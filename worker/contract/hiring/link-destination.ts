@@ -1,4 +1,4 @@
-/** Redirect links of other sites. One of `parameters` contains the address that they lead to. */
+/** Redirect links of other sites. One of a link's `parameters` contains the target address. */
 const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {
@@ -12,7 +12,7 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
 ]
 
-/** Returns the target of a redirect link of another site, else the trimmed address. */
+/** Returns the target if `address` is a redirect link of another site, else the trimmed address. */
 export function unwrapRedirectLink(address: string): string {
   let left = address.trim()
   // The loop ends, because each target is shorter than the address that contains it.

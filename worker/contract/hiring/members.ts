@@ -19,13 +19,13 @@ export type Invitation = {
   id: string
   email: string
   role: MemberRole
-  /** The member who sent the invitation last; '' if their account was deleted. */
+  /** The member who last sent the invitation; '' if their account was deleted. */
   invited_by: string
   sent_at: string
   expires_at: string
 }
 
-/** Response of `GET /company/{id}/members`. `invitations` is empty unless an owner asks. */
+/** Response of `GET /company/{id}/members`. Only owners get the `invitations`; others get none. */
 export type CompanyMemberList = { members: CompanyMember[]; invitations: Invitation[] }
 
 /** Body of `POST /company/{id}/invitations`. A repeated request sends the mail again. */

@@ -148,7 +148,7 @@ export type OfferDraft = {
 type Circumstances = {
   id: string
   company: OfferCompanyDetails
-  /** EUR per unit of the currency; null if unknown, so that the offer has no salary in EUR. */
+  /** EUR per unit of the currency; null if unknown. The offer then has no salary in EUR. */
   eurPerUnit: number | null
   now: Date
 }
@@ -226,7 +226,7 @@ export const salaryRangeErrorParams = {
   error: 'Il minimo deve essere minore del massimo' as const,
 }
 
-/** Whether an offer states its place of work, which is optional for remote work. */
+/** Whether an offer states its place of work, or needs none because the work is remote. */
 export const hasRequiredPlace = (offer: {
   workplace: string
   places: string[]

@@ -23,7 +23,7 @@ export type OfferFunnelStatistics = {
   similar: { offers: number; views: number; applications: number; conversion: number } | null
 }
 
-/** The minimum for a comparison. A median of fewer would reveal the figures of a competitor. */
+/** The minimum number of compared offers. A median of fewer would reveal a competitor's figures. */
 export const comparedOffersMin = 5
 
 /** Returns the number of applications per view; null if there were no views. */

@@ -2,7 +2,7 @@ import { answerTextSchema } from '../applications/bulk-moves.ts'
 import { z } from '../zod.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
-/** How a search ended: a person who applied here was hired, another person was, or nobody. */
+/** How hiring ended: an applicant from this site was hired, someone else was, or nobody was. */
 export const offerClosingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type OfferClosingOutcome = (typeof offerClosingOutcomes)[number]
 
@@ -15,7 +15,7 @@ export const offerEventKinds = [
   'resumes_exported',
 ] as const
 
-/** The days by which one renewal extends an offer. */
+/** The choices for a renewal: how many days from today the offer stays open. */
 export const offerRenewalDays = [30, 60, 90] as const satisfies number[]
 export const usualOfferRenewalDays = 60
 
@@ -24,7 +24,7 @@ const closing = {
   outcome: z.enum(offerClosingOutcomes),
   message: answerTextSchema.nullable().default(null),
 }
-/** For how many days, counted from today, the offer stays open: 30 to 90. */
+/** How many days from today the offer stays open: 30 to 90. */
 const days = z
   .int()
   .min(offerRenewalDays[0])

@@ -49,7 +49,7 @@ export const purchasablePlacesMax = Math.max(...paidPlaceTiers.map(({ upTo }) =>
 /**
  * Returns the invoice lines for raising the number of offer slots from `from` (null means no limit)
  * to `to`. Each slot has a fixed price, so buying in several steps costs the same. Returns null if
- * there is nothing to buy, or if this site does not sell so many slots.
+ * there is nothing to buy, or if this site does not sell that many slots.
  */
 export function buildInvoiceLinesForPlaces(to: number, from: number | null): InvoiceLine[] | null {
   if (from === null || from < freeOfChargePlaces || to <= from || to > purchasablePlacesMax)
@@ -90,9 +90,9 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
 export const findPlanByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
 /**
- * Returns the lowest number of offer slots (at least `from`) with which an owner may have this many
- * open offers and companies. The first slot of a plan already gives all companies of the plan.
- * Returns null if this site does not sell so many slots.
+ * Returns the lowest number of offer slots (at least `from`) with which an owner may have the given
+ * numbers of open offers and companies. One slot of a plan is enough for all companies that the
+ * plan allows. Returns null if this site does not sell that many slots.
  */
 export function computeNeededOfferSlots(
   { offers, companies }: { offers: number; companies: number },

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
-/** The input of the form for new offers, maybe incomplete or wrong; see `createOfferBodySchema`. */
+/** The input of the new-offer form, possibly incomplete or invalid; see `createOfferBodySchema`. */
 export type SharedDraftContent = Record<string, unknown>
 
 /** A draft or template in a company's list. Times are ISO 8601 in UTC. */

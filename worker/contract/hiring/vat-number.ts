@@ -58,7 +58,7 @@ function isVatNumber(text: string): boolean {
   return formats[country]?.test(number) ?? countries.has(country)
 }
 
-/** Converts to upper case without spaces, dots and hyphens. */
+/** Converts to upper case and removes spaces, dots and hyphens. */
 export const withoutSeparators = (text: string): string =>
   text.toUpperCase().replaceAll(/[\s.-]/g, '')
 

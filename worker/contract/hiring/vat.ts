@@ -71,7 +71,7 @@ export function determineVatTreatment(
   return details.vat_number === null ? 'italian' : null
 }
 
-/** The notes that may stand below the total of an invoice. */
+/** The notes that may appear below the total of an invoice. */
 export type VatNoteKey = Exclude<VatTreatment, 'italian'> | 'unconfirmed'
 
 /**

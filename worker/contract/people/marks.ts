@@ -38,14 +38,14 @@ export type SavedAndHiddenMarks = {
   saved: string[]
   /** The ids of hidden offers, and of companies whose offers are hidden; the latest first. */
   hidden: string[]
-  /** The person's skills and synonyms of these, as `toSkillKey` spells them. */
+  /** The person's skills and their synonyms, converted by `toSkillKey`. */
   skills: string[]
 }
 
 /** The state of a saved offer. `gone` means withdrawn or no longer listed: nobody can read it. */
 export type SavedOfferState = 'open' | 'closed' | 'gone'
 
-/** A saved offer in the response of `GET /saved-offers`, which begins with the latest. */
+/** A saved offer in the response of `GET /saved-offers`, which lists the latest first. */
 export type SavedOffer = {
   id: string
   /** ISO 8601 in UTC. */
@@ -63,7 +63,7 @@ export type BrowserSavedOffer = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | '
   pay: OfferSalaryTerms
 }
 
-/** Combines a saved offer that the browser stored with the current offer, which is null if gone. */
+/** Combines a saved offer from the browser's storage with the current offer (null if gone). */
 export const toSavedOffer = (
   { id, saved_at, title, company_name, pay }: BrowserSavedOffer,
   offer: JobOffer | null,

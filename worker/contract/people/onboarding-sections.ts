@@ -64,7 +64,7 @@ export type EducationFormEntry = z.input<typeof educationFormEntrySchema>
 
 /**
  * Whether the hourly rate is less than the yearly salary. Also true if the yearly salary is below
- * its minimum, because that is an error of its own.
+ * its minimum, because that error is reported separately.
  */
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin

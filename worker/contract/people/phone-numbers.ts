@@ -7,7 +7,7 @@ export function hasPhoneNumber(text: string): boolean {
   return [...rest.matchAll(digitRun)].some(([run]) => isPhoneNumber(run.trim()))
 }
 
-/** Digits, with separators between them that phone numbers may have. */
+/** Digits, possibly with the separators that phone numbers may have. */
 const digitRun = /\+?\(?\d[\d ()./\-–—_*|~·•]*\d/g
 
 const amount = String.raw`\d{1,3}(?:[.,' ]\d{3}|[.,' ]\d{3}[.,' ]000)?(?:,\d{2})?|\d{4,7}(?:[.,]\d{2})?`
@@ -32,7 +32,7 @@ const harmless = [
   /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
 ]
 
-/** The minimum number of digits, without and with `+`, 0 or the prefix of a special service. */
+/** The minimum number of digits. The second one is for numbers with `+`, 0 or a prefix like 800. */
 const digitsMin = 9
 const prefixedDigitsMin = 7
 

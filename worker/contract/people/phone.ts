@@ -17,8 +17,8 @@ const isNorthAmerican = (country: CountryCode): boolean =>
 type Trunk = readonly [prefix: string, digits: number]
 
 /**
- * Trunk prefixes, which are dialled within a country but not from abroad, and how many digits must
- * follow. With fewer digits, the prefix belongs to the number. All other countries use 0.
+ * Trunk prefixes, which are dialled only within a country, and the minimum number of digits after
+ * them. If fewer follow, the prefix is part of the number. Countries not listed here use 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {
   BY: ['80', 9],

@@ -37,6 +37,6 @@ export const retentionPeriods = {
   /** How many days logs (Workers Logs) and backups (D1 Time Travel and R2) are kept. */
   logDays: 7,
   backupDays: 30,
-  /** How long the analytics provider keeps data at most. */
+  /** The longest time for which the analytics provider keeps data. */
   statisticsYears: 7,
 } as const

@@ -6,8 +6,8 @@ import type { SiteOperator } from './operator.ts'
 /** The data of a page. It is also embedded in the HTML, so that hydration needs no request. */
 export type PageData = {
   /**
-   * When the page was rendered (ISO 8601). Ages of offers relate to this time in the browser too,
-   * so that hydration finds the same texts.
+   * When the page was rendered (ISO 8601). The browser also computes the ages of offers from this
+   * time, so that hydration produces the same texts.
    */
   now: string
   /** The origin of the site, without a path. */
@@ -25,7 +25,7 @@ export type PageData = {
   /** All landing pages, for the page that lists them. */
   landings?: LandingPageList
   company?: PublicCompanyPage | null
-  /** A company that no longer has a page, and open offers similar to its latest one. */
+  /** A company that no longer has a page, and open offers similar to its latest offer. */
   former_company?: { id: string; similar: JobOffer[] }
 }
 

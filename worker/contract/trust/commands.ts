@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 import { decisionReasonFields } from './decisions.ts'
 import { moderationActions, reportedKinds, reportOutcomes } from './moderation.ts'
 
-/** A command of the command line: moderate an offer, company or person, or decide a report. */
+/** A command of the command line: moderate an offer, company or person, or decide on a report. */
 export const operatorCommandSchema = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('moderate'),

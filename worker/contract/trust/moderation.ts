@@ -39,16 +39,16 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * Response of `GET /moderation-figures`: how often operators decided what, by year (UTC), the
+ * Response of `GET /moderation-figures`: the number of decisions of each kind, by year (UTC), the
  * latest year first. Decisions that were undone are not counted.
  */
 export type ModerationFigureCounts = {
   years: {
     year: number
-    /** The number of reports that operators upheld and dismissed. */
+    /** The numbers of reports that operators upheld and dismissed. */
     upheld: number
     dismissed: number
-    /** The number of offers and companies that were hidden, and of people who were suspended. */
+    /** The numbers of offers and companies that were hidden, and of people who were suspended. */
     hidden: number
     suspended: number
     /** The number of offers and companies shown again, and of people whose suspension ended. */

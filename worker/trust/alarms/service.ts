@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 
-/** For how long a refused message is posted again, and for how long an attempt reserves it. */
+/** How long a refused message is retried, and how long one attempt reserves a message. */
 const triedMs = 24 * 60 * 60_000
 const claimMs = 4 * 60_000
 const messagesMax = 20
@@ -114,7 +114,7 @@ function messageOf(deps: Deps, failing: AlarmName[], over: AlarmName[]): AlarmMe
 }
 
 /**
- * Every five minutes: posts waiting alarm messages to the webhook, for a day if it refuses them.
+ * Every five minutes: posts waiting alarm messages to the webhook. Retries refused ones for a day.
  * @returns the number of accepted messages
  */
 export async function sendAlarmMessages(deps: Deps): Promise<number> {
@@ -132,7 +132,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   return sent.length
 }
 
-/** Reports once that the database cannot be reached; not by mail, as mails are stored in it. */
+/** Reports once that the database cannot be reached. Not by mail, since that needs the database. */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
   if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseAlarmOn(env.BACKUPS))) {

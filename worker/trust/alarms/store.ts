@@ -13,7 +13,7 @@ export type SiteBacklog = {
   dueSince: number | null
 }
 
-/** Reads how much waits: reports, held offers and double payments to review, and due mails. */
+/** Counts what is waiting: reports, held offers and double payments to review, and due mails. */
 export async function readSiteBacklog(db: Database, now: Date): Promise<SiteBacklog> {
   const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOfferSql}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
@@ -41,15 +41,15 @@ type AlarmChange = {
 }
 
 /**
- * Turns alarms on and off, and stores the mails and the webhook message about this.
- * @returns false if another round has already done so
+ * Turns alarms on and off, and stores the mails and the webhook message about the change.
+ * @returns false if another round has already made the change
  */
 export async function changeAlarms(db: Database, change: AlarmChange): Promise<boolean> {
   const { mailIds, message } = change
   const at = change.now.getTime()
   const on = JSON.stringify(change.on)
   const off = JSON.stringify(change.off)
-  // True if another round has already made these changes. This one then sends no messages.
+  // True if another round has already made these changes. This round then sends no messages.
   const isKnown = sql`(EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${on})))
     OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${off})))
       < ${change.off.length})`
@@ -70,7 +70,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   return results.slice(-2).reduce((sum, { meta }) => sum + meta.changes, 0) > 0
 }
 
-/** Reserves due messages, oldest first, until `until`. No message is reserved for two callers. */
+/** Reserves due messages, oldest first, until `until`. Two callers never get the same one. */
 export const claimAlarmMessages = (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -2,10 +2,10 @@ import { hourMs, minuteMs } from '../../contract/durations.ts'
 import type { AlarmName } from '../../contract/trust/alarms.ts'
 import type { SiteHealth } from '../../contract/trust/health.ts'
 
-/** How long an offer may be held before the alarm. After `limits.unreviewedOfferHoldMs`, it is listed. */
+/** How long an offer may be held before the alarm. Later, `unreviewedOfferHoldMs` ends the hold. */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
-/** How old the list may be. Each five-minute round updates it, so two in a row have failed. */
+/** The maximum age of the offer list, which is updated every five minutes. One update may fail. */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
  * The alarm `errors` is on if, within this time, there were at least `errorRequestsMin` requests
@@ -29,8 +29,8 @@ export type MeasuredSiteState = {
 }
 
 /**
- * Returns for each alarm whether it is on. An alarm whose value could not be measured is left out
- * and keeps its state, except `catalogue`, which then goes on.
+ * Returns for each alarm whether it should be on. An alarm whose value could not be measured is
+ * left out and keeps its state, except `catalogue`, which is then turned on.
  */
 export function judgeAlarms(facts: MeasuredSiteState, now: Date): Map<AlarmName, boolean> {
   const { health, deadLetters, oldestReportAt, oldestHeldAt, catalogueLagMs, failures } = facts

@@ -44,7 +44,7 @@ export const buildBackupManifestKey = (id: string): string => `d1/${id}/manifest
 export const buildBackupPartKey = (id: string, name: string, number: number): string =>
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
-/** The key of a file's copy; `buildDeletedFileBackupKey` is its key after the file is deleted. */
+/** The key of a file's copy; for a deleted file, see `buildDeletedFileBackupKey`. */
 export const buildBackupFileKey = (file: string): string => `files/${file}`
 export const buildDeletedFileBackupKey = (day: string, file: string): string =>
   `gone/${day}/${file}`

@@ -29,7 +29,7 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** How many rows the first query of a part reads, and each further query at most. */
+/** The number of rows that the first query of a part reads, and the maximum of any other query. */
 const firstRowsMax = 50
 const rowsMax = 5_000
 /** A part of a backup ends when it has this many characters before compression. */
@@ -68,9 +68,9 @@ export async function continueBackup(deps: Needs): Promise<BackupState> {
   return known ? run(deps, known) : { state: 'idle' }
 }
 
-// Writes part after part, and the progress after each. Each row is saved as it is when it is read,
-// so rows are not from one moment. A row is read before the row that it refers to. If the latter is
-// deleted in between, the restore leaves out the former.
+// Writes part after part, and the progress after each. Rows are read at different times, each row
+// before the rows that it refers to. If a referenced row is deleted in between, the restore leaves
+// out the rows that refer to it.
 async function run(
   deps: Needs,
   from: { progress: BackupProgress; etag: string },
@@ -155,7 +155,7 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
       .filter((id) => isOld(parseBackupTime(id)))
       .map((id) => `d1/${id}/`),
     ...(await listObjectFolders(env.BACKUPS, 'gone/'))
-      // Files are moved to the folder of a day until the day ends, so its age counts from then.
+      // A day's folder receives files until the day ends, so its age counts from the day's end.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]

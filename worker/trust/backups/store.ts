@@ -23,7 +23,7 @@ const names = (columns: readonly string[]): SQL =>
   )
 
 /**
- * Lists the tables to back up. A table comes before the tables that it refers to. Left out are the
+ * Lists the tables to back up. A table comes before the tables that it refers to. Leaves out the
  * full-text index, which can be rebuilt, and the tables of SQLite, D1 and a running restore.
  */
 export async function listDatabaseTables(db: Database): Promise<BackupTable[]> {

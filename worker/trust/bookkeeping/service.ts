@@ -48,9 +48,9 @@ export async function recordInvoicePayment(
 }
 
 /**
- * Records a refund; idempotent. The buyer loses the offer slots of the purchase. Open offers
- * without a slot stay open until they end, unless `closesOffers` is true. The next five-minute
- * round writes the mail about it.
+ * Records a refund; idempotent. The buyer loses the offer slots of the purchase. If `closesOffers`
+ * is true, open offers that no longer have a slot are closed; otherwise they stay open. The next
+ * five-minute round writes the mail about the refund.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */
 export async function recordInvoiceRefund(

@@ -20,8 +20,8 @@ const keptMs = 30 * 24 * 60 * 60_000
 /**
  * Every five minutes: runs the commands that operators entered on the command line, in order. The
  * worker runs them, because the command line has neither the secret that encrypts mails nor the
- * catalogue in memory. A refused command counts as finished and keeps its error. An interrupted
- * command runs again, which is idempotent.
+ * catalogue in memory. A refused command counts as finished and keeps its error. Commands are
+ * idempotent, so an interrupted command is run again.
  * @returns how many commands ran
  */
 export async function runOperatorCommands(deps: Deps): Promise<number> {

@@ -4,7 +4,7 @@ import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 
-/** Stores failed queue messages, each once. A mail that fails again needs a new decision. */
+/** Stores failed queue messages; idempotent. A new failure of a mail voids an earlier decision. */
 export async function insertDeadLetters(
   db: Database,
   letters: { messageId: string; mailId: string }[],
@@ -40,7 +40,7 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
 /**
  * Writes a decision about a dead letter, with an audit entry. If the mail is to be sent again, it
  * is due at once, so that the five-minute round sends it even if queueing fails.
- * @returns false if the letter was decided, or its mail sent or given up, meanwhile
+ * @returns false if meanwhile a decision was made, or the mail was sent or given up
  */
 export function writeDeadLetterDecision(
   db: Database,

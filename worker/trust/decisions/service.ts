@@ -83,8 +83,8 @@ async function decided(
 }
 
 /**
- * Undoes all decisions of one request of an operator: restores the offers, companies, people and
- * reports, and cancels the mails; idempotent. What has changed since then stays as it is.
+ * Undoes all decisions that an operator made in one request: restores the offers, companies, people
+ * and reports, and cancels the mails; idempotent. Leaves alone what has changed again since then.
  * @returns how many decisions this call has undone
  * @throws `decisions.not_found` if this operator made no such recent decision
  * @throws `decisions.told` if the time for undoing is over

@@ -16,7 +16,7 @@ const grids: Record<MeasurementRange, { minutes: number; count: number }> = {
 
 const routesMax = 40
 
-/** Analytics Engine keeps a sample: each data point stands for `_sample_interval` data points. */
+/** Analytics Engine keeps a sample: each stored data point stands for `_sample_interval` points. */
 const counts = `sum(_sample_interval) AS requests,
     sum(if(double2 >= 500, _sample_interval, 0)) AS failed`
 const durations = `quantileExactWeighted(0.5)(double1, _sample_interval) AS p50_ms,
@@ -91,7 +91,7 @@ export function fillRequestIntervals(
   return intervals.map((at) => known.get(at) ?? { at, ...nothing })
 }
 
-/** Groups measured values by interval. Leaves out unknown names, which a newer worker wrote. */
+/** Groups measured values by interval. Ignores unknown names, which a newer worker wrote. */
 export function fillGaugeIntervals(
   intervals: string[],
   rows: z.output<typeof gaugeMetricsSchema>[],

@@ -34,14 +34,14 @@ export type ModerationBody = Extract<ModerationDecisionItem, { action: string }>
   ground: ReportReason
   note: string | null
 }
-/** The decision about a report. If `ground` is null, the ground is the reason of the report. */
+/** The decision about a report. If `ground` is null, the reporter's reason is the ground. */
 export type ReportDecisionBody = Pick<ModerationDecisionsBody, 'ground' | 'note'> & {
   outcome: ReportOutcome
 }
 
 /**
  * What makes a decision undoable for a while: its mails wait until `notBefore`, and `remember`
- * builds the statement of its batch that stores what undoing must restore.
+ * builds a statement for the same batch that stores what undoing must restore.
  */
 export type UndoableDecision = {
   now: Date
@@ -92,7 +92,7 @@ export async function moderateSubject(
 const nowOf = ({ clock }: Deps, undoable: UndoableDecision | null): Date =>
   undoable?.now ?? clock.now()
 
-/** Decides the report with this reference. @throws whatever `decideReport` throws */
+/** Decides on the report with this reference. @throws whatever `decideReport` throws */
 export async function decideReportByReference(
   deps: Deps,
   operator: string,
@@ -108,9 +108,9 @@ export async function decideReportByReference(
 const attemptsMax = 4
 
 /**
- * Decides a report; idempotent. Upholding it hides the offer or company or suspends the person, and
- * closes all open reports about the same subject. Dismissing it closes only this report. Reporters
- * with an address get a mail, and so does the person concerned if the report is upheld.
+ * Decides on a report; idempotent. Upholding it hides the offer or company or suspends the person,
+ * and closes all open reports about the same subject. Dismissing it closes only this report.
+ * Reporters with an address get a mail, and so does the person concerned if the report is upheld.
  * @throws `reports.not_found`, `server.unavailable`
  */
 export async function decideReport(

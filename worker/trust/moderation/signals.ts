@@ -62,7 +62,7 @@ export const toVisualName = (name: string): string =>
     .replace(/vv/g, 'w')
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
-/** Whether two names from `toVisualName` are equal or, from six characters on, differ by one. */
+/** Whether two names from `toVisualName` are equal or differ by one of at least six characters. */
 export function isLookalikeName(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true

@@ -21,7 +21,7 @@ import {
   takePasskeyChallenge,
 } from './store.ts'
 
-/** An operator and their session, which a passkey has perhaps not confirmed yet. */
+/** An operator and their session, which a passkey may not have confirmed yet. */
 type Caller = { operator: string; session: Session }
 
 const challengeMs = 5 * 60_000
@@ -172,7 +172,7 @@ export async function addPasskey(
 
 /**
  * Checks that the operator may add a passkey.
- * @returns the invitation that this uses up; null if a confirmed session allows it
+ * @returns the invitation to use up; null if a passkey has confirmed the session
  * @throws `route.not_found` if neither allows it
  */
 async function requireMayAdd(

@@ -79,7 +79,7 @@ export async function takePasskeyChallenge(
 }
 
 /**
- * Stores the new counter of uses of a passkey and confirms the session, in one batch.
+ * Stores the new use counter of a passkey and confirms the session, in one batch.
  * @returns false if the counter changed or the passkey was removed meanwhile
  */
 export function confirmOperatorSession(
