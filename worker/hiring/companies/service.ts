@@ -81,7 +81,7 @@ async function buildCompanyPage(
   }
 }
 
-/** For a company that lost its page: the id of its last delisted offer, if any. Otherwise null. */
+/** Returns the newest delisted offer of a company that lost its page; null for other companies. */
 export const findFormerCompany = async (
   { publicDb }: Deps,
   id: string,
@@ -160,7 +160,7 @@ export async function getChangedCompany(
   return getOwnCompany(deps, session, id)
 }
 
-/** Returns one company of the caller. @throws `companies.not_found` */
+/** Returns one of the caller's companies. @throws `companies.not_found` */
 export async function getOwnCompany(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
   const companies = await listOwnCompanies(deps, session, session.profileId)
   const company = companies.find((one) => one.id === id)

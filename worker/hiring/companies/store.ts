@@ -52,7 +52,7 @@ export async function getCompanyWithOffers(
   return { company, offers: cards, total }
 }
 
-/** For a company that lost its page: the id of its last delisted offer, if any. Otherwise null. */
+/** Returns the newest delisted offer of a company that lost its page; null for other companies. */
 export async function getFormerCompany(
   db: Database,
   id: string,

@@ -68,7 +68,7 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-// The maximum offers per batch and batches per cron run. The next cron run processes the rest.
+// A cron run processes at most `batchesMax` batches of `offersMax` offers, the next one the rest.
 const offersMax = 50
 const batchesMax = 20
 

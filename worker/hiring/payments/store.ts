@@ -17,7 +17,7 @@ import { transactions } from '../../db/schema/purchases.ts'
 import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
-/** Whether the buyer's account still exists. A deleted account can have no offer slots. */
+/** Whether the buyer's account still exists. A deleted account cannot have offer slots. */
 const isBuyerThere = hasAccountCondition(transactions.profileId)
 
 type OperatorChange = Pick<PurchaseRefund, 'id' | 'operator' | 'now'> & { why?: string }
@@ -66,9 +66,9 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
  * The buyer gets the ordered offer slots or, if the order was cancelled and the buyer's number of
  * slots has changed since, as many slots as the price now buys. Free slots go to waiting offers,
  * first to those of this purchase; offers of companies beyond the plan's limit keep waiting. Any
- * other pending purchase of the buyer is reduced to the difference in price, or cancelled if there
- * is none. The statements do nothing once the purchase is marked as paid, so the statement that
- * marks it must be the last.
+ * other pending purchase of the buyer is reduced to the difference in price, or cancelled if
+ * nothing is left to pay. The statements do nothing once the purchase is marked as paid, so the
+ * statement that marks it must be the last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, paymentId } = payment
@@ -203,7 +203,7 @@ export async function recordDuplicatePaymentRefund(
 /** A mail that follows a payment or a refund. */
 export type PaymentMailKind = 'invoice_paid' | 'invoice_refunded'
 
-/** Lists purchases that were paid or refunded after `after` and have no mail about it. */
+/** Lists purchases that were paid or refunded after `after` and have no mail about this. */
 export const listPurchasesWithoutPaymentMail = (
   db: Database,
   after: Date,

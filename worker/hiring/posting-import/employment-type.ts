@@ -11,7 +11,7 @@ const words: [RegExp, EmploymentType][] = [
   [/\b(full time|fulltime|tempo pieno)\b/, 'Full-time'],
 ]
 
-/** Returns the first employment type that a feed's words state; null if they state none. */
+/** Returns the first employment type that a feed states; null if it states none. */
 export function readPostingEmploymentType(
   raw: string | string[] | undefined,
 ): EmploymentType | null {

@@ -9,7 +9,7 @@ import {
   worldRegionNames,
 } from './place-names.ts'
 
-/** The maximum number of places of an offer, and the maximum length of each place. */
+/** The maximum number of places in an offer. */
 const placesMax = 20
 const placeCharactersMax = 60
 

@@ -13,7 +13,7 @@ import { readPostingWorkplace } from './workplace.ts'
 
 export { parsePostedDate } from './posted-at.ts'
 
-/** A posting of another site, with values as that site writes them. */
+/** A posting from another site, with values as that site writes them. */
 export type RawPosting = {
   title: string
   locations: readonly string[]
@@ -29,7 +29,7 @@ export type RawPosting = {
   salary: RawSalary
 }
 
-/** Reads the fields of an offer from a posting of another site. Unclear fields stay empty. */
+/** Reads the fields of an offer from another site's posting. Unclear fields stay empty. */
 export function readPostingOfferFields(posting: RawPosting) {
   const { title, locations, text, remote, employment, category, skills } = posting
   const given = parsePostingSalary(posting.salary)

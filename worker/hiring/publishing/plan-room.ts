@@ -9,7 +9,7 @@ import {
 export type PlanUsage = { places: number | null; offers: number; companies: number }
 
 /**
- * Returns how many offer slots an owner must have to add the given offers and companies, and the
+ * Returns how many offer slots an owner needs to add the given offers and companies, and the
  * lowest plan with that many slots. `places` is null if that many slots are not for sale on this
  * site.
  */

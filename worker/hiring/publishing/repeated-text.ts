@@ -10,8 +10,9 @@ export type EarlierCompanyOffer = {
   isWithdrawn: number
 }
 
-/** The minimum shares of common words in texts that count as similar and as almost the same. */
+/** The minimum share of common words in texts that count as similar. */
 const similarShare = 0.7
+/** The minimum share of common words in texts that count as almost the same. */
 const almostSameShare = 0.9
 
 /**

@@ -248,7 +248,7 @@ export type NewOffer = {
   purchase: { places: number; buyerId: string } | null
 }
 
-// Holds an offer for review unless its company is trusted: its domain or business was proved, or an
+// Holds an offer for review unless its company is trusted: its domain or business was proven, or an
 // operator has approved one of its offers.
 const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
   WHEN (SELECT verification_level FROM companies WHERE id = ${companyId}) IN ('domain', 'business')

@@ -38,7 +38,7 @@ export async function getOfferCompanyForMember(
   return row ?? null
 }
 
-/** Lists the daily counts of an offer since a day. */
+/** Lists the daily counts of an offer since the given day. */
 export const listOfferDailyCounts = (
   db: Database,
   offerId: string,
@@ -62,7 +62,7 @@ export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Pr
   return rows.flatMap(({ ms }) => ms ?? [])
 }
 
-/** Sums up each offer's views and applications since a day. Omits offers of `exceptCompany`. */
+/** Sums up each offer's views and applications since `since`. Omits offers of `exceptCompany`. */
 export const sumOfferFunnelCounts = (
   db: Database,
   rowids: number[],

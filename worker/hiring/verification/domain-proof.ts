@@ -6,7 +6,7 @@ import { FetchFailureError, fetchFromWeb, type WebAccess } from '../../platform/
 import { parsePublicUrl } from '../../platform/public-address.ts'
 import { toRegistrableDomain } from './mail-domains.ts'
 
-/** The time limit for fetching the file, and its maximum size. */
+/** The time limit for fetching the file. */
 const timeoutMs = 5_000
 const fileMaxBytes = 4_096
 

@@ -26,7 +26,7 @@ export type ViesCheckResult =
   | { state: 'invalid' }
   | { state: 'unknown' }
 
-/** Matches the dashes that VIES sends as the name for countries that disclose no names. */
+/** Matches the dashes that VIES sends in place of a name if a country discloses no names. */
 const hidden = /^-+$/
 
 /**

@@ -29,7 +29,7 @@ export const createPageRoutes = (renderPage: RenderPage) =>
     const opened = await renderPageAtAddress(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
     const { html, tag, isLast } = opened
-    // Only the API knows who is an operator, but operators are signed in, so all others get a 404.
+    // Only the API can tell who is an operator. People who are not signed in always get a 404.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, staleResponseHeaders)
     else if (tag !== null && status === 200) {

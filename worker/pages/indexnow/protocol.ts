@@ -11,8 +11,8 @@ export type IndexNowSubmissionOutcome =
   | { outcome: 'failed'; status: number | null; waitMs: number }
 
 /**
- * Notifies search engines through IndexNow that addresses have changed. The search engines read the
- * key from `/{key}.txt`, to verify that this site sent the request. Source: indexnow.org/documentation
+ * Notifies search engines through IndexNow that addresses have changed. They read the key from
+ * `/{key}.txt`, to verify that this site sent the request. Source: indexnow.org/documentation
  * @param addresses addresses of this site, at most `indexNowUrlsMax`
  */
 export async function submitUrlsToIndexNow(

@@ -130,7 +130,7 @@ export function buildPreviewPictureElements(
   )
 }
 
-/** Returns a font size with which a title usually fits into three lines. */
+/** Returns a font size at which a title usually fits on three lines. */
 function titleSizePx(title: string): number {
   if (title.length <= 32) return 88
   if (title.length <= 64) return 72

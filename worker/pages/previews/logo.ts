@@ -1,6 +1,6 @@
 import type { PreviewPictureLogo } from './drawing.ts'
 
-/** The maximum width and height. Memory is scarce: a decoded logo takes four bytes a pixel. */
+/** The maximum width and height. Memory is scarce: a decoded logo takes four bytes per pixel. */
 const sideMaxPx = 1024
 const bytesMax = 512 * 1024
 

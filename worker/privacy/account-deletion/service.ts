@@ -56,8 +56,8 @@ export async function previewAccountDeletion(deps: Deps, token: string): Promise
 }
 
 /**
- * Deletes an account: its data in one batch, its files after the response. Repeating the call
- * changes nothing.
+ * Deletes an account: its data in one batch, its files after the response. Repeated calls
+ * change nothing.
  * @throws `account.link_invalid`, `account.link_expired`
  */
 export async function deleteAccount(deps: Deps, token: string): Promise<AccountDeletion> {

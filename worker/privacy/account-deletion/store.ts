@@ -43,7 +43,7 @@ export async function insertDeletionMail(
 }
 
 /**
- * Erases a person's data in one batch. Repeating the call changes nothing. The emptied profile row
+ * Erases a person's data in one batch. Repeated calls change nothing. The emptied profile row
  * (tombstone) remains, because applications, invoices and companies refer to it.
  * @param others statements for companies and mails; they run first, while the companies still have
  * their owner
