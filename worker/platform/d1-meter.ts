@@ -14,8 +14,8 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
 const lockPausesMs = [5, 20, 80, 320]
 
 /**
- * Matches the errors of a locked database. Only a local database can be locked: while another
- * process, such as a command, writes to its file. A write that fails with such an error has changed
+ * Matches the errors of a locked database. A database is locked only in local use, while another
+ * process such as a command writes to its file. A write that fails with such an error has changed
  * nothing. Reads can fail too, because D1 stores a bookmark after each read.
  */
 const lockedForWrites = /SQLITE_(BUSY|LOCKED)/

@@ -14,8 +14,8 @@ const bare =
   /(?:^|endobj\s{1,9})(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\s{0,9}<<(?:\s{0,9}\/(?:Length\s{1,9}\d{1,10}(?:\s{1,9}\d{1,5}\s{1,9}R)?|Filter\s{0,9}\[?\s{0,9}\/FlateDecode\s{0,9}\]?))*\s{0,9}>>\s{0,9}$/
 
 /**
- * Returns the object number of a bare stream: its dictionary has only a length and a filter. Returns
- * null for any other stream. A bare stream can be drawn only as a page's contents or a font's glyph.
+ * Returns the object number of a bare stream, otherwise null. The dictionary of a bare stream has
+ * only a length and a filter. Such a stream can only be a page's contents or draw a font's glyph.
  * @param dictionary the text before the keyword `stream`
  */
 export const findBareStreamObjectNumber = (dictionary: string): number | null => {

@@ -147,7 +147,7 @@ const tagsOf = ({ text, runs }: TextSegment): string[] => {
   return runs.length > 2 && areTags ? runs : [text]
 }
 
-/** Joins wrapped table cells. In a table with bullets, a cell without one continues that above. */
+/** Joins wrapped table cells: if most cells have bullets, one without continues the cell above. */
 function withWholeCells(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
   const marked = cells.filter((one) => startsWithBullet(one.text))
