@@ -2,8 +2,8 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * Limits of the specification that posthog-js accepts as options. Its code fixes the other limits;
- * tests/rules/analytics-library.test.ts checks them.
+ * The limits in the specification that are options of posthog-js. The other limits are fixed in
+ * posthog-js; tests/rules/analytics-library.test.ts checks those.
  */
 const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },

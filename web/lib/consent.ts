@@ -15,7 +15,7 @@ export type ConsentChoice = {
   version: number
 }
 
-/** Increase it when the categories or their use change: all visitors are then asked again. */
+/** Increase this when the categories or their use change: all visitors are then asked again. */
 export const consentVersion = 1
 
 /** The storage key of the choice. Storing it is technically necessary, so it needs no consent. */

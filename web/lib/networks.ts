@@ -1,4 +1,4 @@
-/** The networks of links in profiles of people and companies, by the key of a stored link. */
+/** Names of the social networks to which profiles and companies can link, by stored key. */
 const names = {
   linkedin: 'LinkedIn',
   github: 'GitHub',

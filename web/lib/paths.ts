@@ -58,7 +58,7 @@ export const paths = {
   profileEducationNew: plain(sitePagePaths.profileEducationNew),
   profileEducation: plain(sitePagePaths.profileEducation),
   /**
-   * The account of the member's companies; `company` is a company's public page. `offer` is the
+   * A company's account, for its members; `company` is a company's public page. `offer` is the
    * offer whose applicants are shown, `plan` a plan to buy, and `edit` an offer to edit.
    */
   companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(sitePagePaths.companies),
@@ -78,7 +78,7 @@ export const paths = {
   offer: { path: sitePagePaths.offer },
   landings: plain(sitePagePaths.landings),
   landing: plain(sitePagePaths.landing),
-  /** `key` is the secret in the link of the mail with the invoice. */
+  /** `key` is the secret in the link in the invoice mail. */
   invoice: {
     path: sitePagePaths.invoice,
     href: (id: string, key: string): string =>

@@ -10,7 +10,7 @@ export function toPhoneFieldValue(stored: string | null): PhoneFieldValue {
   return stored && isE164(stored) ? normalizePhoneFieldValue(unparsed) : unparsed
 }
 
-/** If the text begins with a prefix, removes it and selects its country instead. */
+/** If the text begins with a country prefix, removes the prefix and selects the country. */
 export function normalizePhoneFieldValue(phone: PhoneFieldValue): PhoneFieldValue {
   const number = toE164(phone.text)
   const country = number ? findPhoneCountry(number) : null

@@ -46,7 +46,7 @@ async function renew(refused: string | null): Promise<Outcome> {
   // Another tab, or another call in this tab, has already renewed or deleted the tokens.
   if (accessToken !== refused) return { token: accessToken, isNew: false }
   const pair = refreshToken === null ? null : await refreshTokens(refreshToken)
-  // If the person has signed out or in again during the request, discard its result.
+  // If the person has signed out or in again during the request, discard the result.
   const now = await readTokens()
   if (now.refreshToken !== refreshToken) return { token: now.accessToken, isNew: false }
   if (pair) storeTokens(pair)

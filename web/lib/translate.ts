@@ -1,4 +1,4 @@
-/** The texts of a namespace, nested or flat. Plural forms end as in i18next: `_one`, `_other`. */
+/** The texts of a namespace, nested or flat. Keys of plural forms end in `_one`, `_other` etc. */
 export type TranslationMessages = { [key: string]: string | TranslationMessages }
 
 const pluralRules = new Map<string, Intl.PluralRules>()

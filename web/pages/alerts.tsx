@@ -14,7 +14,7 @@ import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-swit
 import { useSession } from '../people/session/state.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
-/** The signed-in person's alerts or, for a link in a mail, the one alert of that link. */
+/** The signed-in person's alerts or, for a link in a mail, only the alert of that mail. */
 export function AlertsPage() {
   const { token } = useParams()
   const title = usePageTitle(token === undefined ? 'alerts' : 'alert')

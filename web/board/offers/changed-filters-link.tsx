@@ -9,7 +9,7 @@ import { buildListAddress } from './list-address.ts'
 type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'className'> & {
   filters: OfferFilters
   change: Partial<OfferFilters>
-  /** Whether the link removes a filter. It then shows a cross. */
+  /** Whether the link removes a filter. If so, it shows a cross. */
   removes?: boolean
 }
 
@@ -20,7 +20,7 @@ export function ChangedFiltersLink(props: FiltersLinkProps) {
     <Link
       {...rest}
       to={buildListAddress(paths.home.path, mergeFilterChange(filters, change))}
-      // Search engines should not visit the same offers once more for every combination of filters.
+      // Search engines should not visit the same offers again for every combination of filters.
       rel="nofollow"
       // The link may disappear with the change, so move the focus away from it.
       onClick={focusListSummary}

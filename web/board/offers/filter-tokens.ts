@@ -14,7 +14,7 @@ import { createLazyValue } from '../../lib/lazy-value.ts'
 /** A value of an active filter, its label, and `without`, the filter change that removes it. */
 export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
 
-/** The Italian name of a country, or the value itself if it is no country code. */
+/** The Italian name of a country, or the value itself if it is not a country code. */
 export function formatCountryName(code: string): string {
   try {
     return countryNames().of(code.toUpperCase()) ?? code

@@ -61,7 +61,7 @@ export function NoScriptFilterForm({ filters, facets }: PlainFiltersProps) {
         {listAvailableSortOrders(filters).map(({ by, order, value }) => (
           <li key={value}>
             <a
-              // Search engines should not visit the same offers once more for every sort order.
+              // Search engines should not visit the same offers again for every sort order.
               rel="nofollow"
               href={buildListAddress(paths.home.path, { ...filters, sortBy: by, sortOrder: order })}
               className={link}

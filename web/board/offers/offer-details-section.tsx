@@ -7,7 +7,7 @@ import { htmlTextLength } from '../../lib/text-length.ts'
 
 type OfferDetailsProps = {
   offer: JobOffer
-  /** Whether to show the whole text at once. Otherwise a long text is folded. */
+  /** Whether to show the whole text at once. Otherwise, a long text is collapsed. */
   isWhole?: boolean
 }
 

@@ -11,8 +11,8 @@ import { deleteAccountAfterLetter, exportDataAfterLetter } from './mutations.ts'
 type DataRequestByLetterProps = { profileId: string; name: string }
 
 /**
- * Lets an operator export or delete the data of a person who asked for this by letter, after
- * describing how they checked the person's identity.
+ * Lets an operator export or delete the data of a person who asked for this by letter. Before that,
+ * the operator must describe how the person's identity was checked.
  */
 export function DataRequestByLetterSection({ profileId, name }: DataRequestByLetterProps) {
   const t = useT('admin')

@@ -4,8 +4,9 @@ import { embeddedPageData } from '../../lib/page-data.ts'
 
 type Consent = {
   choice: ConsentChoice | null
-  /** Whether the dialog is open, and whether its checkbox for statistics is ticked. */
+  /** Whether the dialog with the cookie settings is open. */
   isOpen: boolean
+  /** Whether the dialog's checkbox for statistics is ticked. */
   isTicked: boolean
   readonly allowsStatistics: boolean
 }

@@ -51,7 +51,7 @@ function Ask({ hasPasskey }: { hasPasskey: boolean }) {
       )}
       {work.isError && (
         <Alert tone="danger" title={t('door.failed')} className="mt-6">
-          {/* Errors of the browser are in English and mean that the person cancelled, so show
+          {/* Browser errors are in English and mean that the person cancelled, so show
               our own text. */}
           {work.error instanceof ApiError ? problemText(work.error) : t('door.cancelled')}
         </Alert>

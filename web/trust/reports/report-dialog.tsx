@@ -13,7 +13,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { submitReport } from './mutations.ts'
 import { closeReportDialog, type ReportDialogTarget, reportDialogState } from './state.ts'
 
-/** Asks what is wrong with an offer, a company or a profile card, then shows a reference. */
+/** Asks what is wrong with an offer, a company or a profile card, then shows the report number. */
 export function ReportDialog() {
   const { target } = useSnapshot(reportDialogState)
   return target && <ReportSteps key={target.id} target={target} />

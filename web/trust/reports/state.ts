@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { ReportedKind } from '#contract/trust/moderation'
 
-/** A reported offer, company or profile card, with the name that the person sees. */
+/** A reported offer, company or profile card, with the name to show in the dialog. */
 export type ReportDialogTarget = { kind: ReportedKind; id: string; name: string }
 
 /**
