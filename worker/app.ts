@@ -70,7 +70,7 @@ import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** Creates the worker as a Hono app, which holds the state that is kept between requests. */
+/** Creates the worker as a Hono app. The app holds the state that is kept between requests. */
 export function createApp(options: {
   renderPage: RenderPage
   clock?: Clock
@@ -79,7 +79,7 @@ export function createApp(options: {
   const memory = options.memory ?? createIsolateMemory()
 
   const api = new Hono<AppEnv>()
-    // Sessions are checked first, so that the body of a request without one is not read.
+    // Sessions are checked first, so that the body of a request without a session is not read.
     .use(createSessionMiddleware(publicRoutes))
     .use(writeRateLimitMiddleware)
     .use(createBodyLimitMiddleware(uploadRoutes))
@@ -101,7 +101,7 @@ export function createApp(options: {
     .route('/', bookkeepingRoutes)
     .route('/', paymentRoutes)
     .route('/', authRoutes)
-    // Comes before `profileRoutes`, whose `/profile/:id` would take the word “export” for an id.
+    // Comes before `profileRoutes`, whose `/profile/:id` would treat the word “export” as an id.
     .route('/', dataExportRoutes)
     .route('/', accountDeletionRoutes)
     .route('/', writtenRequestRoutes)

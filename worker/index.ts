@@ -6,8 +6,8 @@ import { scheduled } from './scheduled.ts'
 export { CatalogueReplica } from './board/catalogue/replica.ts'
 export { VisitCounter } from './board/view-counts/counter.ts'
 
-// The code of the web app is imported when the first page is rendered, so that API requests need
-// not wait for it.
+// The code of the web app is imported when the first page is rendered, so that API requests do not
+// wait for the import.
 const app = createApp({
   renderPage: async (...page) => (await import('#web/server')).renderPage(...page),
 })

@@ -1,9 +1,9 @@
-/** A developer's settings, with which the Vite config overrides those of wrangler.toml. */
+/** Local settings, which the Vite config puts in place of those in wrangler.toml. */
 export const buildLocalVars = (port: number) => ({
   ENVIRONMENT: 'local',
   SITE_ORIGIN: `http://localhost:${port}`,
   CATALOGUE_TTL_SECONDS: 1,
-  // This time is longer than in production, because a developer's machine is often busy.
+  // Longer than in production, because a developer's machine is often busy.
   CATALOGUE_PATIENCE_MS: 2_000,
   COUNTER_FLUSH_SECONDS: 2,
   SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-this-machine',

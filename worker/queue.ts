@@ -8,9 +8,9 @@ import { recordDeadLetters } from './trust/dead-letters/service.ts'
 /** The longest delay that the queue supports for a message. */
 const delayMaxSeconds = 12 * 60 * 60
 /**
- * The queue message of a mail that is not due yet is retried. After this many attempts, a new
- * message replaces it. `max_retries` in wrangler.toml allows one attempt more, after which the
- * message would become a dead letter (a message that failed too often).
+ * After this many attempts to process the queue message of a mail that is not due yet, a new
+ * message replaces the old one. `max_retries` in wrangler.toml allows one more attempt, after
+ * which the old message would become a dead letter (a message that failed too often).
  */
 const attemptsMax = 5
 /** In every environment, the name of the dead-letter queue ends with this. */
@@ -40,7 +40,7 @@ export async function queue(
       const delivery = await deliverMail(deps, mailId).catch(async (error: unknown) => {
         const described = describeError(error)
         errors.add(described)
-        // Storing the error may fail too, because the database may be its cause.
+        // Storing the error may fail too, because the database may be the cause of the error.
         await recordMailError(deps.db, mailId, described).catch(() => undefined)
         return { state: 'broken' as const }
       })
@@ -51,8 +51,8 @@ export async function queue(
         const wait = Math.ceil((delivery.at.getTime() - clock.now().getTime()) / 1000)
         message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
       } else {
-        // A new message starts with a new count of attempts, so a mail that only waits never
-        // becomes a dead letter. If it is lost, the five-minute round queues the mail again.
+        // The attempts of a new message are counted from zero, so a mail that only waits never
+        // becomes a dead letter. If that message is lost, the five-minute round queues a new one.
         await enqueueMail(deps, mailId, delivery.at)
         message.ack()
       }

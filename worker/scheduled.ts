@@ -52,7 +52,7 @@ import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
 
-/** The tasks of each cron schedule in wrangler.toml. The log has the result of each task. */
+/** The tasks of each cron schedule in wrangler.toml. The result of each task is logged. */
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',

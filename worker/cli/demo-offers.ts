@@ -77,7 +77,7 @@ function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   return new Date(Math.min(moment, now.getTime()))
 }
 
-/** Invents when an offer was last changed: a third within four days of creation, others never. */
+/** Invents when an offer was last changed: a third change within four days, the others never. */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)
   const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minuteMs : 0

@@ -60,7 +60,7 @@ console.log(`
 sweepMails()
 setInterval(sweepMails, 60_000)
 
-/** Removes secrets from Vite's log of requests, some of which come from links in mails. */
+/** Removes secrets, such as the tokens of mailed links, from Vite's log of requests. */
 function loggerWithoutSecrets(): Logger {
   const logger = createLogger()
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {

@@ -106,8 +106,9 @@ const insertLogoAddresses = (rows: string, at: number): SQL => sql`
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** `identityColumns` identify an offer. Only the first import of an offer sets `firstColumns`. */
+/** The columns that identify an offer. */
 const identityColumns = ['id', 'source', 'source_id'] as const
+/** The columns that only the first import of an offer sets. */
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
 const importedColumns = Object.entries(getTableColumns(offersTable)).filter(

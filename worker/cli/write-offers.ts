@@ -3,7 +3,7 @@ import { retryWhileLocked } from './busy-database.ts'
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 import { upsertOffers, type WriteOffersOptions } from './store.ts'
 
-/** The numbers of offers by result, and of the logos that the worker must fetch. */
+/** The number of offers with each result, and the number of logos that the worker must fetch. */
 export type WriteOffersResult = {
   inserted: number
   updated: number
@@ -11,10 +11,7 @@ export type WriteOffersResult = {
   logos: number
 }
 
-/**
- * The limits of a batch. D1 accepts at most 2 MB. A running server can write only between two
- * batches, so they are kept small.
- */
+/** The limits of a batch. D1 accepts at most 2 MB, and a running server waits for each batch. */
 const batchBytes = 1_000_000
 const batchOffersMax = 100
 

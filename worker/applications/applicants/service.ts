@@ -65,7 +65,7 @@ export async function listReceivedApplications(
 
 const noOverview = { pagination: null, counts: null, stages: null, labels: null }
 
-/** Reads what the list of applications shows besides its rows: totals, stages and labels. */
+/** Reads what the list of applications shows in addition to its rows: totals, stages and labels. */
 async function overviewOf(
   deps: Deps,
   query: ApplicantQuery,
@@ -85,7 +85,7 @@ async function overviewOf(
   return { pagination: paginate(total, page, limit), counts, stages, labels }
 }
 
-/** Whether a search has any other filter than the status of an application. */
+/** Whether a search has any filter other than the status of an application. */
 const isNarrowed = ({ words, label, hasNotes, since }: ApplicantQuery): boolean =>
   words.length > 0 || label !== null || hasNotes || since !== null
 
@@ -111,7 +111,7 @@ const cursorSeparator = '~'
 const encodeApplicantCursor = ({ id, key }: ApplicantCursor): string =>
   `${id}${cursorSeparator}${key}`
 
-/** Decodes a cursor. Its `key` is a name or, unless the list is sorted by name, a time in ms. */
+/** Decodes a cursor. Its `key` is a name if the list is sorted by name, otherwise a time in ms. */
 function decodeApplicantCursor(
   token: string,
   sortBy: ApplicationSort,

@@ -31,7 +31,7 @@ const orders: Record<ApplicationSort, { column: string; isDescending: boolean }>
   name: { column: 'name_key', isDescending: false },
 }
 
-// A search by label starts with the table of labels, whose index is sorted by the time of sending.
+// A search by label starts with the table of labels, whose index is ordered by sending time.
 // A search for words also needs the profiles. `CROSS JOIN` keeps SQLite from reordering the tables.
 const tables = ({ label, words }: ApplicantQuery): SQL => sql`
   ${label === null ? sql`job_applications AS sent` : sql`application_labels AS labelled CROSS JOIN job_applications AS sent ON sent.id = labelled.application_id`}
@@ -100,9 +100,9 @@ export const readApplicationCounts = async (db: Database, offerId: string): Prom
   )
 
 /**
- * Counts the matching applications by status. Ignores the search's own filter by status, next to
- * which the counts are shown. The `+` keeps SQLite from grouping by an index, which would read all
- * of an offer's applications.
+ * Counts the matching applications by status. Ignores the search's status filter, because the
+ * counts are shown next to that filter. The `+` keeps SQLite from grouping by an index, which would
+ * read all of an offer's applications.
  */
 export const countApplicants = async (db: Database, query: ApplicantQuery): Promise<Counts> =>
   countsOf(

@@ -10,9 +10,9 @@ import {
   writeDigestMails,
 } from './store.ts'
 
-/** How soon after a digest a member can get the next one, if the daily task runs again. */
+/** The minimum time between two digests to a member, in case the daily task runs again. */
 const pauseMs = 12 * hourMs
-/** How old an application must be to be certainly visible in the database. */
+/** An application that is older than this is certain to be visible in the database. */
 const settledMs = 60_000
 const perBatchMax = 100
 const batchesMax = 50

@@ -13,7 +13,7 @@ export type DigestRecipient = {
   company: string
 }
 
-/** Lists members whose last digest ended at `until` or earlier, the oldest digest first. */
+/** Lists members whose last digest covers no time after `until`, the oldest digest first. */
 export const listDigestRecipients = (
   db: Database,
   until: Date,
@@ -60,7 +60,7 @@ const keysOf = (members: DigestRecipient[]): string =>
   JSON.stringify(members.map((one) => [one.company_id, one.profile_id, one.digested_until]))
 
 /**
- * Writes the digest mails, and records until which time each member's digest covers applications.
+ * Writes the digest mails, and records up to which time each member's digest covers applications.
  * @returns false, without any change, if another call wrote a digest or settings changed
  */
 export function writeDigestMails(

@@ -32,7 +32,7 @@ export function describeAnswerHabits(
   }
 }
 
-/** Returns the facts that suggest an abandoned offer; null unless it shows all signs of that. */
+/** Returns the facts that suggest an abandoned offer; null unless all criteria for that are met. */
 export function describeOfferIdleness(
   { created_at, updated_at }: OpenOfferForActivity,
   rows: AnsweredApplicationRow[],

@@ -15,8 +15,8 @@ const purpose = 'application answer'
 export type AnswerLink = { applicationId: string; readerId: string | null }
 
 /**
- * Creates the signed link with which a company answers an application without signing in. The mail
- * may have been forwarded, but the link works only while its first reader belongs to the company
+ * Creates the signed link with which a company answers an application without signing in. Even in a
+ * forwarded mail, the link works only while the person for whom it was made belongs to the company
  * (see `getNotifiedApplication`).
  */
 export async function createAnswerLink(

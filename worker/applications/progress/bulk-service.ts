@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { findStatusAfterUndo } from './timeline.ts'
 
-/** How many times moving is tried if another person keeps moving one of the applications. */
+/** The maximum number of attempts while other people keep moving the same applications. */
 const attemptsMax = 4
 
 /**
@@ -137,7 +137,7 @@ type Bulk = {
   answer: AnswerToApplicant
   /** Statements at the end of the batch. */
   after?: BatchStatement[]
-  /** Whether an application counts as moved, although only the statements `after` change it. */
+  /** Whether an application counts as moved even if only the statements in `after` change it. */
   isIncluded?: (application: ApplicationWithMoves) => boolean
   memberId: string
   /** Reads the applications to move. It is called again for every attempt. */
@@ -165,8 +165,8 @@ async function moveMany(
         ? composeMoveMail(deps, one.row, one.to, replyTo, answer)
         : null,
     )
-    // All mails have the same time, because all applications get the same status. Only undone
-    // refusals get different statuses, and they cause no mails.
+    // All mails are due at the same time, because all applications get the same status. (Undoing
+    // refusals leads to different statuses, but sends no mails.)
     const notBefore = movable[0] ? computeEarliestMailTime(now, movable[0].to) : null
     const mails = await composeMails(
       deps,

@@ -53,6 +53,6 @@ export function composeMoveMail(
   }
 }
 
-/** When to mail about a new status: about a refusal once it is final, otherwise at once (null). */
+/** When the mail about a new status is due: once a refusal is final; otherwise at once (null). */
 export const computeEarliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoWindowMs) : null

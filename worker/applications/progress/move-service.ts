@@ -87,7 +87,7 @@ export async function markApplicationSeen(deps: Deps, id: string): Promise<void>
       await performApplicationMove(deps, application, { by: 'company', member: null }, 'seen')
     }
   } catch (error) {
-    // The application was answered or withdrawn at the same moment, so it is not to be marked.
+    // The application was answered or withdrawn at the same moment, so it must not be marked.
     if (error instanceof ProblemError) return
     const line = { event: 'application_not_marked', id, error: describeError(error) }
     console.log(JSON.stringify(line))
@@ -149,7 +149,7 @@ export const isNewToApplicant = (
     to,
   )
 
-// Composes the mail about a move; null if the status has none or is known to the applicant.
+// Composes the mail about a move; null if the status needs no mail or the applicant knows it.
 async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,

@@ -156,8 +156,8 @@ export async function undoRefusalByLink(deps: Deps, token: string): Promise<Answ
 }
 
 /**
- * Returns the resume that was sent with an application, unless it was withdrawn, to anyone with an
- * unexpired signed link. If the company opens it, marks the application as seen.
+ * Returns the resume sent with an application to anyone with an unexpired signed link, unless the
+ * application was withdrawn. If the link is the company's, marks the application as seen.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentResume(

@@ -52,9 +52,9 @@ export async function getApplicationWithMoves(
 
 /**
  * Returns the application of an answer link, if the link's reader is still the company's owner or a
- * member who may hire. If the link names no reader, its reader is the recipient of the mail
- * `notification_mail_id`, whose address may also be the company's invoice address. Mails are stored
- * as long as their links are valid.
+ * member who may hire. A link without a reader works if the mail `notification_mail_id` went to
+ * such a person or to the company's invoice address. Mails are stored as long as their links are
+ * valid.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -77,7 +77,7 @@ export async function getNotifiedApplication(
 
 /**
  * Returns the address to which applicants may reply: that of the member who answers, if they agreed
- * to it; otherwise the address in the offer, or null.
+ * to that; otherwise the address in the offer; null if there is none.
  */
 export async function getReplyAddress(
   db: Database,
@@ -174,7 +174,7 @@ export async function getPersonName(db: Database, profileId: string): Promise<st
   return row?.name || null
 }
 
-/** Returns the file id of the resume sent with an application; null once it is withdrawn. */
+/** Returns the file id of an application's resume; null once the application is withdrawn. */
 export async function getSentResumeId(db: Database, id: string): Promise<string | null> {
   const [row] = await db.all<{ fileId: string | null }>(sql`
     SELECT resume_file_id AS fileId FROM job_applications

@@ -23,7 +23,7 @@ export function removeUndoneRefusals<Move extends Moved>(moves: Move[]): Move[] 
   )
 }
 
-/** Returns when the last refusal becomes final; null if it is final or there is no refusal. */
+/** Returns when the last refusal becomes final; null if it is already final or there is none. */
 export function computeRefusalFinalTime(moves: Moved[], now: Date): Date | null {
   const last = moves.at(-1)
   if (last?.status !== 'not_selected' || now >= finalAt(last)) return null
@@ -36,8 +36,8 @@ export function findStatusAfterUndo(moves: Moved[], now: Date): ApplicationStatu
 }
 
 /**
- * Whether a status is news to an applicant who has seen the moves `shown`. It is no news if they
- * contain the status after the last refusal.
+ * Whether a status is news to an applicant who has seen the moves `shown`. Only the moves after the
+ * last refusal count: a status from before the refusal is news again.
  */
 export function isStatusNewToApplicant(
   shown: ApplicationMove[],

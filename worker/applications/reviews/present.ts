@@ -1,7 +1,7 @@
 import type { ApplicationReview, ReviewDetails } from '../../contract/applications/reviews.ts'
 import type { ReviewEventRow, ReviewRow } from './store.ts'
 
-/** Builds a review; an empty one if `row` is undefined, because the application was withdrawn. */
+/** Builds a review. After a withdrawal, `row` is undefined and the review is empty. */
 export const presentReview = (row: ReviewRow | undefined): ApplicationReview => ({
   labels: (row?.labels ?? []).toSorted((one, other) => one.localeCompare(other, 'it')),
   rating: row?.rating ?? null,
@@ -9,9 +9,7 @@ export const presentReview = (row: ReviewRow | undefined): ApplicationReview => 
   notes_count: row?.notesCount ?? 0,
 })
 
-/**
- * Builds a review with notes and history. `canRemove` says whose notes the viewer may remove.
- */
+/** Builds a review with notes and history. `canRemove`: whether the viewer may remove a note. */
 export function presentReviewDetails(
   row: ReviewRow | undefined,
   events: ReviewEventRow[],

@@ -54,8 +54,8 @@ export async function writeCompanyStages(
 }
 
 /**
- * Builds statements that give applications of an offer a stage of the company, if they are in
- * contact. If the stage was deleted meanwhile, these applications get none.
+ * Builds statements that set the stage of those applications to an offer that are in contact. If
+ * the stage was deleted meanwhile, these applications have no stage afterwards.
  */
 export function buildStageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },

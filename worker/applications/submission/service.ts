@@ -20,7 +20,7 @@ export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
-/** The data needed to apply; offer, company and resume exist. */
+/** The data needed to apply, after the check that offer, company and resume exist. */
 type ReadyContext = ApplicationSubmissionContext & {
   offer: NonNullable<ApplicationSubmissionContext['offer']>
   company: NonNullable<ApplicationSubmissionContext['company']>
@@ -89,7 +89,7 @@ export async function sendApplication(
     }
     const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
-      // The data changed after they were first checked. Checking again throws the exact reason.
+      // The data changed after the first check. A second check throws the exact reason.
       await readContext()
       throw problem('server.unavailable')
     }

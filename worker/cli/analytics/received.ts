@@ -8,8 +8,8 @@ export type ReceivedAnalyticsEvent = {
   /** The person's properties, from the field `$set` of an identifying event. */
   set: unknown
   received_at: string
-  /** The path of the request, and the names of its headers. */
   path: string
+  /** The names of the request's headers. */
   headers: string[]
 }
 

@@ -67,7 +67,7 @@ export async function rollOutDeployment(
   say(`Pubblicato: ${next}. Per tornare indietro: npm run deploy -- rollback`)
 }
 
-/** Sends all traffic to the previous version again, which also runs on the newer schema. */
+/** Sends all traffic back to the previous version, which also runs on the newer schema. */
 export async function rollBackDeployment(
   world: RolloutEffects,
   { path, config }: { path: string; config: DeployedConfig },
@@ -127,7 +127,7 @@ async function requireWell(
 
 type Current = { id: string; tag: string | undefined }
 
-/** Returns the version that answers most requests; null if the worker was never deployed. */
+/** Returns the version that gets most of the traffic; null if the worker was never deployed. */
 function currentVersion(world: RolloutEffects, path: string): Current | null {
   const listed = world.wrangler(['deployments', 'status', '--json', '--config', path])
   if (!listed.isOk) return null

@@ -21,7 +21,7 @@ export type StoredMail = z.output<typeof kept>
 
 export type PostedMail = Pick<StoredMail, 'from' | 'to' | 'subject' | 'html' | 'text' | 'headers'>
 
-/** The file is rewritten when it has this many lines more than mails are kept. */
+/** The file is rewritten when it has this many more lines than the maximum number of mails. */
 const extraLinesMax = 100
 const keysKeptMs = 24 * 60 * 60 * 1000
 
@@ -82,7 +82,7 @@ export class Mailbox {
     return taken
   }
 
-  /** Deletes all mails, or those to an address. As at Resend, their idempotency keys stay known. */
+  /** Deletes all mails, or those to an address. Their idempotency keys stay used, as at Resend. */
   clear(to?: string): void {
     const gone = new Set(this.list(to))
     this.#mails = this.#mails.filter((mail) => !gone.has(mail))

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** The head of a local page, with a copy of the product's design tokens, which needs no build. */
+/** The head of a local page. It has a copy of the product's design tokens, so it needs no build. */
 export const localPageHead = (title: string, { styles = '', script = '' } = {}) => html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

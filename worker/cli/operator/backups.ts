@@ -22,8 +22,8 @@ export async function backUpNow({ db, files, backups }: CommandStorage): Promise
 }
 
 /**
- * Restores a backup: the files, and the rows into a database, which must be empty. If `id` is null,
- * restores the latest backup.
+ * Restores the files and the rows of a backup into an empty database. If `id` is null, restores the
+ * latest backup.
  */
 export const restoreFromBackup =
   (id: string | null) =>

@@ -3,7 +3,7 @@ import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
 import { deleteJobMailRuns } from './store.ts'
 
-/** The cron line of wrangler.toml whose round sends job mails. */
+/** The cron schedule in wrangler.toml whose tasks send job mails. */
 const cron = '32 6 * * *'
 
 /** Makes the local server send job mails now, even if it has already sent some today. */

@@ -28,8 +28,8 @@ export function formatFeedback(said: ListedFeedback): string {
 }
 
 /**
- * Formats equal violations of the Content-Security-Policy for printing, without invisible
- * characters, because anyone can send reports of violations.
+ * Formats a group of identical violations of the Content-Security-Policy for printing, without
+ * invisible characters, because anyone can send reports of violations.
  */
 export function formatCspViolation(violation: ListedCspViolation): string {
   const { path, directive, blocked, source, times, first_at, last_at } = violation

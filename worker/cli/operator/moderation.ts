@@ -31,7 +31,7 @@ export const moderationCliOptions = {
 } as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
 /**
- * Parses arguments such as `offer hide ID` as a moderation; null if they are another command.
+ * Parses arguments such as `offer hide ID` as a moderation; null if this is another command.
  * @throws CommandError if a value is not valid
  */
 export function parseModerationCommand(

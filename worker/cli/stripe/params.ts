@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The schema of a list, which a parsed form contains as an object: `{ 0: …, 1: … }`. */
+/** The schema of a list, which a parsed form represents as an object: `{ 0: …, 1: … }`. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value && typeof value === 'object' ? Object.values(value) : value),

@@ -11,7 +11,7 @@ import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<WorkerVars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
-/** Signed into the links. Changing it would break old links, which never expire. */
+/** Included in each link's signature. Changing it would break old links, which never expire. */
 const purpose = 'alert'
 
 /** Returns the token with which the links in an alert's mails confirm, change and end the alert. */

@@ -72,8 +72,8 @@ function passes<Name extends OfferFilterName>(
   return listFilterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
-// For each indexed filter, an offer's values of it. They are the keys under which the queries that
-// ask for such a value are found.
+// For each indexed filter, returns the values of an offer. Each value is a key under which the
+// index contains the queries that ask for it.
 const keysOf: Partial<Record<OfferFilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
@@ -135,12 +135,12 @@ export class AlertQueryIndex {
   }
 }
 
-// Returns the keys under which a query is indexed; [] if an offer with none of them may match it.
+// Returns the keys under which a query is indexed; [] if no keys would find all matching offers.
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(toSkillKey))]
   if (name !== 'search') return [...listFilterValues(filters, name)]
-  // Of several words, the first is the key. A single word is none, because it may be only the
-  // beginning of a word in the offer.
+  // Of several words, the first is the key. A single word cannot be a key, because it may be only
+  // the beginning of a word in the offer.
   const [first, ...rest] = wordsOf(filters.search)
   return first !== undefined && rest.length > 0 ? [first] : []
 }

@@ -46,7 +46,7 @@ export const alertRoutes = new Hono<AppEnv>()
     return c.json({})
   })
 
-/** Addresses outside the API: links to mailed offers, and the POST of RFC 8058 to end an alert. */
+/** Routes outside the API: links to mailed offers, and the POST that ends an alert (RFC 8058). */
 export const alertMailLinkRoutes = new Hono<AppEnv>()
   .post('/avvisi/:token', async (c) => {
     await stopAlert(c.var.deps, c.req.param('token'))

@@ -26,7 +26,7 @@ import {
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** The alerts of a group are matched together; their mails are written in smaller batches. */
+/** How many alerts are matched together at most. Their mails are written in smaller batches. */
 const alertsPerGroupMax = 2_000
 const alertsPerBatchMax = 100
 const groupsPerCallMax = 5
@@ -34,7 +34,7 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** Readers can ask for fewer offers of a company or skill. A mail has at most this many of them. */
+/** Readers can ask for fewer offers of a company or skill. A mail has at most this many of these. */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
@@ -44,7 +44,7 @@ type Matches = Map<string, RunOffer[]>
 /**
  * Sends the alerts of the latest day with job mails. It is called every morning after the job
  * mails, and every five minutes to continue. Concurrent and interrupted calls are safe, because
- * each batch checks and moves the cursor, the id of the last alert done.
+ * each batch checks and moves the cursor, the id of the last alert processed.
  * @returns the number of mails written
  */
 export async function sendAlertMails(deps: Needs): Promise<number> {
@@ -82,7 +82,7 @@ async function offersOf({ db }: Needs, { day }: AlertMailRun): Promise<RunOffer[
   const rows = await listAnnouncedOffersSince(db, isWeeklyDay(day) ? weekBefore(day) : day)
   return (
     rows
-      // Leave out titles with contact details, which older and imported offers may have.
+      // Leave out offers with contact details in the title, as older and imported ones may have.
       .filter(({ title }) => !hasContactDetails(title))
       .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
       .map((row) => ({
@@ -160,7 +160,7 @@ function mailsTo(
   )
 }
 
-/** Chooses a mail's offers. Those of which the reader wants fewer come last, and only a few. */
+/** Chooses a mail's offers. Offers of which the reader wants fewer come last, up to a limit. */
 function chooseOffers(
   alert: ActiveAlertRow,
   matching: RunOffer[],

@@ -22,8 +22,8 @@ export type NewAlert = {
 
 /**
  * Writes an unconfirmed alert and the mail that asks for confirmation, unless the address is
- * blocked or already has the maximum number of alerts. If the alert exists, unconfirmed or ended,
- * changes its frequency.
+ * blocked or already has the maximum number of alerts. If the alert already exists but is
+ * unconfirmed or has ended, changes its frequency.
  * @returns false if the rate limits on mails refused the mail
  */
 export async function insertAlert(
@@ -76,7 +76,7 @@ export type AlertChange = {
   less?: { companies: string[]; skills: string[] }
 }
 
-/** Changes an alert. Its owner does this on the alert's page, so it counts as an opened link. */
+/** Changes an alert. The owner does this on the alert's page, so it counts as opening a link. */
 export async function updateAlert(
   db: Database,
   id: string,

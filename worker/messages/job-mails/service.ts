@@ -27,9 +27,9 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 /** The first job mails ever sent announce only offers that are not older than this. */
 const newBeforeFirstMs = 7 * dayMs
-/** Older offers are never announced. Offers may wait two months for payment or verification. */
+/** The maximum age of announced offers, which may wait two months for payment or verification. */
 const newForMs = 90 * dayMs
-/** How long announcements are stored: past `newForMs`, so that no offer is announced twice. */
+/** How long announcements are stored: longer than `newForMs`, so that none is repeated. */
 const keptMs = newForMs + 7 * dayMs
 const offersPerMailMax = 10
 const placesMax = 3
@@ -54,7 +54,7 @@ export async function continueJobMails(deps: Needs): Promise<number> {
   return continueRun(deps, isMissed ? await beginNewRun(deps) : last)
 }
 
-/** Nightly: deletes records of earlier days that are too old to prevent repeated announcements. */
+/** Nightly: deletes old records that are no longer needed to prevent repeated announcements. */
 export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
   await deleteJobMailRunsBefore(
     db,
@@ -62,7 +62,7 @@ export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
   )
 }
 
-/** Whether today's job mails may start. Nobody gets two on one day, even if the last were late. */
+/** Whether today's job mails may start: nobody gets two on one day, even after a late run. */
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = toItalianDayAndHour(clock.now())
@@ -82,7 +82,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   const { db } = deps
   const rows = await listOffersOfJobMailRun(db, run.day)
   const offers = rows
-    // Leave out titles with contact details, which older and imported offers may have.
+    // Leave out offers with contact details in the title, as older and imported ones may have.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createSkillMatcher(offers)

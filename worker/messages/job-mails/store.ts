@@ -26,9 +26,9 @@ export type JobMailRunStart = {
 }
 
 /**
- * Starts a day's job mails, unless they were started before or those of another day are unfinished.
- * Announces the offers that changed (for example were listed) since the previous start and were
- * never announced.
+ * Starts the job mails of a day, unless they were started before or those of another day are
+ * unfinished. Announces the offers that have changed since the previous start (for example because
+ * they were published) and were never announced.
  */
 export async function beginJobMailRun(db: Database, beginning: JobMailRunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
@@ -39,7 +39,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs
           WHERE finished_at IS NULL OR alerts_finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    // Running this again adds nothing, because offers that change later get a higher version.
+    // Repeating this statement adds nothing, because offers that change later get a higher version.
     sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, run.day
       FROM job_mail_runs AS run
@@ -152,8 +152,8 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
 }
 
 /**
- * Deletes the records of job mails before a day. Keeps the first, which defines which offers were
- * old at the start, and the last, from which the next job mails continue.
+ * Deletes the records of job mails before a day. Keeps the first record, because offers that were
+ * old at that time are never announced, and the last one, from which the next job mails continue.
  */
 export async function deleteJobMailRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

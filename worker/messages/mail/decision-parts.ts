@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailTemplateParts } from './mail-parts.ts'
 
-/** A stranger chose the name of the reported content, so it is cut to this length. */
+/** The name of the reported content is cut to this length, because a stranger chose the name. */
 const reportedMaxCharacters = 80
 
 export function buildDecisionMailPlaceholders(content: MailContent): Record<string, string> {

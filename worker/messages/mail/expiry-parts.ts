@@ -17,7 +17,7 @@ export function buildExpiryMailPlaceholders({ kind, data }: MailContent): Record
     : {}
 }
 
-/** Tells how many applicants are waiting, and offers links that close the offer. */
+/** Says how many applicants are waiting, and provides links that close the offer. */
 export function buildExpiryMailParts({
   kind,
   data,

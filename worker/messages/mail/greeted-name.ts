@@ -7,7 +7,7 @@ const wordsMax = 6
 /** Letters, diacritics, apostrophes, hyphens, spaces, and dots that cannot form a web address. */
 const plainName = /^(?!.*\p{M}{3})(?:[\p{L}\p{M}'’ -]|\.(?= |$|\p{L}\.))+$/u
 
-/** Also allows the digits and signs of company names: `3M`, `E&Y`, `Rossi & C. (Milano)`. */
+/** Also allows the digits and symbols of company names: `3M`, `E&Y`, `Rossi & C. (Milano)`. */
 const plainCompanyName = /^(?!.*\p{M}{3})(?!(?:.*\d){7})[\p{L}\p{M}\d'’ .,&+/()-]+$/u
 
 /**

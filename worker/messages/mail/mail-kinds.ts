@@ -15,9 +15,9 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** By these, the reader recognises which application the mail is about. */
+/** Shows the reader which application the mail is about. */
 const position = { offer: z.string(), company_name: z.string() }
-/** Where replies go; null for the operator's address. Mails of earlier versions have none. */
+/** Where replies go; null for the operator's address. Mails from earlier versions lack this. */
 const replyTo = z.email().nullable().catch(null)
 /** A mail to an applicant about a new status. `message` is the company's own text. */
 const answer = {
@@ -50,7 +50,7 @@ const purchase = {
   number: z.string().nullable().default(null),
 }
 
-/** An offer with its first places and the number of further ones. No place means anywhere. */
+/** An offer with its first places and the number of further places. No place means anywhere. */
 const offer = {
   title: z.string(),
   company_name: z.string(),

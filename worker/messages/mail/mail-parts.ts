@@ -25,7 +25,7 @@ export type MailTemplateParts = {
   link: string
   /** Several links from which the reader chooses. The mail shows them instead of the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /** The sentence before the link as text; null for mails that are useful without the link. */
+  /** The sentence before the plain-text link; null for mails that are useful without the link. */
   bareLink: string | null
   /** How long the link is valid; null for a link that does not expire. */
   lifetime: string | null

@@ -9,7 +9,7 @@ export type MailRequester = NetworkOrigin & {
   /** From the browser's cookie: a proof for each address with which this browser has signed in. */
   proofs: string[]
   // Whether to skip the pause between two mails to one address, because the person opened a link in
-  // one mail and the next step needs another. Hourly limits still apply.
+  // one mail and the next step needs another mail. Hourly limits still apply.
   isPauseWaived?: boolean
 }
 

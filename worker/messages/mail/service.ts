@@ -54,14 +54,15 @@ type Addressed = {
 }
 
 const secondMs = 1000
-/** How long one attempt to send a mail keeps other attempts away. No attempt takes longer. */
+/** How long an attempt to send a mail blocks other attempts. No attempt takes longer. */
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
 /** After this time, a mail is not retried: the provider may forget its id and send it twice. */
 const givenUpAfterMs = retentionPeriods.mailTextMs
-/** The maximum numbers of mails per five-minute round, and of messages per call to the queue. */
+/** The maximum number of mails per five-minute round. */
 const sweepMax = 500
+/** The maximum number of messages per call to the queue. */
 const queueBatchMax = 100
 
 /**
@@ -128,7 +129,7 @@ export async function composeMails(
   }
 }
 
-/** Builds the error for a mail beyond its rate limits, which says when to try again. */
+/** Builds the error for a mail beyond its rate limits. The error says when to try again. */
 export async function buildTooManyMailsProblem(
   deps: Needs,
   asked: { to: string; requestedBy: MailRequester },

@@ -115,7 +115,7 @@ export async function recordMailError(db: Database, id: string, error: string): 
   await updateUnsent(db, id, { lastError: error })
 }
 
-/** Lists the ids of due, unsent mails, those that have waited longest first. */
+/** Lists the ids of due, unsent mails. Those that have waited longest come first. */
 export async function listDueMails(db: Database, now: Date, limit: number): Promise<string[]> {
   const due = await db
     .select({ id: mails.id })

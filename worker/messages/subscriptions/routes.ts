@@ -14,7 +14,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
 
 /**
  * Ends a subscription by the POST of `List-Unsubscribe` (RFC 8058). The route is outside the API,
- * because its address is also a page. Body and origin are ignored: the token identifies the
+ * because a page has the same address. Body and origin are ignored: the token identifies the
  * subscription.
  */
 export const oneClickUnsubscribeRoutes = new Hono<AppEnv>().post(

@@ -12,8 +12,8 @@ import { identifyNetworkOrigin } from '../../platform/visitor.ts'
 import type { LinkOpener, LinkRequester } from './service.ts'
 
 /**
- * Identifies the browser and network from which a link is requested. The browser keeps its nonce,
- * so that links in earlier mails still open in it without confirmation.
+ * Identifies the browser and network from which a link is requested. A nonce that the browser
+ * already has is not replaced, so that links in earlier mails still open without confirmation.
  */
 export function readLinkRequester(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || generateSecret()

@@ -32,7 +32,7 @@ import {
 } from './store.ts'
 
 export type LinkRequester = MailRequester & {
-  /** The secret in the browser's cookie, with which it opens the link without confirmation. */
+  /** The secret in a cookie, with which this browser can open the link without confirmation. */
   nonce: string
 }
 
@@ -40,7 +40,7 @@ export type LinkRequester = MailRequester & {
 const resendMs = 7 * 24 * 60 * 60_000
 
 /**
- * Registers an account. If the address has an account already, only the mail is different. The
+ * Registers an account. If the address already has an account, only the mail is different. The
  * response and the amount of work are the same, and the returned id belongs to no profile.
  * @throws `auth.too_many_mails`
  */

@@ -77,9 +77,7 @@ export async function insertSignInLink(
 
 export type LinkOpening = {
   tokenHash: string
-  /**
-   * The hash of the browser's nonce; null if a person has confirmed, so that any browser will do.
-   */
+  /** The hash of the browser's nonce; null to accept any browser, because a person confirmed. */
   nonceHash: string | null
   sessionId: string
   refreshHash: string

@@ -7,7 +7,7 @@ const harmless = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Headers for images. An address never gets another image, so browsers may cache it forever. */
+/** Headers for images. The image at an address never changes, so browsers may cache it forever. */
 export const buildImageHeaders = (type: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': type,

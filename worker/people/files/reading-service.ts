@@ -93,7 +93,7 @@ export const createLinkToSentResume = (
 
 /**
  * Opens the resume sent with an application. `findFile` checks the application on each call, so the
- * links stop working when it is withdrawn.
+ * links stop working when the application is withdrawn.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openResumeOfApplication(

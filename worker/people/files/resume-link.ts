@@ -6,7 +6,7 @@ import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
-/** The path of the resume sent with an application. It is invalid once that is withdrawn. */
+/** The path of an application's resume. It is invalid once the application is withdrawn. */
 export const buildSentResumePath = (applicationId: string): string =>
   `/api/job-offer/application/${applicationId}/resume`
 

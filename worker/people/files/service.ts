@@ -169,7 +169,7 @@ export function deleteDiscardedFilesOfPerson(
   waitUntil(work)
 }
 
-/** Discards a person's unused resumes, in the batch in which an application gives up its resume. */
+/** Discards a person's unused resumes, in the batch that withdraws one of their applications. */
 export const releaseUnusedResumesStatement = (
   { clock }: Pick<Deps, 'clock'>,
   profileId: string,

@@ -17,7 +17,7 @@ import { buildFileObjectKey, type StoredFile } from './objects.ts'
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
-/** A photo joins the company's photos. Any other file replaces its owner's file of that kind. */
+/** A photo is added to the company's photos; any other file replaces the owner's current one. */
 export type NewFileRow = { id: string; size: number } & (
   | FileOwner
   | ({ kind: 'photo' } & NewCompanyPhoto)
@@ -25,7 +25,8 @@ export type NewFileRow = { id: string; size: number } & (
 
 /**
  * Writes the row of an upload that begins, to reserve its storage.
- * @returns false if the person's files would exceed `max` bytes, or the company's photos the limit
+ * @returns false if the person's files would exceed `max` bytes, or the company has no room for a
+ * photo
  */
 export async function reserveFileStorage(
   db: Database,
@@ -112,12 +113,12 @@ export async function completeFileUpload(
   return results.at(-1)?.meta.changes === 1
 }
 
-/** Takes a file from its owner and marks it for removal. Its object is deleted later. */
+/** Removes a file from its owner and marks it as discarded. Its object is deleted later. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
-/** Takes a photo from a company and marks it for removal. Its object is deleted later. */
+/** Removes a photo from a company and marks it as discarded. Its object is deleted later. */
 export async function discardPhoto(
   db: Database,
   { companyId, photoId }: { companyId: string; photoId: string },
@@ -136,7 +137,7 @@ export async function abandonFile(db: Database, id: string, now: Date): Promise<
     WHERE id = ${id} AND state = 'pending'`)
 }
 
-/** Marks for removal the uploads that began long ago and have not ended. */
+/** Discards uploads that began long ago and have not ended. */
 export async function abandonStaleFiles(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -148,7 +149,7 @@ export async function abandonStaleFiles(
 
 /** Discards files that no profile, company or application uses. */
 export async function discardUnusedFiles(db: Database, now: Date): Promise<void> {
-  // Forget the file id of an unused imported logo, so that the nightly task deletes its object.
+  // Forget the file id of an unused imported logo, so that the nightly task deletes the object.
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
@@ -252,8 +253,8 @@ export async function getOwnResumeId(db: Database, profileId: string): Promise<s
 }
 
 /**
- * Returns the id of the applicant's latest application with a resume, to a company whose applicants
- * `memberId` may see; null if there is none.
+ * Returns the id of the applicant's latest application that has a resume and was sent to a company
+ * whose applicants `memberId` may see; null if there is none.
  */
 export async function getLastApplicationWithResume(
   db: Database,

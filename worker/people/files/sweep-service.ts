@@ -49,7 +49,7 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
 /** A text that sorts after every id. */
 const endOfIds = '~'
 
-// Compares the objects and the rows in a range of ids. The objects were listed before the rows are
+// Compares the objects and the rows in a range of ids. The objects are listed before the rows are
 // read, and an upload writes its row before its object, so every object of a new upload has a row.
 async function compare(
   { db, env, clock }: Deps,
@@ -64,7 +64,7 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // Leaves out recent files, whose objects may have been written after the objects were listed.
+    // Leaves out recent files, whose objects may have been written after the listing.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteFileObjects(env.FILES, kind, orphans)

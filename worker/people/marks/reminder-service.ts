@@ -11,9 +11,9 @@ import {
   writeSavedOfferExpiryMails,
 } from './store.ts'
 
-/** How long before an offer expires its reminder is mailed to the people who saved the offer. */
+/** The reminder of a saved offer is mailed at most this long before the offer expires. */
 const toldBeforeMs = 3 * dayMs
-// A batch reads more rows than one person can save.
+// Must exceed the number of offers that one person can save; see `withoutLastPerson`.
 const rowsMax = 400
 const batchesMax = 50
 

@@ -34,7 +34,7 @@ export const readSavedAndHiddenIds = async (
 }
 
 /**
- * Adds the items that were saved and hidden in a browser before sign-in to the account. Repeating
+ * Adds to the account the items that were saved and hidden in a browser before sign-in. Repeating
  * the call changes nothing. If the account's limit is reached, the oldest items are left out.
  */
 export async function mergeSavedAndHiddenItems(

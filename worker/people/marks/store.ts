@@ -14,7 +14,7 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
-/** An offer to save. Null stands for the current time, or for the offer's current salary. */
+/** An offer to save. If `at` is null, saves the current time; if `pay` is null, the current pay. */
 export type NewSavedOffer = {
   id: string
   at: number | null
@@ -201,7 +201,7 @@ export type ExpiringSavedOfferRow = {
   expires_at: number
 }
 
-// In a query with `saved_offers` and `offers`: whether the current expiry has yet to be mailed.
+// Whether the person has not yet been mailed about the offer's current expiry date.
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
@@ -228,7 +228,7 @@ export const listExpiringSavedOffers = (
     ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
 
 /**
- * In one batch, writes the mails and records which expiry date of which offer each person was told.
+ * Writes the mails and records, for each person and offer, the mailed expiry date, in one batch.
  * @returns false, without any change, if a person was mailed or unsubscribed, or an expiry changed
  */
 export function writeSavedOfferExpiryMails(

@@ -9,7 +9,7 @@ import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
-/** Starts the onboarding wizard, once. @throws `auth.forbidden` for employers, who have none */
+/** Starts the onboarding wizard, once. @throws `auth.forbidden` for employers */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
   if (!canOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { hasApplicantAccessCondition } from '../../db/predicates.ts'
 
-/** Whether `memberId` may see an application of the person. Withdrawn ones do not count. */
+/** Whether `memberId` may see an application of the person. Ignores withdrawn applications. */
 export async function hasAppliedToCompanyOf(
   db: Database,
   memberId: string,

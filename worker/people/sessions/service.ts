@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts'
 import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { endSession, isSessionOpen, markTokensUsed, rotateRefreshToken } from './store.ts'
 
-/** Exchanges a refresh token for new tokens. @throws `auth.session_ended`, also if it is unknown */
+/** Exchanges a refresh token for new ones. @throws `auth.session_ended`, also for an unknown one */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
   const next = generateSecret()
   const session = await rotateRefreshToken(deps.db, {
@@ -25,8 +25,8 @@ export async function requireOpenSession(deps: Deps, { sessionId }: Session): Pr
 const arrivalsMax = 10_000
 
 /**
- * Records, after the response, that the browser uses its newest tokens. One minute later the
- * previous refresh token is refused. Each isolate records this once per pair of tokens.
+ * Records, after the response, that the browser uses its newest tokens. One minute after that, the
+ * previous refresh token becomes invalid. Each isolate records this once per pair of tokens.
  */
 export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
   const { arrivals } = deps.memory
@@ -40,7 +40,7 @@ export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): 
   deps.waitUntil(marked.catch(() => arrivals.delete(pair)))
 }
 
-/** Ends the session of an access token or a refresh token, or all sessions of its person. */
+/** Ends the session of an access or refresh token, or all sessions of the same person. */
 export async function logout(
   deps: Deps,
   ending: { session: Session | null; refreshToken: string | undefined; isEverywhere: boolean },

@@ -15,8 +15,8 @@ export type RefreshedSession = {
 const graceMs = 60_000
 
 /**
- * Exchanges a refresh token for a new one. Accepts the session's newest token, and the token before
- * it: a browser sends the older one if the last response was lost, or from another tab. Any other
+ * Exchanges a refresh token for a new one. Accepts the session's newest token and the one before,
+ * which a browser still sends if the last response was lost or another tab received it. Any other
  * token was copied or is too old, so using it ends the session.
  * @returns the session; null if the session has ended or does not exist
  */
@@ -25,9 +25,9 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // Two requests with one token (a lost response, two tabs) get two new tokens, siblings, of which
-  // the browser keeps one. An unused token must have been copied once its sibling has been used for
-  // a minute, or once a token of the same generation from another exchange has been used.
+  // Two requests with one token (a lost response, two tabs) get two new tokens, called siblings, of
+  // which the browser keeps one. An unused token counts as copied once its sibling has been in use
+  // for a minute, or once a token of the same generation that is not a sibling has been used.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
@@ -90,8 +90,8 @@ export async function isSessionOpen(db: Database, id: string): Promise<boolean> 
 }
 
 /**
- * Ends a session, which is found by its id or by any of its refresh tokens. If it has not ended yet
- * and `isEverywhere` is true, ends all sessions of its person. Repeating the call changes nothing.
+ * Ends the session with a given id or refresh token. If `isEverywhere` is true and the session has
+ * not ended yet, ends all sessions of the same person. Repeating the call changes nothing.
  */
 export async function endSession(
   db: Database,

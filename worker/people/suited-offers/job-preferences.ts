@@ -4,8 +4,9 @@ import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
 const yearMs = 365.25 * 24 * 60 * 60_000
-/** After how many years of work a person counts as mid-level, and as senior. */
+/** From this many years of work on, a person counts as mid-level. */
 const midYears = 2
+/** From this many years of work on, a person counts as senior. */
 const seniorYears = 6
 
 type Told = Pick<
@@ -29,7 +30,7 @@ export const deriveJobPreferences = (profile: Told, now: Date): SuitCriteria => 
   languages: profile.spoken_languages.map(({ code }) => code),
 })
 
-/** The country with which the text `residency` ends. If it names none, the nationality. */
+/** The country at the end of the text `residency`; without one, the nationality. */
 function countryOf({ residency, nationality }: Told): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
   return findCountryCode(last) ?? nationality

@@ -18,8 +18,8 @@ import { deriveJobPreferences } from './job-preferences.ts'
 import { listAppliedOfferIds } from './store.ts'
 
 const shownMax = 12
-// The maximum number of offers that are found as replacements for those to which the person has
-// applied. Beyond it, the list may be shorter.
+// Offers to which the person has applied are left out. To replace them, at most this many further
+// offers are searched for. With more applications, the list may be shorter than `shownMax`.
 const appliedMax = 100
 const freshMs = 3 * 24 * 60 * 60_000
 
@@ -38,8 +38,8 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuitedCatalogueOffers(deps, preferences, limit, version)
   const keys = buildSkillKeys(profile.skills)
-  // Fills the memory from which the cards are then read one by one. Its own result leaves out
-  // deleted offers, so the cards in it cannot be assigned to the found offers.
+  // This call fills the cache from which the cards are then read one by one. Its result is not
+  // used: it omits deleted offers, so its cards do not line up with the found offers.
   await readOfferCards(deps, found)
   const known = await Promise.all(
     found.map(async (one) => ({ one, card: (await readOfferCards(deps, [one])).cards[0] })),

@@ -9,9 +9,9 @@ export type CleanImage = RewrittenImage & { type: ImageType }
 
 /**
  * Rewrites an image from its essential parts, which are copied unchanged. Everything else is
- * dropped: metadata (place, author, device), thumbnails, colour profiles and animation. Packages
- * that strip metadata only drop what they know and keep data appended after the image, so none is
- * used. The file name and the declared type are ignored.
+ * dropped: metadata (place, author, device), thumbnails, colour profiles and animation. No package
+ * is used, because packages that strip metadata drop only the kinds that they recognise and keep
+ * data appended after the image. The file name and the declared type are ignored.
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`,
  * `files.image_depth`
  */

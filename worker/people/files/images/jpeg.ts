@@ -21,7 +21,8 @@ const scansMax = 100
 
 /**
  * Rewrites a JPEG of the kinds that browsers show (ITU-T T.81: baseline, extended or progressive,
- * Huffman coding). Of the metadata, keeps only the orientation, which upright display needs.
+ * Huffman coding). Of the metadata, keeps only the orientation, which browsers need to show the
+ * image upright.
  */
 export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   const reader = new ByteReader(bytes)
@@ -80,7 +81,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   }
   if (scans === 0) throw createDamagedImageProblem()
   const { width, height } = frame
-  // Orientations 5 to 8 rotate the image by 90 degrees, so width and height change places.
+  // Orientations 5 to 8 rotate the image by 90 degrees, so width and height are swapped.
   const sides = orientation < 5 ? { width, height } : { width: height, height: width }
   return { bytes: joinBytes([...head, ...body, Uint8Array.of(0xff, EOI)]), ...sides }
 }
@@ -99,7 +100,7 @@ function lengthOf(reader: ByteReader): number {
   return length
 }
 
-/** Puts the length of a segment's content before the content. */
+/** Prefixes the content of a segment with its length. */
 const sized = (segment: ImageBytes): ImageBytes =>
   joinBytes([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 
