@@ -134,7 +134,7 @@ async function readPage(
   return { items, operations: drawing.fnArray.length }
 }
 
-/** How long to wait for fonts, in ms. They arrive after the page, and some may never arrive. */
+/** How long to wait for fonts, in ms. Some may arrive later than the page, and some never. */
 const fontMs = 1_000
 
 async function fontsArrived(
