@@ -149,7 +149,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND NOT ${isSameOrder}`,
-    // A purchase that was cancelled since it was read becomes pending again, as the mail links to it.
+    // A purchase cancelled since it was read becomes pending again, because the mail links to it.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, places, status,
         lines, amount, vat_treatment, vat_cents, vat_check_at, billed_to, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${companyId}, ${plan}, ${places},

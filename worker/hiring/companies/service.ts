@@ -57,7 +57,7 @@ export async function readCompanyPage(
   return kept
 }
 
-/** Like `readCompanyPage`, but decoded, for HTML pages that the worker renders. */
+/** Like `readCompanyPage`, but returns decoded data, for HTML pages that the worker renders. */
 export const getCompanyPage = async (
   deps: Deps,
   id: string,

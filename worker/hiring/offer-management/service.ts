@@ -57,7 +57,7 @@ export async function listOwnOffers(
 /**
  * Changes fields of an offer, for a member with the right to hire.
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`; `request.invalid` if the
- * minimum salary is not below the maximum, no apply method is left, or the expiry is too soon or
+ * minimum salary is not below the maximum, no way to apply is left, or the expiry is too soon or
  * too late
  */
 export async function changeOwnOffer(

@@ -97,8 +97,8 @@ function consequences(change: OfferChange) {
 }
 
 /**
- * Changes an offer. Refuses a minimum salary that is not below the maximum, an offer without an
- * apply method, and opening a closed offer without a free offer slot.
+ * Changes an offer. Refuses a minimum salary that is not below the maximum, an offer without a
+ * way to apply, and opening a closed offer without a free offer slot.
  * @returns whether the offer was changed, and its current state; null if the person may not change
  * it
  */

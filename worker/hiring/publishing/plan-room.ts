@@ -28,6 +28,6 @@ const lackOfRoom = [
   'plan.free_offers_shared',
 ] as const
 
-/** Whether publishing was refused because a limit of the plan is reached. */
+/** Whether publishing was refused because a limit of the plan was reached. */
 export const isPlanExceeded = (written: unknown): written is (typeof lackOfRoom)[number] =>
   lackOfRoom.some((code) => code === written)

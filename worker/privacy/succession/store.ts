@@ -83,7 +83,7 @@ export function buildCompanyErasureStatements(
 ): BatchStatement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
-  // Selects the mails to the erased companies, except to addresses that another company or person
+  // Selects the mails to the erased companies, except those to addresses that another company or person
   // also uses, such as an accountant's.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
@@ -156,7 +156,7 @@ export function buildMembershipEndStatements({
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
         AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
-    // Logos and photos belong to the company, so their rows now name the new owner.
+    // Logos and photos belong to the company, so their rows now refer to the new owner.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
         SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL
