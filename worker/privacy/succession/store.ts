@@ -83,8 +83,8 @@ export function buildCompanyErasureStatements(
 ): BatchStatement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
-  // Selects the mails to the erased companies, except those to addresses that another company or person
-  // also uses, such as an accountant's.
+  // Selects the mails to the erased companies, except those to addresses that another company or
+  // person also uses, such as an accountant's.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others
