@@ -5,7 +5,7 @@ import { runBatchIf } from './guards.ts'
 /** A step of a daily mail run: mails to some subscribers, and changes to their subscriptions. */
 export type MailRunPage = {
   day: string
-  /** The progress of the run before this step, as the caller read it, and after this step. */
+  /** The progress of the run: `from` as the caller read it, `to` after this step. */
   from: string
   to: string
   now: Date

@@ -13,7 +13,7 @@ export type TaggedResponse<Body = Bytes> = {
   tag: string
   /** Like `tag`, but without counts and other values that may be slightly old. Default: `tag`. */
   lateTag?: string
-  /** Builds the body. `isCurrent`: whether it matches the tag. A newer body is not cached. */
+  /** Builds the body. `isCurrent`: whether the body matches the tag; if not, it is not cached. */
   build: () => Promise<{ body: Body; isCurrent: boolean }>
 }
 

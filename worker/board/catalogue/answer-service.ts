@@ -15,19 +15,19 @@ import {
 export type CacheableResponse<Body> = {
   /** The cache key: the request's parameters in canonical form. */
   key: string
-  /** Returns the response's tag. The body is built again only when the tag has changed. */
+  /** Returns the response's current tag. The body is built again only if the tag has changed. */
   check: (version: CatalogueVersion) => Promise<TaggedResponse<Body>>
   /** Builds the response from the database if the catalogue does not answer in time. */
   withoutCatalogue?: () => Promise<TaggedResponse<Body>>
 }
 
-/** `isLast` is true if the catalogue did not answer in time. The body may then be outdated. */
+/** `isLast` is true if the catalogue did not answer in time, so that the body may be outdated. */
 export type CachedResponseResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
  * Returns a response, from a cache if possible. If the catalogue does not answer within
  * CATALOGUE_PATIENCE_MS, falls back to `withoutCatalogue` or to the last cached response. If
- * neither exists, rendering a page fails with `server.unavailable`, and an API request goes on
+ * neither exists, rendering a page fails with `server.unavailable`, and an API request keeps
  * waiting.
  */
 export async function readCachedResponse<Body>(

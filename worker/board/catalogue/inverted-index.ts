@@ -3,7 +3,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 import type { TermLists } from './term-lists.ts'
 import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 
-/** Once this share of all offers plus `changedMin` has changed, the lists are compressed again. */
+/** The lists are compressed again once `changedMin` plus this share of all offers have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 /** At most `bitsetsMax` words that occur in at least this share of offers have cached bitsets. */

@@ -9,7 +9,7 @@ const patternsMax = 8
  * Converts a search to an FTS5 expression that requires each word or phrase, or a synonym of it.
  * Parts that mean a filter value are left out. Words are quoted, so that FTS5 reads no character as
  * an operator.
- * @returns null if the search has no other parts
+ * @returns null if no parts remain
  */
 export function buildFtsExpression(
   units: SearchUnit[],

@@ -150,8 +150,8 @@ export async function listCatalogueChanges(
 }
 
 /**
- * Gives the catalogue a version that never existed. Otherwise a restored database would assign the
- * same version numbers again, and caches could return older content under these numbers.
+ * Gives the catalogue a version that has never existed. Otherwise a restored database would assign
+ * the same version numbers again, and caches could return older content under these numbers.
  */
 export async function renewCatalogueVersion(db: Database): Promise<void> {
   await db.run(sql`

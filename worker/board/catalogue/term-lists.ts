@@ -9,7 +9,7 @@ const numbersMax = 2 ** 30
 const slotsPerBlock = 32
 /** A list of more units is stored separately, because one byte cannot hold its length. */
 const unitsMax = 255
-/** Once this share of all lists plus `changedMin` has changed, all lists are packed again. */
+/** All lists are packed again once `changedMin` plus this share of all lists have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 

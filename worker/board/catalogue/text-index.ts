@@ -36,7 +36,7 @@ export const listOfferTextTerms = ({ title, skills, company, places }: IndexedOf
 /** Longer words are not corrected: people rarely type them, and comparing them takes long. */
 const correctedMax = 24
 const prefixedMax = 1_000
-/** The maximum number of words for which the other forms are cached. */
+/** The maximum number of words for which other forms are cached. */
 const rememberedMax = 2_000
 
 /** The words of all offers by field. Finds other forms, completions and similar spellings. */
@@ -87,7 +87,7 @@ export class TextIndex {
     return false
   }
 
-  /** Returns the numbers of those words that occur in the field. */
+  /** Returns the term numbers of those words that occur in the field. */
   termsOf(field: IndexedTextField, words: readonly string[]): Set<number> {
     const terms = words.flatMap(
       (word) => this.words.number(indexedTextFieldLetters[field] + word) ?? [],

@@ -60,7 +60,7 @@ function trimEndOf({ lastText }: Spacing): void {
 }
 
 /**
- * Drops empty text and elements, and unwraps those inside an element with the same tag. Moves line
+ * Drops empty text and elements. Unwraps elements inside an element with the same tag. Moves line
  * breaks at the ends of inline elements out of them, so that consecutive line breaks become
  * neighbours.
  */

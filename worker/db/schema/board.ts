@@ -73,7 +73,7 @@ export const offers = sqliteTable(
       .default('Not Specified'),
     jobTypes: text('job_types', { mode: 'json' }).$type<JobCategory[]>().notNull().default([]),
     skills: defineStringListColumn('skills'),
-    /** Null if an import does not state it; the offer is then not shown as remote. */
+    /** Null if an import does not state this; such an offer is not shown as remote. */
     workplace: text('workplace', { enum: workplaces }).default('remote'),
     location: defineStringListColumn('location'),
     /** The countries from which people may apply. Null means any country. */

@@ -194,7 +194,7 @@ export const importedLogos = sqliteTable(
     /** The number of attempts to fetch the logo, which also identifies the latest attempt. */
     attempts: integer('attempts').notNull().default(0),
     claimedAt: defineTimestampColumn('claimed_at'),
-    /** The id of the stored logo in the bucket. It is recorded before the logo is written. */
+    /** The id of the logo in the bucket, recorded before the logo is stored there. */
     fileId: text('file_id'),
     /** Why the last attempt to fetch the logo failed. */
     reason: text('reason'),

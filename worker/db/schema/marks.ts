@@ -5,7 +5,7 @@ import { defineTimestampColumn } from '../columns.ts'
 import { defineOfferIdColumn } from './board.ts'
 import { defineProfileIdColumn } from './people.ts'
 
-/** Offers that people saved, with the pay that the offer stated at that time. */
+/** Offers that people saved, with the pay that the offer stated when it was saved. */
 export const savedOffers = sqliteTable(
   'saved_offers',
   {
@@ -16,7 +16,7 @@ export const savedOffers = sqliteTable(
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull(),
     salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
-    /** The offer's expiry as announced in the latest mail. A later expiry is announced again. */
+    /** The offer's expiry as announced in the latest mail. A changed expiry is announced again. */
     toldExpiry: defineTimestampColumn('told_expiry'),
   },
   (table) => [

@@ -39,7 +39,7 @@ export const mails = sqliteTable(
   ],
 )
 
-/** The progress of each day's sending of job mails, so that an interrupted day can continue. */
+/** The progress of sending each day's job mails, so that an interrupted run can continue. */
 export const jobMailRuns = sqliteTable('job_mail_runs', {
   /** In the form `YYYY-MM-DD`. */
   day: text('day').primaryKey(),

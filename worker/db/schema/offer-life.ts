@@ -28,7 +28,7 @@ export const offerEvents = sqliteTable(
   ],
 )
 
-/** When to remind a company that its offer expires, maintained by triggers. */
+/** When to remind a company that an offer will expire. Maintained by triggers. */
 export const offerReminders = sqliteTable(
   'offer_reminders',
   {

@@ -123,7 +123,7 @@ export const registrations = sqliteTable(
   ],
 )
 
-/** Mailed links to sign in or up, by the hash of their secret. A link allows one sign-in. */
+/** Mailed links to sign in or up, identified by their secret's hash. A link allows one sign-in. */
 export const loginTokens = sqliteTable(
   'login_tokens',
   {

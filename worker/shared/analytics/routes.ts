@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { forwardToAnalyticsProvider } from './service.ts'
 
-/** How long to wait for the provider; for flags and surveys, as long as its library waits. */
+/** How long to wait for the provider; for flags and surveys, as long as its own library does. */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
 /** The path where these routes are mounted. The rest of a path is the path at the provider. */

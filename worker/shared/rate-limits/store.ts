@@ -7,7 +7,7 @@ export type SqlCondition = SQL
 /** A limit on one bucket: its uses since `since`, plus `amount`, may add up to at most `max`. */
 export type RateLimitAllowance = { bucket: string; since: number; max: number; amount: number }
 
-/** An SQL table `asked`: the limits to check, and for each of them the current sum of its uses. */
+/** An SQL table `asked`: the limits to check, and for each limit the current sum of its uses. */
 const askedOf = (allowances: RateLimitAllowance[]) => sql`
   asked AS MATERIALIZED (
     SELECT value ->> 'bucket' AS bucket, value ->> 'since' AS since, value ->> 'max' AS max,
