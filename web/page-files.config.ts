@@ -26,7 +26,7 @@ export const createPageFilesPlugin = (): Plugin => ({
   },
 })
 
-/** For each page its name and its files: `['pricing', ['assets/pricing-1a2b.js', …]]`. */
+/** For each page, its name and its files: `['pricing', ['assets/pricing-1a2b.js', …]]`. */
 function pagesOf(bundle: Bundle, html: string): [name: string, files: string[]][] {
   const isChunk = (name: string) => bundle[name]?.type === 'chunk'
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {

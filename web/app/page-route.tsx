@@ -10,7 +10,7 @@ export type PageRoute = {
   element: ReactNode
   /** Loads the code of a lazy page. Returns null if it is already loaded. */
   load?: () => Promise<void> | null
-  /** Whether the server renders the page, because visitors and search engines may see it. */
+  /** Whether visitors and search engines may see the page. If so, the server renders it. */
   isPublic?: boolean
   /** Returns the page's `fill` (see `PageComponent`); undefined until its code is loaded. */
   fillOf?: () => PageComponent['fill']

@@ -30,7 +30,7 @@ export async function loadPageCodeOrReload<Module>(
 }
 
 function mayReload({ navigator }: Page, now: number): boolean {
-  // Offline, a reload would replace a page that still works with the browser's error page.
+  // Offline, a reload would show the browser's error page instead of a page that still works.
   if (!navigator.onLine) return false
   if (now - Number(lastReload.read()) < reloadCooldownMs) return false
   // Reload only if the time of the reload can be stored: otherwise reloads might never end.

@@ -12,7 +12,7 @@ export const scrollMarginPx = 16
 /** How long to wait for the content that a restored scroll position needs. */
 const restoreTimeoutMs = 10_000
 
-/** Selects the card of an offer. Scroll positions are measured from a card. */
+/** A selector for an offer's card. Scroll positions are measured from a card. */
 export const buildOfferSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
 /** The scroll position, measured from the card `preferred` or else the first visible card. */

@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Shown after an account was deleted. Its address does not say whose account it was. */
+/** Shown after an account was deleted. The page's address does not say whose account it was. */
 export function AccountDeletedPage() {
   const t = useT('own-data')
   usePageTitle('accountDeleted')

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** How many values are shown before the button “Mostra tutte” (show all). */
+/** How many values are shown until the button “Mostra tutte” (show all) is pressed. */
 const visibleCount = 5
 
 type FacetListProps = {

@@ -19,9 +19,9 @@ type SearchSuggestionsProps = {
 const lettersMin = 2
 /** Suggestions are requested only after this pause in typing, to send fewer requests. */
 const askDelayMs = 120
-/** How many recent searches are shown together with suggestions. */
+/** How many recent searches are shown while the visitor types. */
 const recentMax = 3
-/** How many recent searches are shown if there are no suggestions. */
+/** How many recent searches are shown while the field is empty. */
 const recentAloneMax = 6
 
 const suggestionsQuery = (typed: string) =>

@@ -6,7 +6,7 @@ import {
 } from '../../lib/scroll-position.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
-/** Opens or closes an offer card, and scrolls so that the card stays at its place on the screen. */
+/** Opens or closes an offer card, and scrolls so that the card stays in its place on the screen. */
 export function useOfferToggle() {
   const { openId, openOffer, closeOffer } = useOpenOffer()
 

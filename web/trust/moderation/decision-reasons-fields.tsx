@@ -13,7 +13,7 @@ type DecisionReasonsFieldsProps = {
 
 const asReported = 'reported'
 
-/** Fields for the ground of a decision and for a note, which a template can fill. */
+/** Fields for the ground of a decision and for a note. A button fills the note with a template. */
 export function DecisionReasonsFields({ reasons, onReasonsChange }: DecisionReasonsFieldsProps) {
   const t = useT('admin')
   const report = useT('report')
