@@ -1,5 +1,5 @@
 /**
- * Every limit on which client and server must agree. Import them as `limits` from limits.ts. `…Max`
+ * All limits on which client and server must agree. Import them as `limits` from limits.ts. `…Max`
  * and `…Min` count the characters of a text or the entries of a list. `…Hourly` and `…Daily` are
  * rate limits, `…Ms` milliseconds.
  */
@@ -114,7 +114,7 @@ export const companyMembersMax = 100
 export const companyVerificationLinkLifeMs = 7 * 24 * 60 * 60_000
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationDeadlineMs = 7 * 24 * 60 * 60_000
-/** Changed details set a new deadline only if the previous one was at least this long ago. */
+/** A new deadline for confirming changed details is set only this long after the previous one. */
 export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
 /** Offers that one owner may publish, including offers that were withdrawn again. */
 export const offerPublicationsDaily = 20
@@ -173,7 +173,7 @@ export const alertQueryMax = 2_000
 export const alertsPerAddressMax = 20
 /** The most companies, and the most skills, for which one alert can show fewer offers. */
 export const alertDownrankedMax = 50
-/** How long before an expiry the company is reminded. Database triggers use the same numbers. */
+/** How long before an offer's expiry the company is reminded. Database triggers use these values. */
 export const expiryReminderTimesMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
 /** The length of a company's message to applicants. */
 export const answerTextMax = 1_000

@@ -77,8 +77,8 @@ export type ReceivedApplication = {
 export type ListedApplication = ReceivedApplication & { review: ApplicationReview }
 
 /**
- * Data about the whole list of an offer's applications. `counts` has the number of applications in
- * each status that match the search, whatever the status filter. `stages` are all stages of the
+ * Data about the whole list of an offer's applications. For each status, `counts` has the number of
+ * applications that match the search, whatever the status filter. `stages` are all stages of the
  * company, `labels` all labels in this list.
  */
 export type ApplicantsOverview = {

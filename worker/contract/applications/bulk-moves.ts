@@ -20,7 +20,7 @@ export const bulkMovesBodySchema = z
     ids: applicationIdsSchema,
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerTextSchema.nullable().default(null),
-    /** The stage, allowed only with the status `in_contact`. Null removes it; absent keeps it. */
+    /** The stage, allowed only with the status `in_contact`. Null removes it; if absent, it is kept. */
     stage_id: z.string().max(limits.requestedIdLengthMax).nullable().optional(),
   })
   .refine(({ status, stage_id }) => stage_id === undefined || status === 'in_contact', {

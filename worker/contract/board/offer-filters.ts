@@ -20,7 +20,7 @@ type FilterRow =
   | { kind: 'choices'; parameter: string; values: readonly string[] }
   /** A whole number that an offer must reach; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /** The most days since publication; 0 means no filter. The page suggests those in `offered`. */
+  /** The maximum age of an offer in days; 0 means no filter. The page suggests `offered`. */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
@@ -146,7 +146,7 @@ export function toCanonicalFilterParams(filters: OfferFilters): URLSearchParams 
   return params
 }
 
-/** Changes some filters. If the list has its default order, it gets that of the changed filters. */
+/** Changes some filters. A default sort order is replaced with the default for the new filters. */
 export function mergeFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,

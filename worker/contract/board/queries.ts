@@ -44,7 +44,7 @@ const flag = single
   .pipe(z.enum(['true', 'false']).default('false'))
   .transform((value) => value === 'true')
 
-/** Returns a filter's schema for API requests, which refuses what `parseOfferFilters` ignores. */
+/** Returns the schema of a filter in API requests. It refuses what `parseOfferFilters` ignores. */
 function filterSchema(filter: (typeof offerFilterDefinitions)[OfferFilterName]) {
   switch (filter.kind) {
     case 'text':

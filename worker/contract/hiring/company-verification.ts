@@ -12,7 +12,7 @@ export type CompanyVerification = {
     /** A file that proves the domain instead: its address, and the line that it must contain. */
     file: { address: string; line: string }
   } | null
-  /** The VAT number to prove; null if there is none, or if VIES does not cover its country. */
+  /** The VAT number to prove. Null if missing, or if VIES (the EU's register) lacks its country. */
   business: { is_proven: boolean; vat_number: string } | null
 }
 

@@ -100,5 +100,5 @@ export const createOfferBodySchema = z
   .and(company)
 export type CreateOfferBody = z.output<typeof createOfferBodySchema>
 
-/** The environment in which the client believes it runs, such as "production". */
+/** The environment in which the client believes it is running, such as "production". */
 export const createOfferQuerySchema = z.object({ env: z.string().max(30).optional() })

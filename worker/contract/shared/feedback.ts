@@ -24,7 +24,7 @@ function normalisedPath(path: string): string {
 
 const secretPages = Object.values(sitePagePaths).filter((page) => page.includes(':token'))
 
-/** Body of `POST /feedback`. The client generates `id`. A repeated `id` is stored only once. */
+/** Body of `POST /feedback`. The client generates `id`, so that repeats are stored only once. */
 export const feedbackBodySchema = z.strictObject({
   id: z
     .string()

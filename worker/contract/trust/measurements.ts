@@ -9,7 +9,7 @@ export type MeasurementRange = (typeof measurementRanges)[number]
  * - `queue_messages`: messages in the mail queue.
  * - `outbox_mails`: unsent mails that are due.
  * - `outbox_minutes`: for how long the oldest of these mails has been due.
- * - `catalogue_seconds`: for how long changes have not been visible in the offer list.
+ * - `catalogue_seconds`: for how long changes have been missing from the offer list.
  * - `failed_tasks`: tasks of a cron job that failed.
  * - `waiting_reviews`: open reports and held offers.
  */

@@ -4,7 +4,7 @@ import { createMultiLineTextSchema, createOptionalTextSchema } from '../text-sch
 import { z } from '../zod.ts'
 import { reportedKinds, reportReasons } from './moderation.ts'
 
-/** Body of `POST /reports`. The decision is sent to `email` (Regulation (EU) 2022/2065, art. 16). */
+/** Body of `POST /reports`. The decision is sent to `email` (EU regulation 2022/2065, art. 16). */
 export const reportBodySchema = z.strictObject({
   kind: z.enum(reportedKinds),
   id: z.string().min(1, 'required').max(limits.reportedIdLengthMax),

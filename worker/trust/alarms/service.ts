@@ -132,7 +132,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   return sent.length
 }
 
-/** Reports once that the database cannot be reached. Not by mail, since that needs the database. */
+/** Reports once that the database cannot be reached. Not by mail, since mails are stored there. */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
   if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseAlarmOn(env.BACKUPS))) {

@@ -70,7 +70,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   return results.slice(-2).reduce((sum, { meta }) => sum + meta.changes, 0) > 0
 }
 
-/** Reserves due messages, oldest first, until `until`. Two callers never get the same one. */
+/** Reserves due messages until `until`, oldest first. No two callers get the same message. */
 export const claimAlarmMessages = (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },

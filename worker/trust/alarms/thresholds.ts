@@ -2,10 +2,10 @@ import { hourMs, minuteMs } from '../../contract/durations.ts'
 import type { AlarmName } from '../../contract/trust/alarms.ts'
 import type { SiteHealth } from '../../contract/trust/health.ts'
 
-/** How long an offer may be held before the alarm. Later, `unreviewedOfferHoldMs` ends the hold. */
+/** How long an offer may be held before the alarm. `unreviewedOfferHoldMs` later ends the hold. */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
-/** The maximum age of the offer list, which is updated every five minutes. One update may fail. */
+/** The maximum age of the offer list. Updates run every five minutes, so one of them may fail. */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
  * The alarm `errors` is on if, within this time, there were at least `errorRequestsMin` requests
@@ -19,7 +19,7 @@ const errorRequestsMin = 40
 export type MeasuredSiteState = {
   health: SiteHealth
   deadLetters: number
-  /** When the oldest open report and the oldest held offer arrived; null if there is none. */
+  /** Since when the oldest open report and the oldest held offer have waited; null if none. */
   oldestReportAt: number | null
   oldestHeldAt: number | null
   /** Payments to refund, because they arrived for purchases that were already paid. */

@@ -109,7 +109,7 @@ function* batchesOf(rows: unknown[][]): Generator<unknown[][]> {
 }
 
 /**
- * Copies the files of a backup back into the bucket, including those deleted since, from `gone/`.
+ * Restores the files of a backup to the bucket, from `gone/` if they were deleted after the backup.
  * Skips files that still exist.
  * @returns the numbers of files in the backup, of copied files, and of files without a copy
  */

@@ -29,7 +29,7 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** The number of rows that the first query of a part reads, and the maximum of any other query. */
+/** The number of rows that the first query of a part reads, and the maximum for later queries. */
 const firstRowsMax = 50
 const rowsMax = 5_000
 /** A part of a backup ends when it has this many characters before compression. */

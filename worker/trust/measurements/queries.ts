@@ -16,7 +16,7 @@ const grids: Record<MeasurementRange, { minutes: number; count: number }> = {
 
 const routesMax = 40
 
-/** Analytics Engine keeps a sample: each stored data point stands for `_sample_interval` points. */
+/** Analytics Engine keeps a sample: each row stands for `_sample_interval` data points. */
 const counts = `sum(_sample_interval) AS requests,
     sum(if(double2 >= 500, _sample_interval, 0)) AS failed`
 const durations = `quantileExactWeighted(0.5)(double1, _sample_interval) AS p50_ms,
@@ -35,7 +35,7 @@ export const failureCountsSchema = z.object({ requests: count, failed: count })
 const ofInterval = "toStartOfInterval(timestamp, INTERVAL '{interval}' MINUTE) AS at"
 const recent = "timestamp > NOW() - INTERVAL '{span}' MINUTE"
 
-/** The API has no bound parameters, so the function `filled` replaces the names in braces. */
+/** The API supports no parameters, so the function `filled` replaces the names in braces. */
 const templates = {
   requests: `SELECT ${ofInterval}, ${counts}, ${durations} FROM {dataset}
     WHERE blob1 = 'request' AND ${recent} GROUP BY at ORDER BY at`,

@@ -88,7 +88,7 @@ export async function moderateSubject(
   return readSubject(deps, subject)
 }
 
-/** Returns the time of a decision. All its changes have this time, by which undoing finds them. */
+/** Returns the time of a decision. All its changes store this time, so that undoing finds them. */
 const nowOf = ({ clock }: Deps, undoable: UndoableDecision | null): Date =>
   undoable?.now ?? clock.now()
 
