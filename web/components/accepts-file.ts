@@ -1,6 +1,6 @@
 type Named = Pick<File, 'name' | 'type'>
 
-/** Whether `accept` allows this file: by its MIME type, or by its extension if the type is unknown. */
+/** Whether `accept` allows this file: by its MIME type or, without a type, by its extension. */
 export function isAcceptedFile({ name, type }: Named, accept: string): boolean {
   return accept
     .split(',')

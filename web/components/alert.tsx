@@ -15,7 +15,7 @@ type AlertProps = {
   className?: string
 }
 
-/** Errors interrupt a screen reader (`role=alert`); other tones wait for a pause (`role=status`). */
+/** Errors interrupt screen readers (`role=alert`); other tones wait for a pause (`role=status`). */
 export function Alert({ tone = 'info', title, children, className }: AlertProps) {
   const { box, mark, icon } = tones[tone]
   return (

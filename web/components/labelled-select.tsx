@@ -8,7 +8,7 @@ type LabelledSelectProps<Value extends string> = Pick<
 > &
   ComponentProps<typeof Select<Value>>
 
-/** A select with a visible label, outside of a form library's form. */
+/** A select with a visible label, for use outside of React Hook Form. */
 export function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>) {
   const { help, error, optional, filters, ...select } = props
   return (

@@ -12,7 +12,7 @@ type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
     nullable?: boolean
     /** Corrects the text, for instance its spaces, on blur and when the form is submitted. */
     tidy?: (text: string) => string
-    /** Called after the field has lost the focus and was validated. */
+    /** Called after the field has lost the focus and has been validated. */
     onLeave?: () => void
   }
 

@@ -30,7 +30,7 @@ export function removeHistoryEntry<Entry extends HistoryEntryFormValues>(
   return sortHistoryEntries(entries.filter((entry) => entry.temp_id !== tempId))
 }
 
-/** Sorts entries by start date. Entries without one come first, to be noticed. */
+/** Sorts entries by start date. Entries without a date come first, so that they stand out. */
 export function sortHistoryEntries<Entry extends Pick<HistoryEntryFormValues, 'start_date'>>(
   entries: readonly Entry[],
 ): Entry[] {

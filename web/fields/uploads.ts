@@ -20,7 +20,7 @@ export async function deleteResume(): Promise<void> {
   await unwrapResponse(sessionApi.api.profile.resume.$delete())
 }
 
-/** Creates a link to the person's own resume, valid for 15 minutes. */
+/** Creates a link, valid for 15 minutes, to the person's own resume. */
 export async function fetchFreshResumeLink(): Promise<string> {
   return (await unwrapResponse(sessionApi.api.profile.resume.link.$get())).resume_url
 }

@@ -137,7 +137,7 @@ const Step = ({ icon, label, onGo }: StepProps) => (
 
 type ApplicantHistoryProps = {
   timeline: ReceivedApplication['timeline']
-  /** What members have noted, labelled, rated or moved, and when; undefined until loaded. */
+  /** The history of the members' notes, labels, ratings and stages; undefined until loaded. */
   events: ReviewDetails['events'] | undefined
 }
 

@@ -16,7 +16,7 @@ type StagesDialogProps = { companyId: string; stages: readonly CompanyStage[]; o
 /** A stage in the form. Its `key` stays the same when the stages are reordered. */
 type EditedStage = { key: number; id: string | null; name: string }
 
-/** Edits the stages of a company; if it has none yet, suggests three. */
+/** Edits the stages of a company. If there are none yet, suggests three. */
 export function CompanyStagesDialog({ companyId, stages, onClose }: StagesDialogProps) {
   const t = useT('applicants')
   const client = useQueryClient()

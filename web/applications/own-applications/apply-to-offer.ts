@@ -7,7 +7,7 @@ import { forceRefetchQuery, ownProfileQuery } from '../../people/session/queries
 import { readSession } from '../../people/session/state.ts'
 import { cacheApplication, refreshOwnApplications, sendApplication } from './mutations.ts'
 
-/** The last request without a response, by offer. A retry with the same text reuses its key. */
+/** Per offer, the last request without a response. A retry with the same text reuses its key. */
 const unanswered = new Map<string, { key: string; text: string }>()
 
 function keyOf(body: { job_offer_id: string }): string {
@@ -45,7 +45,7 @@ export async function applyToOffer(
   }
 }
 
-/** Reloads what another tab or device must have changed, judging by the error. */
+/** Reloads the data that, according to the error, another tab or device has changed. */
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshOwnApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return

@@ -47,7 +47,7 @@ export async function saveOwnNote(
   cacheApplication((await unwrapResponse(call)).job_application)
 }
 
-/** Returns a new link to the resume that was sent, valid for 15 minutes; null if there is none. */
+/** Returns a link, valid for 15 minutes, to the resume that was sent; null if there is none. */
 export async function renewSentResumeLink(id: string): Promise<string | null> {
   await refreshOwnApplications()
   return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null

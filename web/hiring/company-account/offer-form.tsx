@@ -116,7 +116,7 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   )
 }
 
-/** The names in `own` that are not countries, such as world regions, then all countries. */
+/** First the names in `own` that are not countries (such as world regions), then all countries. */
 function useLocationOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {

@@ -25,7 +25,7 @@ export function useOwnOfferMutations(companyId: string) {
     }
   }
 
-  /** Whether no newer change of the offer is pending, which this response must not overwrite. */
+  /** Whether a response belongs to the offer's last change. Older responses must be ignored. */
   const isLatest = (id: string) =>
     client.isMutating({
       mutationKey: openingKey,

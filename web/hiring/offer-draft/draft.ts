@@ -51,7 +51,7 @@ const fields = {
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
-  /** If false and without locations, it is still unknown from where people may work. */
+  /** If false and there are no locations, it is still unknown from where people may work. */
   anywhere: flag,
   places: words,
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),

@@ -19,7 +19,7 @@ const card =
   'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand has-[:focus-visible]:outline-offset-2'
 
-/** On small screens with large text, this text gets a line of its own. */
+/** Gives the text a line of its own on small screens with a large font size. */
 const words = 'order-last xs:order-none min-w-0 flex-1 basis-full xs:basis-0'
 
 export function OfferCompanyStep() {

@@ -14,8 +14,9 @@ type Tipped = {
   job_description: string
 }
 
-/** Descriptions below the minimum say too little; few people read beyond the maximum. */
+/** Shorter descriptions say too little. */
 const describedMinCharacters = 600
+/** Few people read longer descriptions to the end. */
 const describedMaxCharacters = 6_000
 
 /** Returns the suggestions for an offer, the most helpful first. */

@@ -33,7 +33,7 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
   }
 }
 
-/** Repeats earlier requests, to find out whether one created the offer but its response was lost. */
+/** Repeats earlier requests, to find out whether one of them has created the offer. */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {
     try {

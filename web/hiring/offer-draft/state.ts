@@ -58,7 +58,7 @@ export function preselectCompany(
   }
 }
 
-/** Returns the title of the stored draft, to ask before replacing it; null without a title. */
+/** The title of the stored draft, for the question before it is replaced; null without a title. */
 export function readUnfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null

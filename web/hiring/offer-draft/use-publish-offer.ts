@@ -126,7 +126,7 @@ export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
-    // A new company has no page for its billing data: ask for them in the company step.
+    // A new company has no page for its billing data, so ask for the data in the company step.
     if (code === 'plan.invoice_data_missing') refused.push(['company', billingErrors()])
     const [first] = refused
     if (first) {

@@ -13,7 +13,7 @@ const nothing: SignupValues = {
   accept_terms: false,
 }
 
-/** The input so far. It is kept in memory, for visits to the pricing page, and lost on a reload. */
+/** The input so far. Kept in memory, it survives a visit to the pricing page, but not a reload. */
 let typed = nothing
 
 const formFields = registerBodySchema.pick({

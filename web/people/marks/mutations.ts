@@ -147,9 +147,7 @@ function keepHere<List extends keyof VisitorMarks>(
   return true
 }
 
-/**
- * Moves this browser's marks into the account, then shows all. Runs in one tab at a time.
- */
+/** Moves this browser's marks into the account and shows all marks. Runs in one tab at a time. */
 export async function adoptBrowserMarks(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)
   else await bring()

@@ -18,7 +18,7 @@ export const cvDoubtFields = [
   'phone',
 ] as const
 
-/** The steps that offer CV text that fits no field. The last takes text that fits no other. */
+/** The steps that offer CV text without a matching field. `review` gets what fits no other step. */
 export const cvSnippetSteps = [
   'skills',
   'job_title',
@@ -42,7 +42,7 @@ const doubt = z.object({
   source: z.string(),
   /** The lowest confidence of the values, from 0 to 1; undefined if the file contains no value. */
   confidence: z.number().optional(),
-  /** True if a month was assumed because the file names only the year. */
+  /** True if a month was assumed because the file contains only the year. */
   hasNoMonth: z.boolean().optional(),
 })
 

@@ -82,7 +82,7 @@ export function createOnboardingDraft(profile: OwnProfile): OnboardingDraft {
     username: profile.username ?? '',
     preferred_timezone: profile.preferred_timezone ?? '',
     date_of_birth: profile.date_of_birth ?? '',
-    // The server would refuse a phone number from before phone numbers were validated.
+    // The server would refuse a phone number that was stored before numbers were validated.
     phone: profile.phone && isE164(profile.phone) ? profile.phone : null,
     links: [],
     resume_url: profile.resume_url,

@@ -1,6 +1,6 @@
 type WithPhone = { phone: string | null }
 
-/** Omits an unchanged number: the server may refuse a number from before numbers were validated. */
+/** Omits an unchanged number, which may be too old to pass today's validation on the server. */
 export function removeUnchangedPhone<Values extends WithPhone>(values: Values, stored: WithPhone) {
   const { phone, ...others } = values
   return phone === stored.phone ? others : values

@@ -14,7 +14,7 @@ import { z } from '#contract/zod'
 
 const { full_name, nationality, phone, available_from, website } = profilePatchSchema.shape
 
-/** Accepts the stored phone number, which may be older than the validation of phone numbers. */
+/** Accepts the stored phone number, even if it is too old to pass today's validation. */
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])
 
 /** Fields that onboarding requires are required here, too; all others may be emptied. */

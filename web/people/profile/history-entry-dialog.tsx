@@ -17,7 +17,7 @@ type HistoryEntryDialogProps<Kind extends HistoryEntryKind> = DialogOpenProps & 
   profile: OwnProfile
   /** The id of the entry to edit; null for a new entry. */
   id: string | null
-  /** Whether the profile is still loading, so that the entry may still be found. */
+  /** Whether the profile is still loading, in which case the entry may still appear. */
   isPending: boolean
 }
 

@@ -12,7 +12,7 @@ import { lastSignOutReason } from './state.ts'
 /** How long signing out waits for the server's response. */
 const timeoutMs = 2_000
 
-/** Signs the person in. If another person is signed in in this browser, their session ends. */
+/** Signs the person in. If another person was signed in here, that session ends. */
 export async function signIn({
   profile,
   accessToken,
@@ -46,7 +46,7 @@ export async function signOutEverywhere(): Promise<void> {
   forgetSession()
 }
 
-/** Drops the session of a deleted account, which the server has already ended. */
+/** Drops the session of a deleted account. The server has already ended the session. */
 export const forgetDeletedAccountSession = (): void => forgetSession()
 
 /** Drops this browser's tokens and its offline copies of the account's saved offers. */

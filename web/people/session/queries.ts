@@ -4,7 +4,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import type { OwnProfile } from '#contract/people/profiles'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** The first part of the query keys of the session. Its data are cached until the page is left. */
+/** The first part of all session query keys. Session data is cached until the page is left. */
 export const sessionQueryKey = 'session'
 queryClient.setQueryDefaults([sessionQueryKey], { gcTime: Number.POSITIVE_INFINITY })
 

@@ -1,12 +1,12 @@
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** Ends the subscription of an unsubscribe link. Mail programs also send this request. */
+/** Ends the subscription to which a link belongs. Mail programs also send this request. */
 export async function unsubscribe(token: string): Promise<void> {
   await unwrapResponse(api.unsubscribe[':token'].$post({ param: { token } }))
 }
 
-/** Keeps the subscription of an unsubscribe link, or reactivates it after it has ended. */
+/** Keeps the subscription to which an unsubscribe link belongs, or reactivates an ended one. */
 export async function keepMailSubscription(token: string): Promise<MailSubscription> {
   const call = api.api.unsubscribe[':token'].$patch({ param: { token }, json: { state: 'active' } })
   return (await unwrapResponse(call)).subscription

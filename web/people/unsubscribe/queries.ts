@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { api, unwrapOrNull } from '../../lib/api.ts'
 
-/** The subscription of an unsubscribe link; null if the link is invalid. */
+/** The subscription to which an unsubscribe link belongs; null if the link is invalid. */
 export function mailSubscriptionQuery(token: string) {
   return queryOptions({
     queryKey: ['subscriptions', token],
