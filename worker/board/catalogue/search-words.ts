@@ -100,7 +100,7 @@ const jobWords = new Set(
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
-/** Whether a word only means "job" or "offer", so that it says nothing about the work. */
+/** Whether a word just means "job" or "offer", and so says nothing about the work. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
 /** Removes function words such as `di` or `the`, unless there are no other words. */

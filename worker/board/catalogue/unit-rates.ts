@@ -8,7 +8,7 @@ import {
 } from './search-text.ts'
 import { type IndexedTextField, indexedTextFields } from './text-index.ts'
 
-/** `isBeginning`: longer words match as well. `corrected`: if set, this word matches as well. */
+/** `isBeginning`: longer words match, too. `corrected`: another word that matches, or null. */
 export type SearchUnitDecision = { isBeginning: boolean; corrected: string | null }
 
 /** The cost of each offer (how badly it matches a word or phrase), and the number of matches. */

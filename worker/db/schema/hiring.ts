@@ -181,8 +181,8 @@ export const companyTokens = sqliteTable(
 
 /**
  * Logos of imported companies. A cron run fetches them from a web address and stores them like
- * uploads, so that browsers never load them from other sites. They are not in `files`, whose rows
- * belong to people.
+ * uploads, so that browsers never load them from other sites. Imported logos
+ * are not in `files`, whose rows belong to people.
  */
 export const importedLogos = sqliteTable(
   'imported_logos',

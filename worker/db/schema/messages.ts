@@ -6,8 +6,8 @@ import { transactions } from './purchases.ts'
 
 /**
  * The outbox. A mail is written in the same batch as the change that it announces, and sending is
- * retried until it succeeds. Ids sort by time and the table is WITHOUT ROWID, so that a mail costs
- * only three written rows.
+ * retried until it succeeds or is given up. Ids sort by time and the table is WITHOUT ROWID, so
+ * that a mail costs only three written rows.
  */
 export const mails = sqliteTable(
   'mails',

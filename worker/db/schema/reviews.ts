@@ -7,7 +7,7 @@ import { defineApplicationIdColumn, jobApplications } from './applications.ts'
 import { defineCompanyIdColumn } from './hiring.ts'
 import { profiles } from './people.ts'
 
-/** A company's own stages for applications with the status “in contact”, such as "interview". */
+/** A company's own stages, such as "interview", for applications with the status "in contact". */
 export const companyStages = sqliteTable(
   'company_stages',
   {
