@@ -49,7 +49,7 @@ export type ImportedOffer = Omit<
   company: ImportedCompany
   /** Null if the source states none; the offer then gets the time of its first import. */
   createdAt: Date | null
-  /** Null if the source states none; the offer then stays open for a time after its last import. */
+  /** Null if the source states none; the offer then expires some time after its last import. */
   expiresAt?: Date | null
   /** Null for the default: the creation date, or after a change the time of the import. */
   updatedAt: Date | null

@@ -7,7 +7,7 @@ import {
 import { dayMs } from '../../contract/durations.ts'
 import type { AnsweredApplicationRow, OpenOfferForActivity } from './store.ts'
 
-/** An application without an answer counts as unanswered only after this time. */
+/** An application counts as unanswered only if it has had no answer for this long. */
 const answerMs = 30 * dayMs
 
 /** Computes how often and how fast a company answers; null if it got too few applications. */

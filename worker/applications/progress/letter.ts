@@ -17,7 +17,7 @@ const mailKinds = {
 export const isMailedStatus = (to: ApplicationStatus): to is keyof typeof mailKinds =>
   to in mailKinds
 
-/** A company's message with placeholders. `isCalledOff`: the company hires nobody for the offer. */
+/** A company's message with placeholders. `isCalledOff`: nobody will be hired for the offer. */
 export type AnswerToApplicant = { message: string | null; isCalledOff: boolean }
 
 /**

@@ -2,7 +2,7 @@ import { hasMemberRight, type MemberRole } from '../../contract/hiring/member-ri
 
 export const canReviewApplications = (role: MemberRole): boolean => hasMemberRight(role, 'hire')
 
-/** Whether a member may remove a note: authors may remove their own, owners may remove all. */
+/** Whether a member may remove a note: authors may remove their own, company owners all notes. */
 export const canRemoveNote = (
   viewer: { profileId: string; role: MemberRole },
   authorId: string,

@@ -55,7 +55,7 @@ export async function addApplicantNote(
 }
 
 /**
- * Removes a note, if it still exists. Authors may remove their own notes, owners all.
+ * Removes a note, if it still exists. Authors may remove their own notes, company owners all notes.
  * @throws `applications.not_found`, `auth.forbidden`
  */
 export async function removeReviewNote(

@@ -54,8 +54,8 @@ export async function writeCompanyStages(
 }
 
 /**
- * Builds statements that set the stage of those applications to an offer that are in contact. If
- * the stage was deleted meanwhile, these applications have no stage afterwards.
+ * Builds statements that set the stage of the given applications, except those that are not in
+ * contact. If the stage was deleted meanwhile, the applications have no stage afterwards.
  */
 export function buildStageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },

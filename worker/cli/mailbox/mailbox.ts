@@ -82,7 +82,7 @@ export class Mailbox {
     return taken
   }
 
-  /** Deletes all mails, or those to an address. Their idempotency keys stay used, as at Resend. */
+  /** Deletes all mails, or those to an address. Their idempotency keys are kept, as at Resend. */
   clear(to?: string): void {
     const gone = new Set(this.list(to))
     this.#mails = this.#mails.filter((mail) => !gone.has(mail))

@@ -17,7 +17,7 @@ const columns = ['index1', ...numbers.map((n) => `blob${n}`), ...numbers.map((n)
 
 const places = columns.map(() => '?').join(', ')
 
-/** The maximum number of stored data points. Beyond it, the oldest are deleted. */
+/** The maximum number of stored data points. If there are more, the oldest are deleted. */
 const keptMax = 50_000
 
 /**

@@ -4,7 +4,7 @@ import { type DataPointsDatabase, dataPointsSchema } from './points-database.ts'
 /**
  * A stand-in for Analytics Engine under /dev/metrics. It offers the SQL API for queries, and `POST
  * …/points` to store data points. The worker sends its data points to this route, because the local
- * runtime discards what `writeDataPoint` gets.
+ * runtime discards the points passed to `writeDataPoint`.
  */
 export const createLocalMetricsRoutes = (points: DataPointsDatabase) =>
   new Hono()

@@ -3,7 +3,7 @@ import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { CommandError } from '../command.ts'
 import type { OperatorDatabase } from './operator-database.ts'
 
-/** Prints a link for adding a passkey, which works only where the operator is signed in. */
+/** Prints a link that adds a passkey. It works only in browsers where the operator is signed in. */
 export async function invitePasskey(database: OperatorDatabase, address: string): Promise<void> {
   const operator = checked(address)
   const token = generateSecret()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DeliverEvent } from './sessions.ts'
 
-/** The pauses between attempts to deliver an event. Stripe's are longer and take three days. */
+/** The pauses between attempts to deliver an event. Stripe's are longer: three days in total. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000, 60_000]
 
 /**

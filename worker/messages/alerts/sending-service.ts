@@ -34,7 +34,7 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** Readers can ask for fewer offers of a company or skill. A mail has at most this many of these. */
+/** Readers can ask for fewer offers of a company or skill. This is the maximum per mail. */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
@@ -42,9 +42,9 @@ type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Sends the alerts of the latest day with job mails. It is called every morning after the job
- * mails, and every five minutes to continue. Concurrent and interrupted calls are safe, because
- * each batch checks and moves the cursor, the id of the last alert processed.
+ * Sends the alerts of the latest day on which job mails were sent. It is called every morning after
+ * the job mails, and every five minutes to continue. Concurrent and interrupted calls are safe,
+ * because each batch checks and moves the cursor, which is the id of the last alert processed.
  * @returns the number of mails written
  */
 export async function sendAlertMails(deps: Needs): Promise<number> {
@@ -103,7 +103,7 @@ async function offersOf({ db }: Needs, { day }: AlertMailRun): Promise<RunOffer[
   )
 }
 
-/** Weekly alerts go out on Mondays. */
+/** Whether weekly alerts are sent on this day, that is, whether it is a Monday. */
 const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
 
 /** Finds the offers that match each query, by asking the index for the queries of each offer. */

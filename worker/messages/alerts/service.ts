@@ -122,7 +122,7 @@ export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnS
   )
 }
 
-/** Nightly: deletes unconfirmed and ended alerts, and old blocks of mail addresses. */
+/** Nightly: deletes old records of unconfirmed alerts, ended alerts and blocked mail addresses. */
 export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   await deleteIdleAlerts(db, {

@@ -127,7 +127,7 @@ export async function blockMailAddresses(
   ])
 }
 
-/** Deletes alerts that were never confirmed or ended long ago, and old blocks of addresses. */
+/** Deletes old records: unconfirmed alerts, ended alerts and blocked mail addresses. */
 export async function deleteIdleAlerts(
   db: Database,
   before: { unconfirmed: Date; ended: Date; blocked: Date },

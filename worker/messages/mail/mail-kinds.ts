@@ -78,7 +78,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('no_account', { link }),
   // The link opens a page that asks for confirmation.
   mail('delete_account', { name, link }),
-  // To the company's invoice address. Opening the link lets the company's offers be listed.
+  // To the company's invoice address. Opening the link allows the company's offers to be published.
   mail('verify_company', { company: name, link }),
   // To the company, which can answer through the link without signing in.
   mail('application_received', {
@@ -103,7 +103,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('application_in_contact', answer),
   mail('application_hired', answer),
   mail('application_refused', answer),
-  // A refusal, because the company will hire nobody for the offer.
+  // A refusal because the company will not hire anyone for the offer.
   mail('application_called_off', answer),
   // The link shows the invitation; accepting it needs an account with this address.
   mail('company_invitation', {
@@ -153,7 +153,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   // The daily mail to subscribers.
   mail('job_offers', {
     name,
-    /** Best match first. `skills` are those that the person also has; earlier mails have none. */
+    /** Best match first. `skills` are those that the person also has; older mails have none. */
     offers: z.array(z.object({ ...offer, skills: z.array(z.string()).default([]) })),
     /** The number of matching offers that are not in the mail. */
     more: z.number(),

@@ -139,7 +139,7 @@ export async function buildTooManyMailsProblem(
   return problem('auth.too_many_mails', { retryAfter })
 }
 
-/** Queues a mail of the outbox. A failure is only logged: the five-minute round queues it again. */
+/** Queues a mail of the outbox. Failures are only logged: the five-minute round tries again. */
 export async function enqueueMail(
   deps: Needs,
   id: string,
@@ -237,7 +237,7 @@ async function queueMails(
   }
 }
 
-/** Nightly: deletes mails older than `retention.mailMs`. */
+/** Nightly: deletes mails older than `retentionPeriods.mailMs`. */
 export async function purgeOldMails(db: Database, now: Date): Promise<void> {
   await deleteMailsBefore(db, new Date(now.getTime() - retentionPeriods.mailMs))
 }

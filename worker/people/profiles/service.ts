@@ -82,7 +82,7 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...toProfileColumns(patch),
-    // Turning job mails on counts as opening a link, so no mail asks soon whether to continue.
+    // Turning job mails on counts as opening a link: it postpones the question whether to continue.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }

@@ -15,9 +15,9 @@ export type RefreshedSession = {
 const graceMs = 60_000
 
 /**
- * Exchanges a refresh token for a new one. Accepts the session's newest token and the one before,
- * which a browser still sends if the last response was lost or another tab received it. Any other
- * token was copied or is too old, so using it ends the session.
+ * Exchanges a refresh token for a new one. Accepts the session's newest token and the previous one.
+ * A browser sends the older token if the response with the newest was lost or went to another tab.
+ * Any other token was copied or is too old, so using it ends the session.
  * @returns the session; null if the session has ended or does not exist
  */
 export async function rotateRefreshToken(

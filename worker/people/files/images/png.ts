@@ -70,7 +70,7 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   return { bytes: joinBytes(parts), width, height }
 }
 
-/** Whether the image cannot be shown without this chunk. The chunk's name encodes this. */
+/** Whether the image can be shown only with this chunk. The chunk's name encodes this. */
 const isCritical = (body: ImageBytes): boolean => ((body[0] ?? 0) & 0x20) === 0
 
 /** For each colour type, the samples per pixel and the allowed bit depths. */
