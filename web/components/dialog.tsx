@@ -10,9 +10,9 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** Whether the dialog is at least 600 px high on large screens, whatever it contains. */
   tall?: boolean
-  /** Whether the dialog contains a form. Then a press outside does not close it. */
+  /** Whether the dialog contains a form. If so, a press outside does not close the dialog. */
   guarded?: boolean
-  /** Whether there are unsaved changes. Then every way of closing first asks for confirmation. */
+  /** Whether there are unsaved changes. If so, every way of closing first asks for confirmation. */
   unsaved?: boolean
   /** Buttons below the content. A function gets `leave`, which acts like the close button. */
   footer?: ReactNode | ((leave: () => void) => ReactNode)

@@ -69,7 +69,7 @@ export const historyEntryKindConfigs: {
   },
 }
 
-/** The two texts that name an entry: role and employer, or school and subject. */
+/** The two texts that identify an entry: role and employer, or school and subject. */
 export function getHistoryEntryTitles<Kind extends HistoryEntryKind>(
   kind: Kind,
   entry: HistoryEntryByKind[Kind],

@@ -78,7 +78,7 @@ function unwrap(element: Element): void {
 
 /**
  * Converts the lists that Word copies to nested lists. Word copies each item as a paragraph: its
- * text begins with the bullet or number, and its style names the list and level.
+ * text begins with the bullet or number, and its style identifies the list and level.
  */
 function convertWordLists(tree: DocumentFragment): void {
   let open: { list: Element; level: number }[] = []

@@ -22,7 +22,7 @@ type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   applications: ListedApplication[]
-  /** Null for members who may only read. */
+  /** Null for members with read-only access. */
   onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   onSee: (application: ListedApplication) => void
   freshResume: (id: string) => Promise<string | null>

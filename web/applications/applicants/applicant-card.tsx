@@ -23,7 +23,7 @@ type ApplicantCardProps = {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  /** Null for members who may only read. */
+  /** Null for members with read-only access. */
   onMove: ((to: MemberMove) => void) | null
   onDrag: (isDragged: boolean) => void
   freshResume: () => Promise<string | null>

@@ -22,7 +22,7 @@ type ApplicantDialogProps = {
   filters: ApplicantFilters
   open: boolean
   onClose: () => void
-  /** Null for members who may only read. */
+  /** Null for members with read-only access. */
   onMove: ((to: MemberMove) => void) | null
   freshResume: () => Promise<string | null>
   /** Opens the previous or next applicant; null at the beginning or end of the board. */

@@ -28,7 +28,7 @@ type ReviewPanelProps = {
   stages: readonly CompanyStage[]
   labels: readonly string[]
   review: ReviewState
-  /** Null for members who may only read. */
+  /** Null for members with read-only access. */
   onMove: ((to: MemberMove) => void) | null
 }
 
@@ -111,7 +111,7 @@ export function ApplicantReviewPanel({
 type ApplicantNotesProps = {
   id: string
   notes: ReviewDetails['notes']
-  /** Null for members who may only read. */
+  /** Null for members with read-only access. */
   change: ReviewState['change'] | null
 }
 

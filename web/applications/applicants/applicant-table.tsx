@@ -18,7 +18,7 @@ type ApplicantTableProps = {
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   onOpen: (application: ListedApplication) => void
-  /** Null for members who may only read. */
+  /** Null for members with read-only access. */
   onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   onEnd: () => void
 }

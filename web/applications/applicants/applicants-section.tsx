@@ -20,7 +20,7 @@ import { useMoveApplications } from './use-move-applications.ts'
 type ApplicantsProps = {
   companyId: string
   offerId: string
-  /** Whether the member may answer applicants, and not only read. */
+  /** Whether the member may answer applicants. Otherwise, access is read-only. */
   mayAnswer: boolean
 }
 

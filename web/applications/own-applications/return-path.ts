@@ -13,6 +13,6 @@ export function quickApplyReturnPath(
     return `${pathname}?${query}`
   }
   const path = pathAt(here.pathname, here.search)
-  // With very many filters, the path is too long for the sign-in form. Then use the home page.
+  // With very many filters, the path is too long for the sign-in form: use the home page.
   return path.length > limits.returnPathMax ? pathAt(paths.home.path, '') : path
 }

@@ -5,7 +5,7 @@ export { needsProfileToApply } from './apply-blocker.ts'
 
 export type QuickApplyOffer = { id: string; title: string; company: string }
 
-/** The state of the page's one apply dialog. `isNear` mounts the dialog shortly before it opens. */
+/** The state of the page's apply dialog. `isNear` mounts the dialog shortly before it opens. */
 export const quickApplyDialogState = proxy<{ offer: QuickApplyOffer | null; isNear: boolean }>({
   offer: null,
   isNear: false,

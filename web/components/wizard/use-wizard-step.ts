@@ -16,7 +16,7 @@ type WizardOptions<Step extends string> = {
 }
 
 /**
- * The current step of a wizard, as named by the page's address. If the address names no step, the
+ * The current step of a wizard, as given by the page's address. If the address has no step, the
  * wizard opens the step that was left last. An address cannot skip an invalid step. An open step
  * stays open, even if another tab makes an earlier step invalid.
  */

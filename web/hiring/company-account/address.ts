@@ -4,7 +4,7 @@ const companyTabs = ['profile', 'payment', 'people', 'offers'] as const
 export type CompanyAccountTabName = (typeof companyTabs)[number]
 
 export type CompanyAccountView = {
-  /** The id of the selected company; null if the address names none. */
+  /** The id of the selected company; null if the address contains none. */
   companyId: string | null
   tab: CompanyAccountTabName
   plan: PlanCode | null

@@ -30,7 +30,7 @@ const icons = {
 type ExpirySheetProps = {
   token: string
   expiring: ExpiringOffer
-  /** The action that the mailed link names; the member still has to confirm it. */
+  /** The action that the member chose in the mail, and still has to confirm here. */
   preselected: string | null
 }
 

@@ -19,7 +19,7 @@ export type CompanyPhotoActions = {
 type PhotoItemProps = {
   photo: CompanyPhoto
   isDragged: boolean
-  /** What can be done with the photo; null for members who may only read. */
+  /** What can be done with the photo; null for members with read-only access. */
   actions: CompanyPhotoActions | null
 }
 

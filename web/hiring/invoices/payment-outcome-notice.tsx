@@ -19,7 +19,7 @@ export function useIsPaymentLate(): boolean {
 
 type PaymentOutcomeProps = {
   invoice: Invoice
-  /** The outcome that the payment provider's redirect names; null without a redirect. */
+  /** The outcome in the redirect from the payment provider; null without a redirect. */
   outcome: CheckoutOutcome | null
   isLate: boolean
 }

@@ -68,7 +68,7 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   )
 }
 
-/** The side length of the shrunk logo: enough wherever it is shown, and small enough for the draft. */
+/** The side length of the shrunk logo: enough for all pages, and small enough for the draft. */
 const sidePx = 320
 
 /** A logo that is shrunk in the browser, and uploaded after the offer is published. */

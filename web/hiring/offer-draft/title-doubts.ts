@@ -56,7 +56,7 @@ const others = word(
     '|mid[- ]?(?:market|size|sized|office|cap|year)|middle[- ](?:east|office|market|management)',
 )
 
-/** If the title names several values (`junior/senior`), each of them is accepted. */
+/** If the title contains several values (`junior/senior`), each of them is accepted. */
 export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   const { title, experience_level, employment_type } = offer
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')

@@ -98,6 +98,6 @@ const role = new RegExp(
     'tirocin|titolare)',
   'u',
 )
-/** Whether a short line names a role. Long lines mention roles only in passing. */
+/** Whether a line states a role. Long lines do not count: they mention roles only in passing. */
 export const isJobRoleLine = (line: string): boolean =>
   line.split(' ').length <= 7 && role.test(normalizeForComparison(line))

@@ -3,7 +3,7 @@ import { GhostButton } from '../../components/button.tsx'
 import { joinClassNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** A text beyond one of these limits is folded until the reader unfolds it. */
+/** A text that exceeds one of these limits is collapsed until the reader expands it. */
 const foldLimits = { characters: 420, lines: 6 }
 
 export function CollapsibleText({ text, className }: { text: string; className?: string }) {

@@ -9,7 +9,7 @@ export const preloadSessionLoader = (): void => void loader().catch(() => undefi
 export function startLoadingSession(): void {
   sessionLoadingState.loading = true
   loader().then(
-    // Tokens may be gone by now, as on the sign-out page.
+    // The tokens may be gone by now, for instance on the sign-out page.
     ({ loadOwnSession: loadSession }) => (hasTokens() ? loadSession() : clearSession()),
     () => {
       // The code failed to load. The person may have signed in meanwhile, which sets the profile.

@@ -40,7 +40,7 @@ export function SessionSync() {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQueryKey })
     client.getMutationCache().clear()
     if (change !== 'dropped') dropCopies()
-    // Redirect only after a refusal, and not from the pages for signing in and out.
+    // Redirect only if the server refused the session, and not from pages for signing in or out.
     if (change !== 'refused' || isSignInPath(pathname)) return
     lastSignOutReason.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
