@@ -15,7 +15,7 @@ type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   offer: QuickApplyOffer
   resume: ReactNode
   hasResume: boolean
-  /** The content shown after the application was sent; null until then. */
+  /** The content shown once the application has been sent; null until then. */
   sent: { title: string; text: ReactNode; actions: ReactNode } | null
 }
 

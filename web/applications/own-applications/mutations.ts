@@ -17,7 +17,7 @@ export async function sendApplication(body: NewApplication, key: string): Promis
   return (await unwrapResponse(call)).job_application
 }
 
-/** Updates an application in the query cache, in this browser's other tabs too. */
+/** Updates an application in the query caches of this tab and this browser's other tabs. */
 export function cacheApplication(application: JobApplication): void {
   void queryClient.cancelQueries({ queryKey: ownApplicationsQuery.queryKey })
   queryClient.setQueryData(ownApplicationsQuery.queryKey, (applications = []) =>

@@ -3,7 +3,7 @@ import type { CompanyPhoto } from '#contract/hiring/company-photos'
 import { useT } from '../../lib/i18n.ts'
 import { toSameOriginImageUrl } from '../../lib/same-origin.ts'
 
-/** A company's photos. Each photo is a link to its full size, which works without scripts. */
+/** A company's photos. Each photo links to the full-size picture, even without scripts. */
 export function CompanyPhotoGallery({ photos }: { photos: CompanyPhoto[] }) {
   const t = useT('company-page')
   return (
