@@ -27,7 +27,7 @@ export async function queue(
   const deps = buildDeps({ env, clock, waitUntil })
   if (batch.queue.endsWith(deadLetterSuffix)) {
     const letters = batch.messages.map(({ id, body }) => ({ messageId: id, mailId: body.mailId }))
-    // If this function throws, the queue delivers the whole batch again.
+    // If this call fails, the queue delivers the whole batch again.
     await recordDeadLetters(deps, letters)
     console.log(JSON.stringify({ event: 'dead_letters', mails: letters.length }))
     return

@@ -118,7 +118,7 @@ const rounds: Record<string, Round> = {
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
-      // Comes after all tasks that delete data, which new backups must not contain.
+      // Comes after all tasks that delete data, because new backups must not contain deleted data.
       backups_deleted: purgeOldBackups,
       backup: startBackup,
     },

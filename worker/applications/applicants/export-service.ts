@@ -22,7 +22,7 @@ const columns = [
 ] as const
 
 /**
- * Exports an offer's applicants, except withdrawn ones, as CSV for a member who may hire. The
+ * Exports an offer's applicants, except those who withdrew, as CSV for a member who may hire. The
  * export is first recorded in the offer's history.
  * @throws `offers.not_found`, `auth.forbidden`
  */

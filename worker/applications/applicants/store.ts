@@ -110,7 +110,7 @@ export const countApplicants = async (db: Database, query: ApplicantQuery): Prom
       WHERE ${matches({ ...query, statuses: [] })} GROUP BY +sent.status`),
   )
 
-/** Lists the applicants of an offer for the export, newest first, except withdrawn applications. */
+/** Lists the applicants of an offer for the export, newest first, except those who withdrew. */
 export const listApplicantRows = (db: Database, offerId: string) =>
   db
     .select({

@@ -17,7 +17,7 @@ const shares = [0, 10, 100]
 /**
  * Deploys a build to an environment: checks, upload, migrations, then a growing share of the
  * traffic with a smoke test at each step. The upload comes before the migrations, so that
- * Cloudflare can refuse a faulty or too large build before anything changes. Migrations only add to
+ * Cloudflare can refuse a faulty or oversized build before anything changes. Migrations only add to
  * the schema, because the old code must also run on the new schema.
  * @param pauseMs how long the new version serves a part of the traffic before it is tested
  * @throws CommandError if a check or a step fails; if the new version already has traffic, all

@@ -86,7 +86,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createSkillMatcher(offers)
-  // Only applications sent since the oldest of these offers was created can be to one of them.
+  // An application to one of these offers cannot be older than the oldest of them.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor

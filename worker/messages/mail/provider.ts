@@ -2,7 +2,7 @@ import { Resend } from 'resend'
 import type { WorkerVars } from '../../deps/env.ts'
 import type { RenderedMail } from './templates.ts'
 
-/** The result of sending a mail. `error` contains nothing from the mail. */
+/** The result of sending a mail. `error` contains no part of the mail. */
 export type MailSendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }

@@ -34,7 +34,7 @@ export {
 
 export type { MailContent }
 
-/** A mail for the outbox. Its `statements` come first in the batch that writes the mail's cause. */
+/** A mail for the outbox. Its `statements` come first in the batch with the change it is about. */
 export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'

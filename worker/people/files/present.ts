@@ -1,6 +1,6 @@
 import { toSafeFileName } from '../../platform/file-name.ts'
 
-/** Headers that make an uploaded file harmless as a page: no scripts, no frames, no sniffing. */
+/** Headers that make it safe to open an uploaded file: no scripts, no frames, no sniffing. */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",

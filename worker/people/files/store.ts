@@ -24,9 +24,8 @@ export type NewFileRow = { id: string; size: number } & (
 )
 
 /**
- * Writes the row of an upload that begins, to reserve its storage.
- * @returns false if the person's files would exceed `max` bytes, or the company has no room for a
- * photo
+ * Writes the row of a new upload, to reserve storage for the file.
+ * @returns false if the person's files would exceed `max` bytes or the company has too many photos
  */
 export async function reserveFileStorage(
   db: Database,
