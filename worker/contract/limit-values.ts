@@ -173,7 +173,7 @@ export const alertQueryMax = 2_000
 export const alertsPerAddressMax = 20
 /** The most companies, and the most skills, for which one alert can show fewer offers. */
 export const alertDownrankedMax = 50
-/** How long before an offer's expiry the company is reminded. Database triggers use these values. */
+/** How long before an offer's expiry the company is reminded. Database triggers use these, too. */
 export const expiryReminderTimesMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
 /** The length of a company's message to applicants. */
 export const answerTextMax = 1_000

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 /** A base for resolving paths. A result with another origin leads to another site. */
 const baseOrigin = 'https://local-path.invalid'
 
-/** The most times that a path is percent-decoded. A path that needs more is refused. */
+/** The maximum number of times a path is percent-decoded. A path that needs more is refused. */
 const decodingsMax = 5
 
 /**

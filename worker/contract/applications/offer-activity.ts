@@ -5,7 +5,7 @@
  */
 export type CompanyAnswerHabits = {
   applications: number
-  /** The share of these applications that were answered, as a rounded percentage. */
+  /** The share of the counted applications that were answered, as a rounded percentage. */
   answered_percent: number
   /** The median number of days to the first answer, rounded up; null if there was no answer. */
   median_days: number | null

@@ -20,7 +20,7 @@ type FilterRow =
   | { kind: 'choices'; parameter: string; values: readonly string[] }
   /** A whole number that an offer must reach; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /** The maximum age of an offer in days; 0 means no filter. The page suggests `offered`. */
+  /** The maximum age of an offer in days; 0 means no filter. `offered` are the page's choices. */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**

@@ -36,7 +36,7 @@ export type TimezoneOverlap = { timezone: string; hours: number }
  */
 export type JobOffer = {
   id: string
-  /** Part of `url`, made from title and company; '' if these have no Latin letter or digit. */
+  /** Part of `url`, made from title and company name; '' if they have no Latin letter or digit. */
   slug: string
   /** The path of the offer's page. */
   url: string
@@ -142,8 +142,8 @@ export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =
   workplace && workplace === 'remote'
 
 /**
- * How many periods a year of full-time work has, such as 12 months. The database triggers of
- * `offers` use the same numbers.
+ * How many salary periods there are in a year of full-time work, such as 12 months. The database
+ * triggers of `offers` use the same numbers.
  */
 export const salaryPeriodsPerYear: Record<SalaryPeriod, number> = {
   year: 1,

@@ -7,7 +7,7 @@ import {
   splitPlaceName,
 } from './places.ts'
 
-/** Local languages. The name of a country in its local language, such as `Polska`, is found too. */
+/** Local languages, in which a country's name (such as `Polska` for Poland) is recognised, too. */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
   ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },

@@ -126,7 +126,7 @@ export const applicationsPageQuerySchema = z.object({
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
-  /** The value of `next` from the previous page's response. It replaces the page number. */
+  /** The value of `next` from the previous page's response. Used instead of a page number. */
   after: single.pipe(z.string().max(limits.pageCursorLengthMax).optional()),
   limit: pageSize(limits.applicationsPageSize),
 })

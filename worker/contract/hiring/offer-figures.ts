@@ -17,7 +17,7 @@ export type OfferFunnelStatistics = {
   /** Median number of hours to the first answer, rounded; null if no application was answered. */
   first_answer_hours: number | null
   /**
-   * Medians of similar open offers of other companies; null if there are fewer than
+   * Medians over similar open offers of other companies; null if there are fewer than
    * `comparedOffersMin`. `conversion` is the number of applications per view.
    */
   similar: { offers: number; views: number; applications: number; conversion: number } | null

@@ -38,7 +38,7 @@ export type OfferClosingBody = z.output<typeof offerClosingBodySchema>
 /** Body of `POST /job-offer/{id}/renewal`. */
 export const offerRenewalBodySchema = z.strictObject({ days })
 
-/** Body of `POST /offer-expiry/{token}`, the link in the mail about an offer's expiry. */
+/** Body of `POST /offer-expiry/{token}`, with the token from the mail about an offer's expiry. */
 export const expiryMailActionBodySchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('renew'), days }),
   z.strictObject({ action: z.literal('close'), ...closing }),

@@ -7,7 +7,7 @@ import { z } from '../zod.ts'
  */
 export const mailSubscriptionKinds = {
   send_job_emails: {
-    /** Part of the signature of unsubscribe links. Must not change, because they never expire. */
+    /** Part of the signature of unsubscribe links. Must not change, as those links never expire. */
     linkPurpose: 'no more job mails',
   },
   send_saved_offer_emails: { linkPurpose: 'no more mails about saved offers' },
@@ -17,7 +17,7 @@ export type MailSubscriptionKey = keyof typeof mailSubscriptionKinds
 
 export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSubscriptionKey[]
 
-/** Body of `PATCH /unsubscribe/{token}`: the recipient wants these mails to go on or to resume. */
+/** Body of `PATCH /unsubscribe/{token}`: the recipient wants these mails to continue or resume. */
 export const mailSubscriptionPatchSchema = z.strictObject({ state: z.literal('active') })
 
 /**

@@ -33,8 +33,8 @@ export type CvAnalysis = {
 }
 
 /**
- * How sure the CV reader is of a value (0 to 1), and the text that it was read from. `precision` is
- * `year` if the text states no month; the value is then a date in January.
+ * How sure the CV reader is of a value (0 to 1), and the text from which the value was read.
+ * `precision` is `year` if the text states no month; the value is then a date in January.
  */
 export type CvFieldEvidence = { confidence: number; source: string; precision?: 'year' }
 

@@ -1,8 +1,8 @@
 import type { JobOffer } from '../board/offers.ts'
 
 /**
- * Whether a person hid an offer or its company. Not in marks.ts, to keep that file out of the web
- * app's first JavaScript.
+ * Whether a person hid an offer or its company. Not in marks.ts, so that the web app's first
+ * JavaScript does not include that file.
  */
 export const isHiddenOffer = (
   offer: Pick<JobOffer, 'id' | 'company_id'>,

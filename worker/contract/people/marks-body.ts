@@ -6,7 +6,7 @@ import { z } from '../zod.ts'
 const amount = z.int().min(0).max(limits.salaryAmountMax).nullable()
 
 /**
- * Body of `POST /marks`: the offers and companies that a visitor saved and hid in this browser, to
+ * Body of `POST /marks`: the offers and companies that a visitor saved or hid in this browser, to
  * be added to the account. Ids that no longer exist are skipped.
  */
 export const savedAndHiddenMarksBodySchema = z.strictObject({

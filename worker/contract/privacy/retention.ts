@@ -19,7 +19,7 @@ export const retentionPeriods = {
   endedAlertMs: 30 * dayMs,
   /** Addresses whose mails bounced or were reported as spam, stored as keyed hashes. */
   blockedAddressMs: 365 * dayMs,
-  /** Counts for rate limits under keyed hashes, kept as long as the longest rate limit lasts. */
+  /** Rate-limit counts, stored under keyed hashes. They last as long as the longest rate limit. */
   rateLimitMs: dayMs,
   /** Ids of batches of view counts that were written to the database. */
   countBatchMs: 7 * dayMs,

@@ -16,7 +16,7 @@ export const sitePagePaths = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
-  /** `saved` and `hidden` list the offers of a visitor, with or without an account. */
+  /** `saved` and `hidden` list what a visitor, with or without an account, saved and hid. */
   saved: '/salvate',
   hidden: '/nascoste',
   publicProfile: '/profile/:id',

@@ -14,7 +14,7 @@ export const adminSearchQuerySchema = z.object({
   q: z.string().trim().min(2).max(limits.searchTextMax),
 })
 
-/** Query of `GET /admin/audit`: entries with an id below `before` and about the id `subject`. */
+/** Query of `GET /admin/audit`: entries with an id below `before` that are about `subject`. */
 export const auditLogQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
   subject: z.string().max(limits.reportedIdLengthMax).optional(),

@@ -4,7 +4,7 @@ import type { SiteHealth } from './health.ts'
 /** Response of `GET /admin/operations`. Times are ISO 8601 in UTC. */
 export type OperationsStatus = {
   health: SiteHealth
-  /** The latest run of each cron job and the backup. `errors` has the error of each failed task. */
+  /** The latest run of each cron job and of the backup. `errors` has each failed task's error. */
   rounds: {
     name: string
     started_at: string

@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '../../contract/durations.ts'
 import type { AlarmName } from '../../contract/trust/alarms.ts'
 import type { SiteHealth } from '../../contract/trust/health.ts'
 
-/** How long an offer may be held before the alarm. `unreviewedOfferHoldMs` later ends the hold. */
+/** How long an offer may be held before the alarm. After `unreviewedOfferHoldMs`, the hold ends. */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
 /** The maximum age of the offer list. Updates run every five minutes, so one of them may fail. */

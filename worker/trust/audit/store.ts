@@ -19,7 +19,7 @@ export const listAuditLogRows = (
     FROM audit_log WHERE id < ${before} AND ${subject === null ? sql`true` : sql`subject_id = ${subject}`}
     ORDER BY id DESC LIMIT ${auditPageMax}`)
 
-/** Writes a note about an offer, company or person. @returns false if it does not exist */
+/** Writes a note about an offer, company or person. @returns false if its subject does not exist */
 export async function insertModerationSubjectNote(
   db: Database,
   note: { kind: ReportedKind; id: string; operator: string; text: string; now: Date },

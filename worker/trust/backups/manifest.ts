@@ -14,7 +14,7 @@ const table = z.object({ name: z.string(), columns: z.array(z.string()), keys: z
 export type BackupTable = z.output<typeof table>
 
 const head = {
-  // When the backup began, such as `2026-11-22T03-17-00Z`. The folder of its parts has this name.
+  // When the backup began, such as `2026-11-22T03-17-00Z`. The folder with the parts has this name.
   id: z.string(),
   /** The name of the latest migration of the database. */
   migration: z.string(),

@@ -47,8 +47,8 @@ async function requireManifest(backups: R2Bucket, id: string | null): Promise<Ba
 }
 
 /**
- * Restores the rows of a backup into a migrated database without people and offers. If a restore is
- * interrupted, call this again.
+ * Restores the rows of a backup into a migrated database that has no people or offers. If a restore
+ * is interrupted, call this again.
  * @param id null for the latest backup
  * @throws RestoreRefusedError if the backup does not exist or the database is not suitable
  * @throws Error if a part is damaged or missing

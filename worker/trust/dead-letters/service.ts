@@ -26,7 +26,7 @@ export const readDeadLetters = async ({ db }: Pick<Deps, 'db'>): Promise<DeadLet
   }))
 
 /**
- * Carries out an operator's decision about a dead letter: sends its mail again or gives it up.
+ * Carries out an operator's decision about a dead letter: sends the mail again or gives it up.
  * Writes an audit entry; idempotent.
  * @throws `mails.not_found` if no mail with this id is a dead letter
  */

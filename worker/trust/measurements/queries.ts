@@ -67,7 +67,7 @@ export function buildChartMetricsQueries(dataset: string, range: MeasurementRang
   }
 }
 
-/** Builds the query that counts the requests, and the failed ones, of the last `spanMs`. */
+/** Builds the query that counts all requests and the failed requests of the last `spanMs`. */
 export const buildFailureCountsQuery = (dataset: string, spanMs: number): string =>
   filled(templates.share, { dataset, span: Math.ceil(spanMs / minuteMs) })
 

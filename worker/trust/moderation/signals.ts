@@ -40,7 +40,7 @@ const foldedText = (text: string): string =>
 const legalForms =
   /\b(?:s\.?\s?r\.?\s?l\.?\s?s?|s\.?\s?p\.?\s?a|s\.?\s?n\.?\s?c|s\.?\s?a\.?\s?s|soc\.?\s?coop|gmbh|ltd|inc|srl|spa|italia|italy|group|gruppo)\b\.?/g
 
-/** Maps characters to a similar letter, so that `P0ste 1taliane` equals `Poste Italiane`. */
+/** Maps characters to similar letters, so that `P0ste 1taliane` equals `Poste Italiane`. */
 const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -51,7 +51,7 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Reduces a name so that similar-looking names become equal: removes legal form, spaces and
+ * Reduces a name so that similar-looking names become equal: removes the legal form, spaces and
  * accents, and replaces each character with the letter that it resembles.
  */
 export const toVisualName = (name: string): string =>

@@ -77,7 +77,7 @@ export const listModerationSubjects = async (
 
 const foundMax = 20
 
-/** Finds offers, companies and people by id, mail address or beginning of the name. */
+/** Finds offers, companies and people by id, mail address or the beginning of the name. */
 export async function searchModerationSubjects(
   db: Database,
   text: string,

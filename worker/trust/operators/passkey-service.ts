@@ -172,7 +172,7 @@ export async function addPasskey(
 
 /**
  * Checks that the operator may add a passkey.
- * @returns the invitation to use up; null if there is none but a passkey confirmed the session
+ * @returns the invitation to use up; null if there is none, but a passkey confirmed the session
  * @throws `route.not_found` if neither allows it
  */
 async function requireMayAdd(
