@@ -13,7 +13,7 @@ import type { ResponseCache } from './response-cache.ts'
 
 /** Fields of the log line that each request writes. */
 export type RequestLogEntry = {
-  /** The region whose copy of the catalogue was called. */
+  /** The region whose copy of the catalogue was queried. */
   region?: Region
   /**
    * Where the response came from. `checked`: cached and still correct. `last`: outdated, because

@@ -5,9 +5,9 @@ type Clause = {
   before?: readonly string[]
   /** The keys of the paragraphs at the end of the clause. */
   after?: readonly string[]
-  /** The keys of list items. Their texts are under the key `items`. */
+  /** The keys of list items, relative to `<part>.<name>.items`. */
   items?: readonly string[]
-  /** The keys of terms with their descriptions. Their texts are under the key `terms`. */
+  /** The keys of terms with their descriptions, relative to `<part>.<name>.terms`. */
   terms?: readonly string[]
 }
 

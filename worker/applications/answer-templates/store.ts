@@ -18,7 +18,10 @@ export const listAnswerTemplates = (db: Database, companyId: string): Promise<An
     .where(eq(answerTemplates.companyId, companyId))
     .orderBy(asc(answerTemplates.position))
 
-/** Replaces a company's templates. Skips those of other companies. @throws `companies.not_found` */
+/**
+ * Replaces a company's templates. Ignores given templates whose id belongs to another company.
+ * @throws `companies.not_found`
+ */
 export async function writeAnswerTemplateRows(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },

@@ -48,7 +48,7 @@ export async function getViewerRole(
   return row?.role ?? null
 }
 
-/** Lists the reviews of applications. An application has a stage only while it is in contact. */
+/** Lists the reviews of applications. A review has a stage only if the status is `in_contact`. */
 export async function listReviews(db: Database, ids: string[]): Promise<ReviewRow[]> {
   const rows = await db.all<Omit<ReviewRow, 'labels'> & { labels: string }>(sql`
     SELECT sent.id AS id, review.rating AS rating,

@@ -32,7 +32,7 @@ export class TermLists {
   /** The number of changed lists that are too long to be packed. */
   #long = 0
 
-  /** The slots (table indexes) of all offers with words are below this number. */
+  /** An upper bound: each offer with words has a slot (position in the table) below this number. */
   get slots(): number {
     return this.#slots
   }

@@ -24,8 +24,8 @@ export class RepeatedOffers {
   }
 
   /**
-   * In the second pass, processes a line of the offer with this key.
-   * @param offer the offer of the line; null if the line is invalid
+   * In the second pass, processes one line of the import file. `key` identifies the line's offer.
+   * @param offer the offer read from the line; null if the line is invalid
    * @returns the offer to write now, or null; and whether this line replaced an earlier one
    */
   next(

@@ -89,8 +89,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
-    // For images and fonts, only the inflated size matters. The runtime's inflater is tried first,
-    // because it is faster, although it returns no content.
+    // For images and fonts, only the inflated size matters. So try the runtime's inflater first: it
+    // is faster, but returns no content.
     const whole =
       kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
         ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)

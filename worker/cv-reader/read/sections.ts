@@ -178,8 +178,8 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
   return isApart && isTitle ? found : undefined
 }
 
-// Removes the marks from names of entries that are worded like headings, such as `Volunteer`. Such
-// names have dates below, and their style is common among unmarked lines but rare among headings.
+// Unmarks lines that read like headings but are names of entries, such as `Volunteer`: dates follow
+// them, and their style is common among other lines but rare among headings.
 function withoutNames(
   marks: (CvSectionKind | undefined)[],
   lines: TextLine[],

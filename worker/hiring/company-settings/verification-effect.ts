@@ -12,7 +12,7 @@ export type VerificationEffect =
   | { kind: 'unchanged' }
   /** The new details are not confirmed: the company must open a new link by `confirmBy`. */
   | { kind: 'ended'; verifiedAs: CompanyIdentity; confirmBy: Date }
-  /** The company has returned to the details that a link once confirmed. */
+  /** The company changed its details back to those that a mailed link had confirmed before. */
   | { kind: 'restored' }
 
 export const toCompanyIdentity = (row: CompanyRow): CompanyIdentity => ({

@@ -232,7 +232,7 @@ async function answerOf(
 }
 
 // Finds the earlier offer that the draft repeats. The new offer gets the date of that offer, so
-// that a daily republication does not reach the top of the list and the job mails.
+// that a daily republication does not move it to the top of the list or into the job mails.
 async function findEarlier(
   deps: Deps,
   { body, company, newCompany, description }: Draft,
