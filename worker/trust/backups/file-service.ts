@@ -16,7 +16,7 @@ import {
 
 type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** A text that sorts after all object keys. As a progress value, it means that all files are done. */
+/** Sorts after all object keys. As a progress value, it means that all files are done. */
 const endOfKeys = '~'
 
 /**
