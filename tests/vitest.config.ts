@@ -91,9 +91,10 @@ export default defineConfig({
         ],
         // Lists the entry files, so that Vite finds all packages before the first test. If Vite
         // found a package later, it would reload the page during a test.
-        optimizeDeps: { entries: ['web/pages/*.tsx', 'tests/components/**/*.tsx'] },
+        optimizeDeps: { entries: ['web/pages/*.tsx', 'tests/components/**/*.{ts,tsx}'] },
         test: {
           name: 'components',
+          isolate: false,
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/components/support/setup.ts'],
           testTimeout: 60_000,

@@ -13,7 +13,7 @@ import { mockResponses } from '../support/answers.ts'
 import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
-import { anOffer, forgetMarks, storeAccessToken } from './offers.ts'
+import { anOffer, storeAccessToken } from './offers.ts'
 
 const t = translatorFor('for-you')
 const freelancer: OwnProfile = {
@@ -36,10 +36,7 @@ const titles = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-beforeEach(() => {
-  forgetMarks()
-  storeAccessToken()
-})
+beforeEach(storeAccessToken)
 
 const atHome = (filters = emptyOfferFilters, profile = freelancer) =>
   mount(

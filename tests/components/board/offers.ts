@@ -1,5 +1,4 @@
 import type { JobOffer } from '#contract/board/offers'
-import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'
 
 /** A listed, open offer. @param more the fields that differ from the default */
 export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
@@ -45,10 +44,6 @@ export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
   payment_status: 'completed',
   ...more,
 })
-
-/** Clears all saved and hidden marks, as on a first visit. */
-export const forgetMarks = (): void =>
-  void Object.assign(savedAndHiddenMarksState, { saved: [], hidden: [], drawSkill: undefined })
 
 /** Stores an access token, so that requests are sent with a session. */
 export const storeAccessToken = (): void => localStorage.setItem('accessToken', 'prova')

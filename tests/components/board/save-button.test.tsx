@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pickOfferSalaryTerms } from '#contract/people/marks'
 import { SaveOfferButton } from '../../../web/board/offers/save-offer-button.tsx'
@@ -10,7 +10,7 @@ import { mockResponses } from '../support/answers.ts'
 import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
-import { anOffer, forgetMarks, storeAccessToken } from './offers.ts'
+import { anOffer, storeAccessToken } from './offers.ts'
 
 const actions = translatorFor('actions')
 const t = translatorFor('saved')
@@ -18,8 +18,6 @@ const offer = anOffer()
 const heart = buttonLocator(actions('save.label', { title: offer.title }))
 const isSaved = (value: boolean) =>
   expect.element(heart).toHaveAttribute('aria-pressed', String(value))
-
-beforeEach(forgetMarks)
 
 test('a visitor saves an offer in the browser and can undo it in the toast', async () => {
   await mount(<SaveOfferButton offer={offer} />)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pickOfferSalaryTerms, type SavedOffer } from '#contract/people/marks'
 import { queryClient } from '../../../web/lib/query-client.ts'
@@ -14,7 +14,7 @@ import { mockResponses } from '../support/answers.ts'
 import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
-import { anOffer, forgetMarks, storeAccessToken } from './offers.ts'
+import { anOffer, storeAccessToken } from './offers.ts'
 
 const t = translatorFor('saved')
 const board = translatorFor('board')
@@ -49,8 +49,6 @@ const titles = () =>
     .map(({ textContent }) => textContent)
 const expectTitles = (...wanted: string[]) => expect.poll(titles).toEqual(wanted)
 const filter = (name: string) => buttonLocator(t(`filter.${name}`))
-
-beforeEach(forgetMarks)
 
 async function atSaved() {
   storeAccessToken()

@@ -5,7 +5,6 @@ import { currentPathAndSearch, mount } from '../support/mount.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  return () => vi.useRealTimers()
 })
 
 test('a page that redirects leaves three seconds to read it', async () => {

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { limits } from '#contract/limits'
 import { Button } from '../../../web/components/button.tsx'
 import { Tooltip } from '../../../web/components/tooltip.tsx'
 import { mount } from '../support/mount.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 test('a tooltip opens after 700 ms and closes 300 ms after leaving', async () => {
   await mount(

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
 /**
@@ -30,10 +30,11 @@ export async function expectAccessibleOnPhone(): Promise<void> {
   expect(document.documentElement.scrollWidth - innerWidth, 'pixels beyond the edge').toBe(0)
 }
 
-afterEach(async () => {
+/** Restores the size and the theme that tests begin with. */
+export async function resetViewport(): Promise<void> {
   delete document.documentElement.dataset.theme
   await page.viewport(1280, 720)
-})
+}
 
 /**
  * Waits for animations to end. Otherwise axe would report the low contrast of text that is still

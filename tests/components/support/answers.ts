@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 type Asked = { path: string; body: unknown }
 type Answer = (asked: Asked) => Response | Promise<Response>
@@ -14,7 +14,8 @@ const visits = /^\/api\/job-offer\/(views|saves|starts|sent|applications-count)\
 export const mockResponses = (more: Record<string, Answer>): void =>
   void Object.assign(answers, more)
 
-beforeEach(() => {
+/** Replaces `fetch` by a server that has no answers yet. */
+export function startMockServer(): void {
   answers = {}
   unanswered = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -33,9 +34,10 @@ beforeEach(() => {
     const text = await request.text()
     return found({ path: pathname + search, body: text === '' ? null : JSON.parse(text) })
   })
-})
+}
 
-afterEach(() => {
+/** Restores `fetch`, and expects that the test has answered all requests. */
+export function stopMockServer(): void {
   vi.unstubAllGlobals()
   expect(unanswered, 'requests that the test answers').toEqual([])
-})
+}

@@ -1,24 +1,35 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react/pure'
 import type { OwnProfile } from '#contract/people/profiles'
+import { closeQuickApplyDialog } from '../../../web/applications/own-applications/state.ts'
+import { clearVisitedOffers } from '../../../web/board/offers/visited-offers.ts'
 import { ToastViewport } from '../../../web/components/toast.tsx'
 import { queryClient } from '../../../web/lib/query-client.ts'
+import { dismissToast, toastState } from '../../../web/lib/toasts.ts'
+import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'
 import { clearProfileDraft } from '../../../web/people/onboarding/state.ts'
 import { clearSession, fillSession } from '../../../web/people/session/state.ts'
+import { closeReportDialog } from '../../../web/trust/reports/state.ts'
 
 const home = location.href
 
-beforeEach(() => {
+/** Unmounts what the previous test has mounted, and clears the state of the browser and of modules. */
+export async function resetPage(): Promise<void> {
+  await cleanup()
+  history.replaceState(null, '', home)
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()
   clearSession()
   clearProfileDraft()
-})
-afterEach(() => history.replaceState(null, '', home))
+  clearVisitedOffers()
+  closeReportDialog()
+  closeQuickApplyDialog()
+  Object.assign(savedAndHiddenMarksState, { saved: [], hidden: [], drawSkill: undefined })
+  for (const { id } of [...toastState.list]) dismissToast(id)
+}
 
 /**
  * Renders a page or a part of a page.

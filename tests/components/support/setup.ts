@@ -2,3 +2,20 @@ import '../../../web/app/fonts.css'
 import '../../../web/app/tokens.css'
 import '../../../web/app/base.css'
 import 'virtual:uno.css'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { resetViewport } from './accessibility.ts'
+import { startMockServer, stopMockServer } from './answers.ts'
+import { resetPage } from './mount.tsx'
+
+// Test files share a page and its modules. Vitest runs this file again for each of them, so hooks
+// belong here: those of an imported module would apply only to the first file that imports it.
+beforeEach(async () => {
+  await resetPage()
+  startMockServer()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await resetViewport()
+  stopMockServer()
+})
