@@ -34,7 +34,14 @@ async function whenUnlocked<T>(locked: RegExp, query: () => Promise<T>): Promise
   return query()
 }
 
-const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+const isRead = (query: string): boolean =>
+  /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query)
+
+/** For each metered statement: the statement that it wraps, and the errors of a locked database. */
+const sources = new WeakMap<
+  D1PreparedStatement,
+  { statement: D1PreparedStatement; locked: RegExp }
+>()
 
 /**
  * Wraps a database so that its usage is added to `cost`. The query builder uses `raw`, which does
@@ -64,19 +71,21 @@ export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1
       first: (column: string) =>
         run(() => (column === undefined ? statement.first() : statement.first(column))),
     })
-    sources.set(metered, statement)
+    sources.set(metered, { statement, locked })
     return metered
   }
   return Object.assign(Object.create(binding), {
     prepare: (query: string) =>
-      meterStatement(
-        binding.prepare(query),
-        /^\s*select\b/i.test(query) ? lockedForReads : lockedForWrites,
-      ),
+      meterStatement(binding.prepare(query), isRead(query) ? lockedForReads : lockedForWrites),
     batch: async (statements: D1PreparedStatement[]) => {
       cost.d1_queries++
-      const ours = statements.map((one) => sources.get(one) ?? one)
-      return (await whenUnlocked(lockedForWrites, () => binding.batch(ours))).map(count)
+      const known = statements.map((one) => sources.get(one))
+      const hasOnlyReads = known.every((source) => source?.locked === lockedForReads)
+      const ours = statements.map((one, index) => known[index]?.statement ?? one)
+      const results = await whenUnlocked(hasOnlyReads ? lockedForReads : lockedForWrites, () =>
+        binding.batch(ours),
+      )
+      return results.map(count)
     },
   })
 }

@@ -32,6 +32,18 @@ test.each([locked, withoutBookmark])('a read waits for the lock to end: %s', asy
   expect(cost.d1_queries).toBe(1)
 })
 
+test.each([locked, withoutBookmark])(
+  'a batch of reads waits for it as well: %s',
+  async (message) => {
+    const { db } = openLocked(message, 3)
+    const reads = [
+      db.prepare('SELECT 1 AS n'),
+      db.prepare('WITH two AS (SELECT ? AS n) SELECT n FROM two').bind(2),
+    ]
+    expect((await db.batch(reads)).map(({ results }) => results)).toEqual([[{ n: 1 }], [{ n: 2 }]])
+  },
+)
+
 test('a write and a batch wait for the lock to end, and are executed once', async () => {
   await insert(openLocked(locked, 3).db, 'write').run()
   const { db } = openLocked(locked, 3)
@@ -45,6 +57,9 @@ test('a write whose bookmark was not stored is not repeated, because it may have
   await expect(insert(db, 'unsure').run()).rejects.toThrow(withoutBookmark)
   await expect(db.batch([insert(db, 'unsure')])).resolves.toHaveLength(1)
   expect(calls()).toHaveLength(2)
+  const mixed = openLocked(withoutBookmark, 1)
+  const batch = [mixed.db.prepare('SELECT 1'), insert(mixed.db, 'unsure')]
+  await expect(mixed.db.batch(batch)).rejects.toThrow(withoutBookmark)
 })
 
 test('a lock that stays and other errors are thrown', async () => {
