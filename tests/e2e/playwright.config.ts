@@ -42,6 +42,8 @@ export default defineConfig({
       executablePath: requireChromium(),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // A page lives for seconds, so code that is optimised for speed never pays for its compilation.
+        '--js-flags=--no-turbofan --no-maglev',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
