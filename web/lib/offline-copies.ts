@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations'
 import type { SavedOffer } from '#contract/people/marks'
 import { storageKeys } from '#contract/storage-keys'
 import { paths } from './paths.ts'
@@ -9,7 +10,7 @@ const listAddress = `${paths.saved.path}.json`
 /** At most this many offers are copied, the most recently saved ones. */
 const offersMax = 30
 /** A page whose copy is older than this is fetched again. */
-const freshMs = 24 * 60 * 60_000
+const freshMs = dayMs
 
 /** The type of `window.trustedTypes`, which TypeScript does not know. */
 type TrustedTypes = {

@@ -1,26 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Alert } from '../components/alert.tsx'
-import { Button } from '../components/button.tsx'
 import { LinkButton } from '../components/link-button.tsx'
 import { LogoUploadRetryAlert } from '../hiring/offer-draft/logo-upload-retry-alert.tsx'
 import { resendCompanyVerificationLink } from '../hiring/offer-draft/mutations.ts'
 import { type PublishOutcome, publishOutcomeState } from '../hiring/offer-draft/outcome.ts'
-import { ApiError } from '../lib/api.ts'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useProblemText } from '../lib/problem-text.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
-import { useCountdown } from '../people/auth/use-countdown.ts'
+import { ResendButton, useMailResend } from '../people/auth/mail-resend.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
-/** The pause before another mail can be sent, unless the server states a different time. */
-const resendSeconds = 60
 const days = limits.companyVerificationLinkLifeMs / 86_400_000
 
 /** Shown while a new offer waits for its payment or for the verification of its company. */
@@ -30,7 +25,7 @@ export function OfferWaitingPage() {
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(publishOutcomeState)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
-  // If the page is opened later or in another tab, show a company that is not verified yet.
+  // Later or in another tab, there is no outcome: show a company that is not verified yet.
   const company = companies.find(({ is_verified }) => !is_verified)
   const isNothing = !waiting && !company && !loading && status !== 'loading'
   useEffect(() => {
@@ -51,31 +46,18 @@ type LinkSentProps = { company: { id: string; name: string }; email: string; has
 function LinkSent({ company, email, hasLogo }: LinkSentProps) {
   const t = useT('job-draft')
   const problemText = useProblemText()
-  const countdown = useCountdown(resendSeconds)
-  const resend = useMutation({
-    mutationFn: () => resendCompanyVerificationLink(company.id),
-    onSuccess: () => countdown.start(resendSeconds),
-    onError: (error) => {
-      if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
-    },
-  })
-  const isWaiting = countdown.secondsLeft > 0
+  const resend = useMailResend(() => resendCompanyVerificationLink(company.id))
   return (
     <AuthNotice
       icon="i-lucide-mail"
       title={t('mail.title')}
       actions={
         <>
-          <Button
-            variant="secondary"
-            icon="i-lucide-rotate-cw"
-            loading={resend.isPending}
-            aria-disabled={isWaiting || undefined}
-            className={isWaiting ? 'opacity-55 cursor-not-allowed! tabular-nums' : undefined}
-            onClick={() => !isWaiting && resend.mutate()}
-          >
-            {isWaiting ? t('mail.resendIn', { count: countdown.secondsLeft }) : t('mail.resend')}
-          </Button>
+          <ResendButton resend={resend}>
+            {resend.secondsLeft > 0
+              ? t('mail.resendIn', { count: resend.secondsLeft })
+              : t('mail.resend')}
+          </ResendButton>
           <LinkButton
             to={paths.companies.href({ company: company.id, tab: 'offers' })}
             variant="ghost"

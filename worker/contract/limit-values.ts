@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts'
+
 /**
  * All limits on which client and server must agree. Import them as `limits` from limits.ts. `…Max`
  * and `…Min` count the characters of a text or the entries of a list. `…Hourly` and `…Daily` are
@@ -30,7 +32,7 @@ export const jsonBodyMaxBytes = 256 * 1024
 export const offerTitleMax = 200
 /** The length of an offer's description as HTML. */
 export const offerDescriptionMax = 20_000
-/** A card collapses descriptions of offers with more characters than this. */
+/** A card collapses an offer's description if it has more characters than this. */
 export const foldedDescriptionCharacters = 700
 /** The height of a collapsed description, in CSS pixels. */
 export const foldedDescriptionPx = 150
@@ -68,16 +70,16 @@ export const yearlySalaryMin = 10
 /** How long a sign-in link is valid after its mail was sent. */
 export const loginTokenLifeMs = 10 * 60_000
 /** How long a sign-up link is valid after its mail was sent. */
-export const signupTokenLifeMs = 24 * 60 * 60_000
+export const signupTokenLifeMs = dayMs
 /** A session ends after this time without a refresh. */
-export const sessionIdleMs = 30 * 24 * 60 * 60_000
+export const sessionIdleMs = 30 * dayMs
 /** A session ends after this time in any case. */
-export const sessionLifeMs = 90 * 24 * 60 * 60_000
+export const sessionLifeMs = 90 * dayMs
 export const accessTokenLifeMs = 10 * 60_000
-/** How many mail addresses a browser remembers after signing in with them. */
+/** A browser remembers at most this many mail addresses that were used to sign in. */
 export const rememberedSignInAddressesMax = 5
-/** How long a browser remembers a mail address, counted from its last sign-in. */
-export const knownBrowserLifeMs = 365 * 24 * 60 * 60_000
+/** A browser forgets a mail address this long after the last sign-in with it. */
+export const knownBrowserLifeMs = 365 * dayMs
 export const imageMaxBytes = 2 * 1024 * 1024
 /** The longest side of an uploaded image. Decoded, a square of this size takes 64 MB of memory. */
 export const imageSideMaxPx = 4_096
@@ -102,24 +104,24 @@ export const dataExportsDaily = 10
 /** Lifetime of a signed link to a resume. */
 export const resumeLinkLifeMs = 15 * 60_000
 /** How long a request with an `Idempotency-Key` is remembered. */
-export const idempotencyKeyLifeMs = 24 * 60 * 60_000
+export const idempotencyKeyLifeMs = dayMs
 export const idempotencyKeyLengthMax = 255
 /** How long an informational page is shown before it redirects. */
 export const redirectDelayMs = 3_000
 /** Lifetime of an invitation to a company. */
-export const invitationLifeMs = 7 * 24 * 60 * 60_000
+export const invitationLifeMs = 7 * dayMs
 /** The members and open invitations of one company together. */
 export const companyMembersMax = 100
 /** How long the link that verifies a company is valid after its mail was sent. */
-export const companyVerificationLinkLifeMs = 7 * 24 * 60 * 60_000
+export const companyVerificationLinkLifeMs = 7 * dayMs
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
-export const reconfirmationDeadlineMs = 7 * 24 * 60 * 60_000
-/** A new deadline for confirming changed details is set only this long after the previous one. */
-export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
-/** Offers that one owner may publish, including offers that were withdrawn again. */
+export const reconfirmationDeadlineMs = 7 * dayMs
+/** A new deadline to confirm changes is set only if the last one is longer ago than this. */
+export const reconfirmationPauseMs = 30 * dayMs
+/** Offers that one owner may publish, including offers that are withdrawn later. */
 export const offerPublicationsDaily = 20
-/** If the same offer is withdrawn and published again within this time, it keeps its date. */
-export const repostKeepsDateMs = 90 * 24 * 60 * 60_000
+/** An offer that is published again within this time after its withdrawal keeps its date. */
+export const repostKeepsDateMs = 90 * dayMs
 export const postalAddressMax = 300
 /** The minimum length of a VAT number without its country code. */
 export const vatNumberMin = 8
@@ -137,24 +139,24 @@ export const photoAltTextMax = 150
 export const photoSidePx = 1_600
 export const offerSkillsMax = 20
 export const offerLocationsMax = 30
-/** The highest number of applications after which an offer can close by itself. */
+/** An offer can be set to close by itself after at most this many applications. */
 export const applicationsLimitMax = 10_000
 /** The most hours a day that an offer can require people to work at the same time as its team. */
 export const timezoneOverlapHoursMax = 12
 /** How long an offer stays open if its author states no expiry. */
-export const defaultOfferLifeMs = 60 * 24 * 60 * 60_000
+export const defaultOfferLifeMs = 60 * dayMs
 /** The longest time for which an author can keep an offer open. */
-export const offerLifeMaxMs = 90 * 24 * 60 * 60_000
+export const offerLifeMaxMs = 90 * dayMs
 /** The longest time for which an imported offer stays open, if its source states an expiry. */
-export const importedOfferLifeMaxMs = 180 * 24 * 60 * 60_000
+export const importedOfferLifeMaxMs = 180 * dayMs
 /** How long after its expiry an offer can still be read. */
-export const expiredOfferReadableMs = 30 * 24 * 60 * 60_000
+export const expiredOfferReadableMs = 30 * dayMs
 /** Drafts and templates of one company together. */
 export const companyDraftsMax = 100
 /** The length of one draft of an offer as JSON. */
 export const offerDraftCharactersMax = 60_000
 /** How far ahead the publication of an offer can be scheduled. */
-export const publicationAheadMaxMs = 90 * 24 * 60 * 60_000
+export const publicationAheadMaxMs = 90 * dayMs
 /** How many days the chart of views and applications shows. */
 export const statisticsChartDays = 30
 /** Applications that one person may send. */
@@ -171,10 +173,10 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** The most companies, and the most skills, for which one alert can show fewer offers. */
+/** An alert can show fewer offers of up to this many companies and with up to this many skills. */
 export const alertDownrankedMax = 50
-/** How long before an offer's expiry the company is reminded. Database triggers use these, too. */
-export const expiryReminderTimesMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
+/** When companies are reminded before an offer expires. Database triggers use these times, too. */
+export const expiryReminderTimesMs = [7 * dayMs, dayMs] as const
 /** The length of a company's message to applicants. */
 export const answerTextMax = 1_000
 export const applicantNoteMax = 2_000
@@ -199,14 +201,14 @@ export const bulkMoveApplicationsMax = 500
 /** How long a refusal can be undone before its mail is sent. */
 export const refusalUndoWindowMs = 30 * 60_000
 /** Lifetime of the answer link in the mail that notifies a company of an application. */
-export const answerLinkLifeMs = 30 * 24 * 60 * 60_000
+export const answerLinkLifeMs = 30 * dayMs
 /** The donation suggested to early adopters. */
 export const suggestedDonationEur = 10
 /** The minimum time between two mails for the same invoice. */
 export const invoiceMailIntervalMs = 10 * 60_000
 /** An unpaid purchase is cancelled this long after its last change. */
-export const unpaidPurchaseLifeMs = 60 * 24 * 60 * 60_000
-export const themeCookieLifeMs = 365 * 24 * 60 * 60_000
+export const unpaidPurchaseLifeMs = 60 * dayMs
+export const themeCookieLifeMs = 365 * dayMs
 /** After this many calendar months the site asks for cookie consent again. */
 export const cookieConsentLifeMonths = 6
 /** How long the analytics provider may keep its cookie after consent. */
@@ -239,11 +241,11 @@ export const reportTextMax = 2_000
 export const operatorNoteMax = 1_000
 /** The length of the id of a reported or moderated item. */
 export const reportedIdLengthMax = 40
-/** Reports about offers, companies and people from one network. */
+/** Reports from one network about offers, companies and people. */
 export const reportsNetworkHourly = 10
 /** Reports from all networks together. */
 export const reportsHourly = 1_000
 /** For how many months the person concerned can contest a moderation decision. */
 export const moderationObjectionMonths = 6
-/** After this time, an offer that is held for a review is listed without it. */
+/** An offer that is held for a review is listed after this time even without the review. */
 export const unreviewedOfferHoldMs = 48 * 60 * 60_000

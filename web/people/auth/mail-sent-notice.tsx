@@ -1,15 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
-import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { AuthNotice } from './auth-notice.tsx'
-import { useCountdown } from './use-countdown.ts'
-
-/** Seconds between two mails to the same address, unless the server sends another value. */
-const resendSeconds = 60
+import { ResendButton, useMailResend } from './mail-resend.tsx'
 
 type MailSentProps = {
   email: string
@@ -22,15 +17,7 @@ type MailSentProps = {
 
 export function MailSentNotice({ email, kind, elsewhere, onResend, onOtherEmail }: MailSentProps) {
   const t = useT('auth')
-  const countdown = useCountdown(resendSeconds)
-  const resend = useMutation({
-    mutationFn: onResend,
-    onSuccess: () => countdown.start(resendSeconds),
-    onError: (error) => {
-      if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
-    },
-  })
-  const isWaiting = countdown.secondsLeft > 0
+  const resend = useMailResend(onResend)
   return (
     <AuthNotice
       icon="i-lucide-mail"
@@ -38,16 +25,11 @@ export function MailSentNotice({ email, kind, elsewhere, onResend, onOtherEmail 
       title={t('sent.title')}
       actions={
         <>
-          <Button
-            variant="secondary"
-            icon="i-lucide-rotate-cw"
-            loading={resend.isPending}
-            aria-disabled={isWaiting || undefined}
-            className={isWaiting ? 'opacity-55 cursor-not-allowed! tabular-nums' : undefined}
-            onClick={() => !isWaiting && resend.mutate()}
-          >
-            {isWaiting ? t('sent.resendIn', { count: countdown.secondsLeft }) : t('sent.resend')}
-          </Button>
+          <ResendButton resend={resend}>
+            {resend.secondsLeft > 0
+              ? t('sent.resendIn', { count: resend.secondsLeft })
+              : t('sent.resend')}
+          </ResendButton>
           <Button variant="ghost" onClick={onOtherEmail}>
             {t('sent.other')}
           </Button>

@@ -1,12 +1,13 @@
 import { type CacheableResponse, toTaggedResponse } from '../../board/catalogue/answer-service.ts'
 import type { OfferActivityDetails } from '../../contract/applications/offer-activity.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { describeAnswerHabits, describeOfferIdleness } from './habits.ts'
 import { getOpenOfferForActivity, listAnsweredApplications } from './store.ts'
 
-const sinceMs = 365 * 24 * 60 * 60_000
+const sinceMs = 365 * dayMs
 /** The maximum number of applications read for one response, to limit the cost of the query. */
 const applicationsMax = 300
 

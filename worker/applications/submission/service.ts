@@ -1,5 +1,6 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { ApplicationBody, JobApplication } from '../../contract/applications/applications.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { buildFileUrlPath } from '../../contract/people/files.ts'
@@ -27,7 +28,7 @@ type ReadyContext = ApplicationSubmissionContext & {
   resumeFileId: string
 }
 
-const windowMs = 24 * 60 * 60_000
+const windowMs = dayMs
 
 /**
  * Sends an application with the person's current resume. Writes the application, its mails and the
@@ -129,8 +130,8 @@ function requireApplicable(
   return { ...context, offer, company, resumeFileId }
 }
 
-// Composes a confirmation for the applicant, and a notification with an answer link for each member
-// who gets one. A reply to a notification goes to the applicant, whose address the company may see.
+// Composes a confirmation for the applicant, and a notification for each member who wants them, with
+// an answer link. A reply to it goes to the applicant, whose address the company may see.
 async function composeApplicationMails(
   deps: Deps,
   { offer, company, ...person }: ReadyContext,

@@ -7,7 +7,7 @@ import { callEachShard } from './shard-service.ts'
 import { listTitlesAndCompanies } from './store.ts'
 import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
 
-/** Suggestions of one kind (such as skills) beyond this number are shown only if space is left. */
+/** More suggestions of one kind (such as skills) are shown only if the other kinds leave space. */
 const ofKindMax = 4
 
 /** Returns the cache key of a typed text. Texts with the same key get the same suggestions. */
@@ -57,9 +57,7 @@ function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
     const known = sums.get(key)
     sums.set(key, { ...each, count: each.count + (known?.count ?? 0) })
   }
-  const sorted = [...sums.values()].sort(
-    (a, b) => b.count - a.count || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
-  )
+  const sorted = [...sums.values()].sort(compareCountAndText)
   const texts = new Set<string>()
   const distinct = sorted.filter(({ beside, text }) => {
     const folded = foldCaseAndAccents(`${beside} ${text}`)
@@ -75,7 +73,8 @@ function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   }
   const first = distinct.filter(isFirst)
   const others = distinct.filter((each) => !first.includes(each))
-  return [...first, ...others]
-    .slice(0, limit)
-    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+  return [...first, ...others].slice(0, limit).sort(compareCountAndText)
 }
+
+const compareCountAndText = (a: FoundSuggestion, b: FoundSuggestion): number =>
+  b.count - a.count || (a.text < b.text ? -1 : Number(a.text > b.text))

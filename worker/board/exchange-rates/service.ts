@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { currencies } from '../../contract/offer-enums.ts'
 import type { Deps } from '../../deps/context.ts'
 import { refreshCatalogue } from '../catalogue/version-service.ts'
@@ -12,7 +13,7 @@ const changeMax = 1.25
 /**
  * Reads the daily exchange rates of the ECB; runs every night. After an error, the stored rates are
  * kept.
- * @returns the date of new rates; `known` if there are none; `off` if no file is configured
+ * @returns the date of new rates; `known` if the file has none; `off` if no file is configured
  * @throws if the file is unreadable, damaged or dated in the future, or if a rate has changed too
  * much
  */
@@ -26,7 +27,7 @@ export async function fetchExchangeRates(deps: Deps): Promise<string> {
   const text = await response.text()
   const file = text.length > ecbFileMaxBytes ? null : readEcbFile(text)
   if (!file) throw new Error('The ECB file is not what it should be')
-  const tomorrow = new Date(deps.clock.now().getTime() + 24 * 60 * 60_000)
+  const tomorrow = new Date(deps.clock.now().getTime() + dayMs)
   if (file.asOf > tomorrow.toISOString().slice(0, 10))
     throw new Error('The ECB file is dated ahead')
   const known = await listExchangeRates(deps.db)

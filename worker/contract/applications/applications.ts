@@ -99,7 +99,7 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
 
 /** Body of `POST /job-offer/application`. `resume_url` (signed or not) is the caller's resume. */
 export const applicationBodySchema = z.strictObject({
-  job_offer_id: z.string().min(1, 'required').max(limits.skillLengthMax),
+  job_offer_id: z.string().min(1, 'required').max(limits.requestedIdLengthMax),
   resume_url: z
     .string()
     .max(limits.urlMax)

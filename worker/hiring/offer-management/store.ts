@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '../../contract/durations.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import type { OfferClosingOutcome } from '../../contract/hiring/offer-life.ts'
 import { limits } from '../../contract/limits.ts'
@@ -170,12 +171,12 @@ export async function withdrawOwnOffer(
 }
 
 /** A renewal must add at least this much time, so that a double click renews only once. */
-const renewalMinMs = 24 * 60 * 60_000
+const renewalMinMs = dayMs
 
 /**
  * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
  * and already lasts that long, or if no offer slot is free.
- * @param asOf nothing changes unless the offer still expires at this time; null skips this check
+ * @param asOf if the offer no longer expires at this time, nothing changes; null skips this check
  */
 export async function renewOwnOffer(
   db: Database,

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '../../contract/durations.ts'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
@@ -97,7 +98,7 @@ export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanU
   return row ?? null
 }
 
-const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60_000)
+const dayBefore = (now: Date): Date => new Date(now.getTime() - dayMs)
 
 /** How many offers an owner's companies published since a given time, withdrawn ones included. */
 const publishedSince = (ownerId: SQL | string, since: Date): SQL => sql`(SELECT count(*)
@@ -116,7 +117,7 @@ export async function getNextPublicationTime(
     WHERE owner_id = ${ownerId} AND submitted_at > ${dayBefore(now).getTime()}
     ORDER BY submitted_at DESC LIMIT 1 OFFSET ${limits.offerPublicationsDaily - 1}`)
   const oldest = row?.submittedAt ?? dayBefore(now).getTime()
-  return new Date(oldest + 24 * 60 * 60_000)
+  return new Date(oldest + dayMs)
 }
 
 /** The maximum number of earlier offers that are compared with a new offer. */
@@ -244,7 +245,7 @@ export type NewOffer = {
   isVerified: boolean
   /** Whether an operator must review the offer first, unless the company is already trusted. */
   needsLook: boolean
-  /** The purchase in the same batch whose offer slots the offer may use; null if none. */
+  /** The purchase that the same batch stores, whose slots the offer may use; null without one. */
   purchase: { places: number; buyerId: string } | null
 }
 

@@ -1,5 +1,6 @@
 import { listLandingPages } from '../../board/landing-pages/service.ts'
 import { buildOfferSlugAndUrl } from '../../contract/board/offer-address.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { computeTextFingerprint } from '../../platform/fingerprint.ts'
@@ -17,21 +18,21 @@ import {
   saveIndexNowProgress,
 } from './store.ts'
 
-// The maximum number of changes in each round, because all must fit into one request. A changed
+// The maximum numbers of changes per round. All must fit into one request. A changed
 // offer can need two addresses: its own and that of its company's page.
 const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
 const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRound) / 2
 
 /**
- * For how long a round reserves the submission: longer than a round takes, and shorter than the
- * time between two rounds.
+ * How long a round prevents other rounds from submitting: longer than a round takes, and shorter
+ * than the time between two rounds.
  */
 const claimMs = 2 * 60_000
-/** The minimum age of a company's change. All changes with an earlier time are stored by then. */
+/** Newer changes of companies wait, because changes with an earlier time may not be stored yet. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
-const backoffMaxMs = 24 * 60 * 60_000
+const backoffMaxMs = dayMs
 
 /** A changed page, its path, and the state to store after the submission. */
 type Change = SubmittedPage & { path: string }

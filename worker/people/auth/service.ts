@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type {
@@ -37,7 +38,7 @@ export type LinkRequester = MailRequester & {
 }
 
 /** How long after the registration a sign-up link can be mailed again. */
-const resendMs = 7 * 24 * 60 * 60_000
+const resendMs = 7 * dayMs
 
 /**
  * Registers an account. If the address already has an account, only the mail is different. The
@@ -60,8 +61,8 @@ export async function startRegistration(deps: Deps, body: RegisterBody, requeste
 }
 
 /**
- * Mails one of three things: a link to sign in; if the address has no account, a link to finish the
- * sign-up that this browser began; if there was no sign-up either, a notice.
+ * Mails a sign-in link if the address has an account. Otherwise mails a link to finish the sign-up
+ * that this browser began or, if there is none, a notice.
  * @throws `auth.too_many_mails`
  */
 export async function requestSignInLink(

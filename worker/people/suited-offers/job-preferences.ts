@@ -1,9 +1,10 @@
 import type { SuitCriteria } from '../../board/catalogue/suited-service.ts'
 import { findCountryCode } from '../../contract/board/places.ts'
+import { dayMs } from '../../contract/durations.ts'
 import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
-const yearMs = 365.25 * 24 * 60 * 60_000
+const yearMs = 365.25 * dayMs
 /** From this many years of work on, a person counts as mid-level. */
 const midYears = 2
 /** From this many years of work on, a person counts as senior. */

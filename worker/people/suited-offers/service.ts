@@ -7,6 +7,7 @@ import { readCatalogueVersion } from '../../board/catalogue/version-service.ts'
 import { readOfferCards } from '../../board/offers/card-service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { toSkillKey } from '../../contract/board/skills.ts'
+import { dayMs } from '../../contract/durations.ts'
 import {
   type SuitedOffer,
   type SuitedOfferReason,
@@ -21,7 +22,7 @@ const shownMax = 12
 // Offers to which the person has applied are left out. To replace them, at most this many further
 // offers are searched for. With more applications, the list may be shorter than `shownMax`.
 const appliedMax = 100
-const freshMs = 3 * 24 * 60 * 60_000
+const freshMs = 3 * dayMs
 
 /**
  * Lists open offers that suit the caller, best first, with the reasons. Leaves out offers to which

@@ -1,4 +1,5 @@
 import { selectApplicantVisibleMoves } from '../../applications/progress/service.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { readStoredFile } from '../../people/files/reading-service.ts'
@@ -11,7 +12,7 @@ import { buildArchiveFileName } from './person-present.ts'
 import { presentDataExport } from './present.ts'
 import { type PersonRows, readAllRowsOfPerson } from './store.ts'
 
-const windowMs = 24 * 60 * 60_000
+const windowMs = dayMs
 
 /**
  * Exports all data of the caller as a streamed ZIP archive: `dati.json`, an explanation in

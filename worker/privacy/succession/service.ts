@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import type { CompanySuccession } from '../../contract/privacy/account-deletion.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -45,7 +46,7 @@ export function buildCompanySuccessionStatements(
 }
 
 /** How far back the nightly task looks for erased companies, in case it did not always run. */
-const purgeWindowMs = 7 * 24 * 60 * 60_000
+const purgeWindowMs = 7 * dayMs
 
 /** Nightly task: removes the texts of erased companies from the full-text index. */
 export const purgeTextsOfErasedCompanies = ({

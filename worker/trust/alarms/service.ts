@@ -1,4 +1,5 @@
 import { measureCatalogueLagMs } from '../../board/catalogue/version-service.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { newId } from '../../contract/ids.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import { type AlarmMessage, type AlarmName, alarmNames } from '../../contract/trust/alarms.ts'
@@ -23,7 +24,7 @@ import {
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 
 /** How long a refused message is retried, and how long one attempt reserves a message. */
-const triedMs = 24 * 60 * 60_000
+const triedMs = dayMs
 const claimMs = 4 * 60_000
 const messagesMax = 20
 const timeoutMs = 10_000

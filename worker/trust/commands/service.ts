@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { operatorCommandSchema } from '../../contract/trust/commands.ts'
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -15,7 +16,7 @@ export {
 } from './store.ts'
 
 // How long finished commands are kept. The audit log keeps a record of their effects.
-const keptMs = 30 * 24 * 60 * 60_000
+const keptMs = 30 * dayMs
 
 /**
  * Every five minutes: runs the commands that operators entered on the command line, in order. The
