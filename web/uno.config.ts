@@ -7,7 +7,7 @@ const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [n
 const spaces = Object.fromEntries(
   [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),
 )
-/** The keyframes are in base.css. */
+/** Animations whose keyframes are in base.css. */
 const animations = ['fade-in', 'rise-in', 'spin', 'pulse', 'progress']
 
 /**

@@ -9,7 +9,7 @@ import { buildLocalVars } from '../worker/local-vars.ts'
 import { createPageFilesPlugin } from './page-files.config.ts'
 import { createServiceWorkerPlugin } from './service-worker.config.ts'
 
-// Cloudflare's local request log would contain whole addresses, with the secrets of links in mails.
+// No local request log: it would contain whole addresses, with the secrets of links in mails.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
 
 const root = resolve(import.meta.dirname, '..')
@@ -46,15 +46,15 @@ const listParts = [
   'board/offers/free-words-filter-field.tsx',
 ]
 
-/** Returns a function that says whether a module is one of these files, which must exist. */
+/** Returns a function that says whether a module is one of `files`, all of which must exist. */
 function isOneOf(files: string[]): (id: string) => boolean {
   const ids = new Set(files.map((file) => realpathSync(resolve(import.meta.dirname, file))))
   return (id) => ids.has(id)
 }
 
 /**
- * Pages that people often open by a link within the site. The hash has exactly eight characters, so
- * that `offer` does not match `offer-create`.
+ * Matches the scripts of pages that people often open by a link within the site. A hash has exactly
+ * eight characters, so that `offer` does not match `offer-create`.
  */
 const pageFiles =
   /\/(offer|company|pricing|policies|login|signup|profile|applications)-[\w-]{8}\.js$/
@@ -74,7 +74,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     modulePreload: {
       // No polyfill is needed, because all supported browsers support modulepreload.
       polyfill: false,
-      // Other pages preload no scripts, because lists of them would make the first page larger.
+      // Pages outside `pageFiles` preload no scripts: more lists would make the first page larger.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },

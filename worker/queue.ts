@@ -8,9 +8,9 @@ import { recordDeadLetters } from './trust/dead-letters/service.ts'
 /** The longest delay that the queue supports for a message. */
 const delayMaxSeconds = 12 * 60 * 60
 /**
- * After this many attempts to process the queue message of a mail that is not due yet, a new
- * message replaces the old one. `max_retries` in wrangler.toml allows one more attempt, after
- * which the old message would become a dead letter (a message that failed too often).
+ * After this many attempts, the queue message of a mail that is not due yet is replaced by a new
+ * message. `max_retries` in wrangler.toml allows one more attempt, after which the old message
+ * would become a dead letter (a message that failed too often).
  */
 const attemptsMax = 5
 /** In every environment, the name of the dead-letter queue ends with this. */

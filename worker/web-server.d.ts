@@ -1,4 +1,4 @@
-/** Renders the web app on the server. The TypeScript project of the web app checks its types. */
+/** Renders the web app on the server. Its types are checked in the web app's TypeScript project. */
 declare module '#web/server' {
   export const renderPage: import('./contract/shared/page-data.ts').RenderPage
 }

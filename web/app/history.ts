@@ -5,7 +5,7 @@ export const browserEntryKey = 'default'
 
 /**
  * Creates the history for React Router. React Router's own BrowserRouter is not used, because it
- * makes either every navigation a React transition or none. Even the first history entry gets a
+ * runs either all navigations as React transitions or none. Even the first history entry gets a
  * key, so that each entry has a scroll position of its own (see scroll-places.ts).
  */
 export function createHistory() {

@@ -18,7 +18,7 @@ export type PageRoute = {
 
 type PageRouteWithoutPath = Omit<PageRoute, 'path'>
 
-/** A page that the server renders, the same for everyone. Its code is loaded on demand. */
+/** A page that the server renders identically for everyone. Its code is loaded on demand. */
 export const publicPageRoute = <Module,>(
   load: () => Promise<Module>,
   pick: (module: Module) => PageComponent,

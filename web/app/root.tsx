@@ -6,7 +6,7 @@ import { AppBoundary } from './app-boundary.tsx'
 
 type RootProps = { client: QueryClient; data: PageData; children: ReactNode }
 
-/** The root component of every page, for both server and browser: hydration needs equal trees. */
+/** The root of every page. Server and browser share it, because hydration needs equal trees. */
 export const Root = ({ client, data, children }: RootProps) => (
   <StrictMode>
     <AppBoundary>

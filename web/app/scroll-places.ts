@@ -37,9 +37,9 @@ export function createScrollRestoration({ stored, currentPlace, anchorOf }: Opti
     /** Stores the positions, so that they survive a reload or a visit to another site. */
     save: () => stored.write([...places]),
     /**
-     * Returns the scroll position after a navigation, or undefined to keep the current one. Another
-     * page, or a link to the same page, starts at the top or at the element that its address points
-     * to. Changed filters and dialogs with an address do not scroll. Back, Forward and a reload
+     * Returns the scroll position after a navigation, or undefined to keep the current one. A link
+     * to another page or to the current address scrolls to the element that the address opens, or
+     * to the top. Changing filters or opening a dialog does not scroll. Back, Forward and a reload
      * restore the old position.
      * @param from the location before the navigation; null for the first page
      */

@@ -9,10 +9,10 @@ const lastReload = createStoredText('session', storageKeys.buildReload)
 type Page = { navigator: Pick<Navigator, 'onLine'>; location: Pick<Location, 'reload'> }
 
 /**
- * Loads the code of a page. If the site was deployed after it was opened, the files may no longer
- * exist: reloads the site then, to get the new build. Throws if a reload cannot help, because the
- * browser is offline or the file is really missing. Use this only for whole pages. For a dialog, a
- * reload would lose unsaved text, and a failed preload is no reason to interrupt anyone.
+ * Loads the code of a page. If this fails, reloads the site to get the new build, because a newer
+ * deployment may have removed the file. Throws if a reload cannot help: the browser is offline, or
+ * the file is missing even after a reload. Use this only for whole pages. For a dialog, a reload
+ * would lose unsaved text, and a failed preload is no reason to interrupt anyone.
  */
 export async function loadPageCodeOrReload<Module>(
   load: () => Promise<Module>,

@@ -4,7 +4,7 @@ export function computeChartScaleMax(values: readonly number[]): number {
   const unit = 10 ** Math.floor(Math.log10(max))
   const step = 2 * (max <= 10 * unit ? unit : 10 * unit)
   const end = Math.ceil(max / step) * step
-  // A maximum from 10 to 12 gets a scale up to 12. One up to 20 would leave half of it empty.
+  // A maximum from 10 to 12 gets a scale up to 12. A scale up to 20 would be almost half empty.
   return unit > 1 && max <= 1.2 * unit ? 1.2 * unit : end
 }
 

@@ -115,7 +115,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          // Choose the option that matches the typed text, if it is the only one.
+          // If exactly one option matches the typed text, choose it.
           choose(typed?.trim() && found.length === 1 ? found[0] : undefined)
           onBlur?.()
         }}

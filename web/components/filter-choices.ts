@@ -5,7 +5,7 @@ export type ComboboxChoice<Value extends string = string> = {
   mark?: string
 }
 
-/** The choices whose label contains the text; labels that begin with it first. Ignores accents. */
+/** Choices whose label contains the text; those that begin with it come first. Ignores accents. */
 export function filterChoicesByText<Value extends string>(
   choices: readonly ComboboxChoice<Value>[],
   text: string,

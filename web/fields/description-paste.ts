@@ -43,8 +43,8 @@ function take(
 ): boolean {
   const html = data.getData('text/html')
   if (html === '') {
-    // Without this, the browser would leave the page to open a dropped picture or file.
     if (data.getData('text/plain') !== '') return false
+    // Otherwise, the browser would leave the page to open a dropped picture or file.
     event.preventDefault()
     if (data.files.length > 0) onLoss(['images'])
     return true

@@ -60,7 +60,7 @@ const history: Tool[] = [
 ]
 const all = [...tools.flat(), ...history]
 
-/** The editor's toolbar. Tab stops only once; the arrow keys move between its buttons. */
+/** The editor's toolbar. It is a single tab stop; the arrow keys move between its buttons. */
 export function DescriptionToolbar({ editor }: { editor: Editor }) {
   const t = useT('editors')
   const bar = useRef<HTMLDivElement>(null)

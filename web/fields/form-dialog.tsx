@@ -63,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
-          // React would also submit a form around this dialog.
+          // Otherwise, React would also submit a form that contains this dialog.
           event.stopPropagation()
           form.submit()
         }}

@@ -15,7 +15,7 @@ type ResumeFieldProps = {
   url: string | null
   onUrlChange: (url: string | null) => void
   title?: ReactNode
-  /** Whether deleting the resume asks for confirmation, because the deletion is final. */
+  /** Whether the delete button asks for confirmation, because a deletion cannot be undone. */
   isKept?: boolean
   /** A required resume can be replaced, but not deleted. */
   isRequired?: boolean

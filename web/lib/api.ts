@@ -60,7 +60,7 @@ export async function unwrapOrNull<T>(
 
 /**
  * Whether the server has sent the last list that it knew, because its in-memory copy of the offers
- * was starting. Such a list may be outdated, so the caller should request it again soon.
+ * was not ready. Such a list may be outdated, so the caller should request it again soon.
  */
 export const isLastKnownList = ({ headers }: Pick<Response, 'headers'>): boolean =>
   headers.get('Cache-Status')?.includes('detail=last-known') ?? false

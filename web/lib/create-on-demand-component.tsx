@@ -9,15 +9,15 @@ import {
 
 type Options = {
   placeholder?: ReactNode
-  /** What to do if rendering cannot load the code; `throw` leaves it to the error boundary. */
+  /** What to do if rendering fails to load the code; `throw` throws to the error boundary. */
   onFailure?: (() => void) | 'throw'
   /** Whether the server renders the component, too. If so, its code is loaded before hydration. */
   isOnServer?: boolean
 }
 
 /**
- * A component whose code is loaded on demand: when `preload` is called, for instance because the
- * pointer is on its button, or when it is rendered. `pick` selects the component from the loaded
+ * Creates a component whose code is loaded when it is rendered, or before that when `preload` is
+ * called, for instance because the pointer is on a button. `pick` selects the component from the
  * module. React.lazy is not used for two reasons: Suspense delays loaded content by up to 300 ms,
  * which is too long for a menu, and a component that fails to load would break the page around it.
  */

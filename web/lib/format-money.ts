@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '#contract/enums'
 import { createLazyValue } from './lazy-value.ts'
 
-/** Amounts are in the offer's currency and per salary period; those in EUR are per year. */
+/** Amounts are in `currency` per `salary_period`. Those with the suffix `_eur` are EUR per year. */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null

@@ -19,7 +19,7 @@ const none: PageData = {
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
 
 /**
- * The component of a page. `fill` copies the data that the worker has read for this page into the
+ * The component of a page. `fill` copies the data of the page, which the worker has read, into the
  * query cache, so that the page needs no request to show them.
  */
 export type PageComponent = ComponentType & {
@@ -41,7 +41,7 @@ export function useNow(): Date {
 /** Whether this site uses analytics, and therefore asks for cookie consent. */
 export const useHasAnalytics = (): boolean => usePageData().analytics_key !== ''
 
-/** Reads the embedded data, and removes their element from the page because it is large. */
+/** Reads the embedded data, then removes the element that holds them, because it is large. */
 function read(): PageData {
   const element = globalThis.document?.getElementById(pageDataId)
   element?.remove()

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits'
 import { parseMoney } from './parse-money.ts'
 
 /**
- * Parses an amount like `parseMoney`, but also understands `75k`, `75 mila` and `1,5 mln`. By the
- * specification, `parseMoney` itself ignores letters.
+ * Parses an amount as `parseMoney` does, but also understands `75k`, `75 mila` and `1,5 mln`. By
+ * the specification, `parseMoney` itself ignores letters.
  * @returns null if the text is not a single amount: `30-40k`, `da 30 a 40`, `-5`, words
  */
 export function parseAmount(text: string): number | null {
@@ -22,7 +22,7 @@ export function parseAmount(text: string): number | null {
 const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
-/** Below this amount, decimals are probably mistakes: `2.5` may mean 2,500. */
+/** Only salaries of at least this amount may have decimals: `2.5` may be meant as 2,500. */
 const withCentsMin = 1_000
 
 /** Reads a salary in whole units. Returns 0 for an empty text and NaN for an invalid amount. */
@@ -33,7 +33,7 @@ export function parseSalaryInput(text: string): number {
   return Math.min(Math.round(amount), limits.salaryAmountMax)
 }
 
-/** Reads a whole number such as `1.000`. Returns null for an empty text, NaN for any other. */
+/** Reads a whole number such as `1.000`. Returns null for an empty text, NaN for an invalid one. */
 export function parseWholeNumberInput(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null

@@ -58,8 +58,8 @@ export const paths = {
   profileEducationNew: plain(sitePagePaths.profileEducationNew),
   profileEducation: plain(sitePagePaths.profileEducation),
   /**
-   * A company's account, for its members; `company` is a company's public page. `offer` is the
-   * offer whose applicants are shown, `plan` a plan to buy, and `edit` an offer to edit.
+   * A company's account, for its members (`paths.company` is the public page). `offer` is the offer
+   * whose applicants are shown, `plan` a plan to buy, and `edit` an offer to edit.
    */
   companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(sitePagePaths.companies),
   applications: plain(sitePagePaths.applications),

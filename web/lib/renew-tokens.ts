@@ -15,7 +15,7 @@ const lockName = 'ovunque-tokens'
 /** How long it can take in Chromium until other tabs see the tokens that this tab has stored. */
 const propagationMs = 100
 
-/** The renewals that this tab is waiting for, by the access token that the server refused. */
+/** The pending renewals of this tab, by the access token that the server has refused. */
 const renewals = new Map<string, Promise<string | null>>()
 
 /**

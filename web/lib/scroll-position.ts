@@ -1,4 +1,4 @@
-/** Where to scroll: to `y`, or so that an element is `anchor.top` px below the screen's top. */
+/** Where to scroll: to `y`, or to where an element is `anchor.top` px below the screen's top. */
 export type ScrollPosition = {
   y: number
   anchor?: { selector: string; top: number } | undefined
@@ -17,7 +17,7 @@ export const buildOfferSelector = (id: string): string => `[data-offer="${CSS.es
 
 /** The scroll position, measured from the card `preferred` or else the first visible card. */
 export function readCurrentScrollPosition(preferred: string | null): ScrollPosition {
-  // A position may still be waiting for its content, for instance after two quick reloads.
+  // The last position may not be restored yet, for instance after two quick reloads.
   if (restoring) return restoring
   // At the top, do not measure from a card: the page stays there even if new content appears.
   if (scrollY === 0) return { y: 0 }
@@ -50,7 +50,7 @@ export function takeRequestedScrollPosition(): ScrollPosition | null {
 let restoring: ScrollPosition | null = null
 let stop = (): void => undefined
 
-/** Scrolls to `place`, and again as the page grows, until it is reached or the reader scrolls. */
+/** Scrolls to `place`. Retries as the page grows, until success, user input or a timeout. */
 export function restoreScrollPosition(place: ScrollPosition): void {
   stop()
   if (moveTo(place)) return

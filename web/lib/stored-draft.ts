@@ -34,7 +34,7 @@ export function createStoredDraft<Draft extends object>(options: Options<Draft>)
       text.remove()
     },
     /**
-     * Adopts the changes that other tabs make. Returns a function that stops this.
+     * Adopts the changes that other tabs make. Returns a function to unsubscribe.
      * @param onGone called if another tab has sent or cleared the draft
      */
     follow(onGone: () => void): () => void {

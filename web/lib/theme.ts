@@ -36,7 +36,7 @@ function subscribe(listener: () => void) {
 }
 
 const currentTheme = (): Theme => pageChoice ?? readTheme()
-/** The theme that the switch shows in the server's HTML, which is rendered without the cookie. */
+/** What the theme switch shows until hydration: on the server, React does not read the cookie. */
 const systemTheme = (): Theme => 'system'
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, systemTheme)

@@ -93,7 +93,7 @@ export function formatTimeInTimezone(zone: string, now: Date, language: string):
   return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(now)
 }
 
-/** The time zone of the device. Italy's if the device reports none or an unknown one. */
+/** The time zone of the device, or Italy's if the device reports none or an unknown one. */
 export function readDeviceTimezone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && isTimezone(zone) ? zone : defaultTimezone

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useProblemText } from './problem-text.ts'
 import { showToast } from './toasts.ts'
 
-/** Returns `run`, which runs an action unless another is running, and toasts the result. */
+/** Returns `run`, which runs an action unless another is running, and shows the result. */
 export function useBusyAction() {
   const problemText = useProblemText()
   const [isBusy, setBusy] = useState(false)

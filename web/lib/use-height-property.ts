@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps a CSS custom property, such as `--notice-height`, equal to an element's height. Sets it in
- * a new task and only if it differs, because every change restyles the whole page.
+ * Keeps a CSS custom property, such as `--notice-height`, equal to an element's height. Sets the
+ * property in a new task and only if it differs, because every change restyles the whole page.
  */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, property: string) {
   useEffect(() => {

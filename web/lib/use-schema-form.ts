@@ -23,7 +23,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
   'mode' | 'reValidateMode'
 > & {
   schema: FormSchema
-  /** Must be in the order of the fields: the first invalid one in this object gets the focus. */
+  /** Must list the fields in the order of the form: the first invalid one gets the focus. */
   defaultValues: DefaultValues<Values>
   /** The storage key under which this tab keeps unsaved input, so that it survives a reload. */
   keptAs?: string | null
@@ -38,8 +38,8 @@ type Options<Values extends FieldValues, Saved> = Pick<
   /** Whether an empty field is shown as an error only after the form was submitted. */
   forgivesEmpty?: boolean
   /**
-   * Whether fields clear their error on focus. After a failed submission, which focuses the first
-   * invalid field, the form therefore shows that field's error again.
+   * Whether fields clear their error on focus. A failed submission focuses the first invalid field,
+   * so the form then shows the error of that field again.
    */
   forgivesOnFocus?: boolean
   /** Whether errors of fields are also shown above the form. */

@@ -26,7 +26,7 @@ export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
   const t = useT('editors')
   const language = useLanguage()
   return (name, now) => {
-    // The server may have stored a zone that this browser does not know.
+    // The server may have stored a zone that this browser does not support.
     if (!isTimezone(name)) return { place: null, offset: name, time: '', option: name }
     const zone = toCurrentTimezoneName(name)
     const listed = isListedTimezone(zone) ? zone : null

@@ -31,7 +31,7 @@ export function OfferCreatePage() {
     navigate(paths.signup.href({ next: paths.offerCreate.href() }))
   }
 
-  // The server knows neither the person nor the draft, so it renders a placeholder.
+  // The server has neither the session nor the draft, so it renders a placeholder.
   if (!isHydrated) return <OfferWizardPlaceholder />
   if (isLeaving) return <PageLoadingIndicator />
   if (isUnreachable) return <ServerUnreachableNotice />

@@ -24,8 +24,8 @@ export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * workerd reports a locked file either as locked or as an internal error. Drizzle wraps the error
- * in its own, so the causes are searched too.
+ * workerd reports a locked file either as locked or as an internal error. Drizzle wraps this error
+ * in another one, so the causes of an error are searched, too.
  */
 function isBusy(error: unknown): boolean {
   if (/SQLITE_BUSY|database is locked|internal error/.test(String(error))) return true

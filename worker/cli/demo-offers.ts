@@ -77,7 +77,7 @@ function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   return new Date(Math.min(moment, now.getTime()))
 }
 
-/** Invents when an offer was last changed: a third change within four days, the others never. */
+/** Invents an offer's last change: one offer in three changes within four days, others never. */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)
   const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minuteMs : 0

@@ -81,7 +81,7 @@ export async function withRemoteCommandStorage<T>(
 ): Promise<T> {
   const config = readConfig(
     { config: resolve(root, 'wrangler.toml'), env: environment },
-    // Hides warnings about missing keys, which a build takes from other parts of wrangler.toml.
+    // Hides warnings about missing keys: a build takes them from other parts of wrangler.toml.
     { hideWarnings: true },
   )
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-remote-'))

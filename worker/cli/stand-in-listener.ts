@@ -5,7 +5,7 @@ type Next = (error?: unknown) => void
 
 /**
  * Creates a listener for Node's server. `fetch` answers requests for `/dev/{name}.json`,
- * `/dev/{name}` and the paths below; `next` answers all other requests.
+ * `/dev/{name}` and paths that begin with `/dev/{name}/`; `next` answers all other requests.
  */
 export function createStandInListener(name: string, fetch: Fetch) {
   const ours = new RegExp(`^/dev/${name}(?:$|[/?]|\\.json(?:$|\\?))`)

@@ -70,7 +70,7 @@ function loggerWithoutSecrets(): Logger {
   return logger
 }
 
-/** Runs the five-minute cron round, which queues due mails. Cron does not run locally. */
+/** Starts the five-minute cron job, which queues due mails: locally, no cron schedule runs it. */
 function sweepMails(): void {
   const cron = encodeURIComponent('*/5 * * * *')
   fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => {})

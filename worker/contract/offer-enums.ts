@@ -1,4 +1,4 @@
-/** Enums that the first route of the web app does not need; see enums.ts. */
+/** Enums that are not needed in the first JavaScript that a browser loads; see enums.ts. */
 
 export const standardBenefits = [
   '401(k)',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Deletes a company's notes, labels and ratings of applications.
- * @param isErased a condition on `application_id`
+ * @param isErased a condition on `application_id` that selects the applications
  */
 export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
   sql`DELETE FROM application_events WHERE ${isErased}`,
@@ -12,7 +12,7 @@ export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
 
 /**
  * Cancels unsent mails that tell further members of the company about an application.
- * @param isCancelled a condition on `application_id`
+ * @param isCancelled a condition on `application_id` that selects the applications
  */
 export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [
   sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (

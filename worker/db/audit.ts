@@ -13,8 +13,8 @@ export type NewAuditEntry = {
 }
 
 /**
- * Adds an entry to the audit log if `condition` is true. Belongs in the same batch as the change
- * that the entry describes.
+ * Adds an entry to the audit log if `condition` is true. The statement belongs in the same batch as
+ * the change that the entry describes.
  */
 export const insertAuditEntryStatement = (entry: NewAuditEntry, condition: SQL = sql`true`): SQL =>
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)

@@ -26,7 +26,7 @@ export const removePhotosStatement = (ids: readonly string[], now: Date): SQL =>
     WHERE id IN (SELECT company_id FROM files WHERE kind = 'photo' AND id IN (SELECT value FROM ${gone}))`
 }
 
-/** Whether a company shows the photo in a row of `files`. Needs `files` in the query. */
+/** Whether a file is one of the photos that its company shows. Needs `files` in the query. */
 export const isCompanyPhotoSql: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
   WHERE companies.id = files.company_id AND value ->> 'id' = files.id)`
 

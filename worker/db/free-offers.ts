@@ -8,8 +8,8 @@ import {
 } from './owner-plan.ts'
 
 /**
- * Returns the mailbox to which a mail address delivers: without a suffix (the `+2` of `x+2@`) or
- * the dots of Gmail addresses. The index `profiles_mailbox_idx` uses the same expression.
+ * Returns the mailbox to which a mail address delivers: the address without its suffix (the `+2` of
+ * `x+2@`) and, at Gmail, without dots. The index `profiles_mailbox_idx` uses the same expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
   WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')
@@ -22,10 +22,10 @@ const vatNumbersOf = (owner: OwnerIdOrSql): SQL => sql`(SELECT vat_number FROM c
   WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
 
 /**
- * Counts the open offers of other accounts that share a free plan with this owner: accounts with
- * the same mailbox, and companies verified with a VAT number of this owner. Unverified VAT numbers
- * do not count, because anyone could claim them. Nor do invoice addresses, because all clients of
- * an accountant may have the same one.
+ * Counts the open offers of others who share a free plan with this owner: of accounts with the same
+ * mailbox, and of companies that were verified with a VAT number of this owner. Unverified ones do
+ * not count, because anyone could claim a VAT number. Equal invoice addresses do not count, because
+ * all clients of an accountant may have the same address.
  */
 export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT count(*)
   FROM offers AS shared
@@ -46,9 +46,9 @@ export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(S
 const freeOffers = findPlanByCode(firstPlanCode).offers
 
 /**
- * Whether an owner with the free plan may have `added` more open offers. The open offers of other
- * accounts that share the free plan count, the offer `except` does not. Always true for other
- * plans, and if no other account with open offers shares the plan.
+ * Whether an owner with the free plan may have `added` more open offers. The open offers of others
+ * who share the free plan are counted too; the offer `except` is left out. Always true for other
+ * plans, and if nobody else who shares the free plan has open offers.
  */
 export const hasFreePlanRoomCondition = (
   owner: OwnerIdOrSql,
@@ -59,8 +59,8 @@ export const hasFreePlanRoomCondition = (
     OR ${buildOwnerOpenOfferCountSql(owner, except)} + ${buildSharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
 
 /**
- * Whether an offer may be open: its owner's plan has room for it, even if open offers of accounts
- * that share a free plan are counted. Always true for imported companies, which have no owner.
+ * Whether an offer may be open because its owner's plan has room for it. The open offers of others
+ * who share a free plan are counted too. Always true for imported companies, which have no owner.
  */
 export const canOfferBeOpenCondition = (
   offerId: OwnerIdOrSql,

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '../contract/errors.ts'
 import { problem } from '../platform/problem.ts'
 import { type BatchStatement, type Database, runBatch } from './client.ts'
 
-/** `changed_meanwhile`: data that was read before the batch has changed and must be read again. */
+/** `changed_meanwhile`: the data on which the batch is based has changed; it must be read again. */
 export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 
 /** Stops its batch with `code` unless `condition` is true. See `runGuardedBatch`. */
@@ -12,7 +12,7 @@ export const buildBatchGuardStatement = (code: BatchGuardCode, condition: SQL): 
 
 /**
  * Runs a batch that can contain `buildBatchGuardStatement`s. A stopped batch changes nothing.
- * @param codes the codes that the caller handles; any other code throws the database error
+ * @param codes the codes that the caller handles; for other codes, the database error is thrown
  * @returns null after success, otherwise the code with which the batch was stopped
  */
 export async function runGuardedBatch<Code extends BatchGuardCode>(

@@ -5,11 +5,11 @@ import { runBatchIf } from './guards.ts'
 /** A step of a daily mail run: mails to some subscribers, and changes to their subscriptions. */
 export type MailRunPage = {
   day: string
-  /** The progress of the run: `from` as the caller read it, `to` after this step. */
+  /** The progress of the run: `from` before this step, as the caller read it; `to` after it. */
   from: string
   to: string
   now: Date
-  /** The end of the run; null unless this is its last step. */
+  /** The end of the run if this is its last step, otherwise null. */
   finishedAt: Date | null
   mails: BatchStatement[]
   owners: [mailId: string, subscriberId: string][]
@@ -26,7 +26,7 @@ export type MailRunSubscriptions = {
   /** The columns of `job_mail_runs` that hold the progress and the end of the run. */
   cursor: SQL
   finishedAt: SQL
-  /** SQL that selects a row if the subscription of this subscriber is active. */
+  /** Returns SQL that selects a row if the given subscriber's subscription is active. */
   active: (subscriberId: SQL) => SQL
   ask: (ids: string) => SQL
   end: (ids: string) => SQL

@@ -8,13 +8,13 @@ export const moderatedTables: Record<ReportedKind, SQL> = {
   profile: sql`profiles`,
 }
 
-/** What an operator's decision changed in one place, stored so that the decision can be undone. */
+/** What an operator's decision changed in one offer, company or profile. Stored for undoing it. */
 export type ModerationDecisionStep = {
   kind: ReportedKind
   subjectId: string
   /** The action on the offer, company or profile; null if its state did not change. */
   action: ModerationAction | null
-  /** The report that the decision was about, and all reports that it closed. */
+  /** `reportId`: the report that led to the decision. `reportIds`: all reports that it closed. */
   reportId: string | null
   reportIds: string[]
   /** Mails that are sent only when the decision can no longer be undone. */

@@ -11,7 +11,7 @@ import { profiles } from './schema/people.ts'
 
 export type OwnerIdOrSql = SQLWrapper | string
 
-/** The plan of the person in the current `profiles` row. Null stands for the first plan. */
+/** The plan of the person in the current `profiles` row. Null means the first plan. */
 export const profilePlanSql = sql<PlanCode>`coalesce(${profiles.paymentProfile}, ${firstPlanCode})`
 
 /** The plan of a company's owner; null if the owner's account was deleted. */
@@ -21,8 +21,8 @@ export const buildOwnerPlanSql = (
   WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
 
 /**
- * Counts the open offers of all companies of an owner, without the offer `except`. An offer that
- * waits to be listed counts; closed, expired and withdrawn offers do not count.
+ * Counts the open offers of all companies of an owner; the offer `except` is left out. An offer
+ * that waits to be listed counts; closed, expired and withdrawn offers do not count.
  */
 export const buildOwnerOpenOfferCountSql = (
   owner: OwnerIdOrSql,

@@ -31,7 +31,7 @@ export async function signAccessToken(deps: Needs, session: Session): Promise<st
 }
 
 /**
- * Returns the session for which an access token was signed, without a database query.
+ * Returns, without a database query, the session for which an access token was signed.
  * @throws `auth.token_expired`, `auth.token_invalid`
  */
 export async function readAccessToken(deps: Needs, token: string): Promise<Session> {

@@ -1,7 +1,7 @@
 /**
  * Identifies a state of the catalogue (all listed offers): a number that grows with every change
  * visible in a public response, and a random token of that change. The token is needed because a
- * database restored from a backup counts through the same numbers again.
+ * database restored from a backup assigns the same numbers again.
  */
 export type CatalogueVersion = `${number}.${string}`
 
@@ -13,7 +13,7 @@ export const parseCatalogueVersionNumber = (version: CatalogueVersion): number =
 export const parseCatalogueVersionToken = (version: CatalogueVersion): string =>
   version.slice(version.indexOf('.') + 1)
 
-/** The catalogue version that an isolate knows, and a D1 bookmark of a state with this version. */
+/** The catalogue version cached in an isolate, and a D1 bookmark of a state with this version. */
 export type KnownCatalogueVersion = {
   version: CatalogueVersion
   readAt: number

@@ -60,7 +60,7 @@ export type Deps = {
   env: Env
   vars: WorkerVars
   db: Database
-  /** For public responses: the nearest database copy that includes the known catalogue version. */
+  /** For public responses: the nearest database copy that includes the cached catalogue version. */
   publicDb: Database
   clock: Clock
   region: Region

@@ -66,7 +66,7 @@ const vars = z.object({
   ECB_URL: optionalWebUrl,
   /** The EU's service (VIES) that checks VAT numbers; with '' they are not checked. */
   VIES_URL: optionalProviderHost,
-  /** A resolver for DNS over HTTPS with JSON; with '' companies' domains are not checked. */
+  /** A resolver for DNS over HTTPS with JSON. If empty, domains of companies are not checked. */
   DNS_URL: optionalProviderHost,
   /** The SQL API of Analytics Engine. Without address or token, charts and error alarms are off. */
   METRICS_URL: optionalProviderHost,
@@ -75,7 +75,7 @@ const vars = z.object({
     .string()
     .regex(/^[a-z_]+$/)
     .default('ovunque'),
-  /** Where alarms are posted as JSON, besides mails. The address may contain a secret. */
+  /** Alarms are mailed, and also posted as JSON to this address, which may contain a secret. */
   ALARM_WEBHOOK_URL: optionalWebUrl,
   /** The invoice's instructions for paying by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
@@ -97,7 +97,7 @@ const vars = z.object({
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
     .default(''),
   INDEXNOW_URL: webUrl.default('https://api.indexnow.org/indexnow'),
-  /** Where visit counters, whose hashes are personal data, are stored; '' means anywhere. */
+  /** The jurisdiction that stores visit counters, whose hashes are personal data; '' means any. */
   COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
   /** Set only by Vite's dev server, which does not work with the strict content security policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),

@@ -11,7 +11,7 @@ type Bytes = Uint8Array
 export type TaggedResponse<Body = Bytes> = {
   /** Identifies the content of the body: equal tags mean equal bodies. */
   tag: string
-  /** Like `tag`, but without counts and other values that may be slightly old. Default: `tag`. */
+  /** Like `tag`, but ignores counts and other values that may be slightly old. Default: `tag`. */
   lateTag?: string
   /** Builds the body. `isCurrent`: whether the body matches the tag; if not, it is not cached. */
   build: () => Promise<{ body: Body; isCurrent: boolean }>
@@ -51,7 +51,7 @@ export class ResponseCache {
     const current = this.current(deps, key, version)
     if (current) return current
     const entry = this.#entries.get(key)
-    // Overwritten if this request, rather than a concurrent one, renews the entry.
+    // `#renew` overwrites this value, unless a concurrent request already renews the entry.
     deps.event.cache = 'memory'
     const building = this.#building.run(`${version} ${key}`, () =>
       this.#renew(deps, key, version, entry, check),

@@ -58,7 +58,7 @@ const strict = secureHeaders({
   reportingEndpoints: [{ name: 'violations', url: violationsPath }],
 })
 
-/** For Vite's dev server, whose hot reload needs an inline script and a socket. */
+/** Headers for Vite's dev server, without a CSP: hot reload needs an inline script and a socket. */
 const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 
 const done = async () => undefined

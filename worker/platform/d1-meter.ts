@@ -16,7 +16,7 @@ const lockPausesMs = [5, 20, 80, 320]
 /**
  * Matches the errors of a locked database. A database is locked only in local use, while another
  * process such as a command writes to its file. A write that fails with such an error has changed
- * nothing. Reads can fail too, because D1 stores a bookmark after each read.
+ * nothing. Reads can also fail because D1 stores a bookmark after each read.
  */
 const lockedForWrites = /SQLITE_(BUSY|LOCKED)/
 const lockedForReads = /SQLITE_(BUSY|LOCKED)|Failed to get session commit token/
@@ -37,7 +37,7 @@ async function whenUnlocked<T>(locked: RegExp, query: () => Promise<T>): Promise
 const isRead = (query: string): boolean =>
   /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query)
 
-/** For each metered statement: the statement that it wraps, and the errors of a locked database. */
+/** For each metered statement: the statement that it wraps, and which errors lead to a retry. */
 const sources = new WeakMap<
   D1PreparedStatement,
   { statement: D1PreparedStatement; locked: RegExp }

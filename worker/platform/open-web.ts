@@ -31,7 +31,7 @@ export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/** Nothing could be fetched, for the reason in the message. If `isFinal`, a retry is pointless. */
+/** Thrown if nothing could be fetched. The message is the reason; if `isFinal`, do not retry. */
 export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean

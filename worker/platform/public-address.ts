@@ -5,7 +5,7 @@ const privateEndings =
 /**
  * Parses an untrusted address, relative to `base`. Returns null unless it uses http or https on the
  * default port, without credentials, and has a public host name. IP addresses are refused, because
- * no real logo is published under one; `new URL` converts spellings such as `2130706433` to the
+ * no real logo is published under one; `new URL` converts notations such as `2130706433` to the
  * usual one.
  */
 export function parsePublicUrl(text: string | null, base?: URL): URL | null {

@@ -20,7 +20,7 @@ type Turn = { endsAt: number }
 export class SerialQueue {
   #line: Turn[] = []
 
-  /** Runs `work` when it is the caller's turn. Returns null if that takes longer than `waitMs`. */
+  /** Runs `work` at the caller's turn. Returns null if the turn does not come within `waitMs`. */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
     const turn = { endsAt: clock.now().getTime() + waitMs }
     this.#line.push(turn)

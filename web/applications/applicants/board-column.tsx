@@ -10,7 +10,7 @@ type BoardColumnSectionProps = {
   applications: readonly ListedApplication[]
   /** Whether this is the one column that narrow screens show. */
   isShown: boolean
-  /** Called when the card is dropped on this column; null if the move is not allowed. */
+  /** Called when the dragged card is dropped on this column; null if the move is not allowed. */
   onDrop: (() => void) | null
   card: (application: ListedApplication) => ReactNode
   /** Called when the member scrolls close to the end of a long column. */

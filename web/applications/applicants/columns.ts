@@ -62,7 +62,7 @@ export type MemberMove =
   | 'undo'
   | { stage: CompanyStage | null }
 
-/** The statuses that a member can choose next; `seen` is set automatically. */
+/** The statuses that a member can choose next. `seen` is left out: it is set automatically. */
 export const listSelectableStatuses = (status: ApplicationStatus) =>
   legalApplicationMoves.company[status].filter((to) => to !== 'seen')
 

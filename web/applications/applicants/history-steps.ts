@@ -9,7 +9,7 @@ export type ApplicationHistoryStep = { at: string; name: string | null } & (
   | { move: null; event: Recorded }
 )
 
-/** Merges status changes and members' records by time; at equal times, status changes first. */
+/** Merges status changes and review events by time. At equal times, status changes come first. */
 export function mergeApplicationHistory(
   timeline: readonly Moved[],
   events: readonly Recorded[] = [],

@@ -69,7 +69,7 @@ export const answerTemplatesQuery = (companyId: string) =>
     },
   })
 
-/** The application that a mailed answer link opens. Null if the link is invalid or has expired. */
+/** The application that a link in a mail opens. Null if the link is invalid or has expired. */
 export function applicationAnswerQuery(token: string) {
   return queryOptions({
     queryKey: ['applicants', 'answer', token],

@@ -13,7 +13,7 @@ import type { MemberMove } from './columns.ts'
 import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
 import { type ApplicantFilters, applicantReviewQuery, applicantsQuery } from './queries.ts'
 
-/** Sends one request at a time: marking an application as seen must arrive before its answer. */
+/** Sends one request at a time: the status “seen” must reach the server before an answer does. */
 const scope = { id: 'applicants' }
 
 /** Moves applications optimistically: a move that the server refuses is reverted. */
@@ -72,7 +72,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
     },
   })
 
-  /** Marks an application as seen. Errors are ignored: the next opening sends the request again. */
+  /** Marks an application as seen. Errors are ignored: opening it again repeats the request. */
   const see = useMutation({
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),

@@ -38,7 +38,7 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) cacheApplication(moved.job_application)
 }
 
-/** Saves the applicant's own note and reminder. An empty note or a null reminder is removed. */
+/** Saves the applicant's own note and reminder. An empty text or null deletes the stored one. */
 export async function saveOwnNote(
   id: string,
   json: { own_note: string; remind_on: string | null },

@@ -21,7 +21,7 @@ export function closeQuickApplyDialog(): void {
 
 type Sent = Pick<JobApplication, 'job_offer_id' | 'status'>
 
-/** The ids of the offers to which the person has applied, except for withdrawn applications. */
+/** The ids of the offers to which the person has applied. Withdrawn applications do not count. */
 export const collectAppliedOfferIds = (applications: readonly Sent[]): Set<string> =>
   new Set(
     applications

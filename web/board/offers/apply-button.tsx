@@ -102,8 +102,8 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
 }
 
 /**
- * Reopens the quick apply dialog for people who return from signing in or from onboarding, and then
- * removes the query parameter that asked for this, so that a reload does not reopen the dialog.
+ * Reopens the quick apply dialog for people who return from signing in or from onboarding. Then
+ * removes the query parameter that opened the dialog, so that a reload does not open it again.
  */
 function useReopenQuickApply(offer: QuickApplyOffer, canApply: boolean): void {
   const { pathname, search, state } = useLocation()

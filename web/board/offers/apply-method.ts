@@ -8,7 +8,7 @@ export type OfferApplyMethod =
 
 /**
  * Returns how to apply for an offer. Quick apply takes precedence over a link, because a company
- * that allows it wants to receive applications on this site.
+ * that allows quick apply wants to receive applications on this site.
  */
 export function findOfferApplyMethod(offer: JobOffer, subject: string): OfferApplyMethod {
   if (!offer.is_active) return { kind: 'closed' }

@@ -21,7 +21,7 @@ export function FacetList(props: FacetListProps) {
   const t = useT('board')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  // Do not hide a single value behind the button “show all”. Chosen values are always shown.
+  // Do not hide just one value behind the button “show all”. Chosen values are always shown.
   const folds = values.length > visibleCount + 1
   const visible = values.filter(
     (value, index) => isWhole || !folds || index < visibleCount || chosen.includes(value),

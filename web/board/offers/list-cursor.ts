@@ -11,7 +11,7 @@ export const toOfferListCursor = ({ currentPage, pageSize }: Pagination): OfferL
 
 export const firstPageCursor: OfferListCursor = { page: 1, limit: limits.offerListPageSize }
 
-/** The first request for a list: for as many offers as the list had before, up to a limit. */
+/** The first request for a list asks for as many offers as the list had before, up to a limit. */
 export function initialOfferListCursor(depth: number): OfferListCursor {
   const pages = Math.ceil(depth / limits.offerListPageSize)
   return {
@@ -20,7 +20,7 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
   }
 }
 
-/** The next request: for a normal page or, once the list has a button, for a larger one. */
+/** The next request: a normal page or, once the list has a “load more” button, a larger page. */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
   const size = canLoadMoreByScrolling(end)

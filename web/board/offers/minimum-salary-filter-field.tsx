@@ -8,7 +8,7 @@ import { parseAmount } from '../../lib/parse-amount.ts'
 /** Delay after the last keystroke, long enough to type the next digit of an amount. */
 const commitDelayMs = 500
 
-/** A lower yearly salary is probably a mistake: `40` usually means thousands. */
+/** A lower yearly salary is probably a mistake: `40` usually means 40,000. */
 const yearlyMinimumEur = 1_000
 
 type SalaryFieldProps = {
@@ -32,7 +32,7 @@ export function MinimumSalaryFilterField({ label, value, onChange }: SalaryField
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // If Back, a link or a removed filter changes the amount, show the new one, except while typing.
+  // If Back, a link or a removed filter changes the amount, show it, unless the visitor is typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (!isTyping) setText(written(value))

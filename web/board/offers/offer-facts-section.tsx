@@ -33,7 +33,7 @@ export function OfferFactsSection({ offer, isWhole = false }: OfferFactsProps) {
   )
 }
 
-/** An offer's workplace, before its other facts. Hybrid and on-site work are highlighted. */
+/** The workplace, shown before the offer's other facts. Hybrid and on-site work are highlighted. */
 function OfferWorkplace({ offer }: { offer: Pick<JobOffer, 'workplace'> }) {
   const t = useT('enums')
   const { workplace } = offer

@@ -35,7 +35,7 @@ const heart = createOnDemandComponent(
 runWhenIdle(heart.preload)
 
 /**
- * The header of an offer's card, and all that a closed card shows. The title is a link that covers
+ * The header of an offer's card. A closed card shows nothing else. The title is a link that covers
  * the whole header: a press opens the card, but the link can also be copied or opened in a new tab.
  */
 export function OfferHeader(props: OfferHeaderProps) {

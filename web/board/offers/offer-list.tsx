@@ -77,7 +77,7 @@ export function OfferList(props: OfferListProps) {
 
   const isSettled = !query.isPlaceholderData
   const canContinue = query.hasNextPage && !query.isFetchNextPageError
-  // Without a network, the query waits. The old list stays readable, below a notice.
+  // While the query waits for the network, the old list is not faded, but shown below a notice.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
   const isWaiting = !isSettled && query.fetchStatus === 'paused'
   return (

@@ -18,7 +18,7 @@ import {
 /** A list that is older than this is loaded again when it is next shown. */
 const staleMs = 60_000
 
-/** How long the server's in-memory copy of the offers takes to start. */
+/** How long the server takes to load its in-memory copy of the offers. */
 const wakingMs = 2_000
 
 /** The offers that match the filters, loaded in parts. The first part has `depth` offers. */
@@ -70,8 +70,8 @@ export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
 }
 
 /**
- * Reloads the lists after a delay. Called if the server's in-memory copy of the offers was
- * starting: the server has then sent the last list that it knew, which may be outdated.
+ * Reloads the lists after a delay. Called if the server has sent the last list that it knew, which
+ * may be outdated, because its in-memory copy of the offers was not ready.
  */
 function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)

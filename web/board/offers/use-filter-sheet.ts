@@ -4,7 +4,7 @@ import { type To, useLocation, useNavigate, useNavigationType } from 'react-rout
 /** The `gesture` of all filter changes in the panel, which therefore share one history entry. */
 export const filterSheetHistoryGroup = 'sheet'
 
-/** Stored in the history entry of the open panel: key and query of the entry before it. */
+/** The history entry of the open panel stores the key and the query of the entry before it. */
 type Opened = { key: string; search: string }
 
 /**

@@ -59,7 +59,7 @@ export function useSavedOffers(): SavedOffers {
   }, [isReady, saved])
 
   const failed = isOwn ? own.error : (read.find(({ error }) => error !== null)?.error ?? null)
-  // Show the stored copies after the first failed request, because all retries take seven seconds.
+  // Show the stored copies after the first failure, because all retries together take 7 seconds.
   const isCut = isUnreachable || (isOwn ? isUnanswered(own) : read.some(isUnanswered))
   useEffect(() => {
     if (isCut && copies) cacheOffers(copies)

@@ -17,7 +17,7 @@ type WizardOptions<Step extends string> = {
 
 /**
  * The current step of a wizard, as given by the page's address. If the address has no step, the
- * wizard opens the step that was left last. An address cannot skip an invalid step. An open step
+ * wizard opens the step that was open last. An address cannot skip an invalid step. An open step
  * stays open, even if another tab makes an earlier step invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {
@@ -32,7 +32,7 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
   if (arrival.key !== key) setArrival({ key, step: reached })
   const { step } = arrival.key === key ? arrival : { step: reached }
   const isSpelled = asked === step
-  /** The step from which the current step was opened: the previous history entry. */
+  /** The step from which the current step was opened. The previous history entry shows it. */
   const from: unknown = state?.from
 
   useEffect(() => {

@@ -20,16 +20,16 @@ export type WizardStepProps<Values extends FieldValues> = {
   count: number
   texts: WizardHeaderTexts & {
     next: string
-    /** The label of Back; null on a step without this button. */
+    /** The label of the Back button; null if the step has none. */
     back: string | null
   }
   draft: DraftFormSource<Values>
-  /** Called by Next if the step is valid. If it sets errors on the form, the step stays open. */
+  /** Called when Next is pressed in a valid step. If it sets form errors, the step stays open. */
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Renders an element with this id, which is shown beside the title and describes the title. */
+  /** Renders the title's accessible description, an element with this id shown beside the title. */
   mark?: (id: string) => ReactNode
   notice?: ReactNode
   className?: string

@@ -11,14 +11,14 @@ export async function recordPurchasePayment(id: string): Promise<void> {
   await refresh()
 }
 
-/** Records a refund. `closesOffers` also closes the offers that exceed the remaining slots. */
+/** Records a refund. If `closesOffers`, also closes offers that exceed the remaining slots. */
 export async function recordPurchaseRefund(id: string, closesOffers: boolean): Promise<void> {
   const json = { closes_offers: closesOffers }
   await unwrapResponse(invoice.refund.$post({ param: { id }, json }))
   await refresh()
 }
 
-/** Records the tax invoice. Without a new PDF the stored PDF is kept. */
+/** Records the tax invoice. If `copy` is null, the stored PDF is kept. */
 export async function recordFiscalInvoice(
   id: string,
   fiscal: { number: string; copy: File | null },

@@ -17,7 +17,7 @@ import { inviteMember } from './mutations.ts'
 
 type InvitationFormProps = {
   companyId: string
-  /** Whether the company is verified. Other companies cannot send invitations. */
+  /** Whether the company is verified. Unverified companies cannot send invitations. */
   isVerified: boolean
   onInvited: () => void
 }

@@ -22,7 +22,7 @@ export const memberMailSettingsQuery = (companyId: string) =>
     },
   })
 
-/** The invitation of a mailed link; null if it is no longer valid. */
+/** The invitation that a link in a mail opens; null if the link is no longer valid. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['companies', 'invitation', token],

@@ -51,7 +51,7 @@ const fields = {
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
-  /** If false and there are no locations, it is still unknown from where people may work. */
+  /** If false and `locations` is empty, the draft does not say yet from where people may work. */
   anywhere: flag,
   places: words,
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
@@ -70,7 +70,7 @@ const fields = {
   applications_limit: z.int().nullable().catch(null),
   expires_at: z.string().nullable().catch(null),
   verified: flag,
-  /** Whether the offer will wait for a payment after publishing. */
+  /** Whether the person buys offer slots when publishing. The offer then waits for the payment. */
   is_paid: flag,
   /** Whether the plan's limit on companies was reached. */
   upsell_by_company: flag,
@@ -92,7 +92,7 @@ const storedDraft = z.object({
   completedSteps: z.array(z.int().min(0).max(lastStep)).catch([]),
   /** Id of the person who writes the draft; null for a visitor. */
   owner: z.string().nullable().catch(null),
-  /** The shared draft that this draft continues; null if it exists only in this browser. */
+  /** The shared draft that this draft continues; null if this draft is only in this browser. */
   shared: z
     .object({
       id: z.string(),

@@ -14,7 +14,7 @@ const draft = sessionApi.api.company[':id'].drafts[':draftId']
 /** The value of the query parameter `env`, which the API requires. */
 const env = 'production'
 
-/** How often publishing is tried while the server still handles a request with the same key. */
+/** The maximum number of tries to publish while the server handles a request with the same key. */
 const triesMax = 5
 const retryDelayMs = 1_000
 

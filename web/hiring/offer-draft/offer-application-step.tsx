@@ -18,7 +18,7 @@ export function OfferApplicationStep() {
   const { control, formState, setValue, clearErrors, watch } = useFormContext<OfferDraftFields>()
   const bind = createFieldBinder(control)
   const values = watch()
-  // An empty link means that no apply method was chosen: show its error at the first method.
+  // An empty link means that no apply method was chosen: show the link's error at the first method.
   const noWay = values.apply_url === '' ? formState.errors.apply_url?.message : undefined
   const noWayId = useId()
   return (

@@ -22,7 +22,7 @@ export function OfferDetailsStep() {
   const draft = useSnapshot(offerDraftState, { sync: true })
   const doubts = listUnconfirmedDoubts(draft)
   const currency = watch('currency')
-  // An error text, shown once Next is pressed; the question below the field is always shown.
+  // A field shows this error once Next is pressed. The question below the field is always shown.
   const unanswered = (field: TitleContradiction['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 

@@ -16,7 +16,7 @@ const outcomeShape = z.object({
   logo: z.string(),
   /** True if the offer was published by verifying the company. */
   isVerification: z.boolean(),
-  /** True if an earlier request created the offer, so that the offer has that request's text. */
+  /** True if an earlier request created the offer, which then has the text of that request. */
   isEarlier: z.boolean(),
 })
 

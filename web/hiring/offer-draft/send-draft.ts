@@ -6,7 +6,7 @@ import { offerDraftState, patchOfferDraft } from './state.ts'
 
 type Sent = {
   created: CreatedOffer
-  /** True if an earlier request created the offer, so that the offer has that request's text. */
+  /** True if an earlier request created the offer, which then has the text of that request. */
   isEarlier: boolean
 }
 

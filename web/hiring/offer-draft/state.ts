@@ -58,7 +58,7 @@ export function preselectCompany(
   }
 }
 
-/** The title of the stored draft, for the question before it is replaced; null without a title. */
+/** The title of the stored draft, shown when asking whether to replace it; null if it has none. */
 export function readUnfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
@@ -75,7 +75,7 @@ type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 export const beginDraftFromOffer = (owner: string | null, copy: CopiedOfferDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
-/** Copies a template. Continues a shared draft: publishing the draft removes it for all members. */
+/** Copies a template, or continues a shared draft, which publishing removes for all members. */
 export const beginDraftFromShared = (
   owner: string | null,
   companyId: string,

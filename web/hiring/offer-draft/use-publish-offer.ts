@@ -80,7 +80,7 @@ export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // Runs in the same render as `clearOfferDraft`, so that the page never shows an empty draft.
+    // React renders this together with `clearOfferDraft`, so the page never shows an empty draft.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })

@@ -43,7 +43,7 @@ const minutes: Record<OfferDraftStep, number> = {
   preview: 0,
 }
 
-/** The parts of the layout around a step that do not depend on the draft. */
+/** The props of the layout around a step, except those that depend on the draft. */
 function useFrame(step: OfferDraftStep) {
   const t = useT('job-draft')
   const place = { step: findDraftStepIndex(step) + 1, count: offerDraftSteps.length }

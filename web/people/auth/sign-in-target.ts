@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 
 type SignInTarget = { next: string | null; job: string | null }
 
-/** The path to show after signing in: `next` or the home page, with the offer `job` opened. */
+/** The path after signing in: `next` or home, with the offer `job` open; null without either. */
 export function choosePathAfterSignIn({ next, job }: SignInTarget): string | null {
   const path = toSafeReturnPath(next)
   if (!job) return path
@@ -14,7 +14,7 @@ export function choosePathAfterSignIn({ next, job }: SignInTarget): string | nul
   return toSafeReturnPath(url.pathname + url.search + url.hash)
 }
 
-/** The path after redeeming a link. People with an incomplete profile go to onboarding first. */
+/** The path after redeeming a link. Freelancers without a complete profile go to onboarding. */
 export function choosePathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,
   callbackUrl: string | null,

@@ -15,7 +15,7 @@ export type SignInVerification =
   /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/** Requests by token: React may mount a page twice, but a link works only once. */
+/** The first request for each token. Reused if React mounts a page twice: a link works once. */
 const redeemed = new Map<string, Promise<SignInVerification>>()
 
 export function useSignInVerification(token: string | null) {

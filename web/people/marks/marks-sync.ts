@@ -12,7 +12,7 @@ const loadMarks = () =>
 /** Loads the marks when the session changes. On sign-in, the account adopts the browser's marks. */
 export function SavedAndHiddenMarksSync() {
   const { profile } = useSession()
-  // Marks are loaded again when the person changes, or the skills that offer cards highlight.
+  // Load the marks again when the person changes, or the person's skills, which cards highlight.
   const account = profile && `${profile.id} ${profile.skills.join()}`
   useEffect(() => {
     if (account) {

@@ -23,7 +23,7 @@ import { savedAndHiddenMarksState } from './state.ts'
 
 const loadToastTexts = () => i18n.load('saved')
 
-/** Saves an offer, or removes it from the saved ones. A toast can undo this. */
+/** Saves an offer or, if it is already saved, removes it. A toast offers to undo this. */
 export async function toggleSavedOffer(offer: JobOffer): Promise<void> {
   const isSaved = savedAndHiddenMarksState.saved.includes(offer.id)
   const entry = savedHereOf(offer)
@@ -50,7 +50,7 @@ async function saveOffer(entry: BrowserSavedOffer): Promise<boolean> {
   return true
 }
 
-/** Removes a saved offer. `canUndo` is false if the offer no longer exists. */
+/** Removes a saved offer. `canUndo`: whether to offer undo; false if the offer no longer exists. */
 export async function unsaveOffer(entry: BrowserSavedOffer, canUndo: boolean): Promise<void> {
   const isDone = change('saved', entry, false)
   await loadToastTexts()
@@ -179,7 +179,7 @@ async function bring(): Promise<void> {
   void refetchMarkLists()
 }
 
-/** Cancels requests in flight first: invalidating alone would keep their outdated responses. */
+/** Reloads the lists of marks. Cancels requests in flight, whose responses may be outdated. */
 async function refetchMarkLists(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ['marks'] })
   await queryClient.invalidateQueries({ queryKey: ['marks'] })

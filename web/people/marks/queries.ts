@@ -17,7 +17,7 @@ export const hiddenItemsQuery = queryOptions({
   queryFn: async () => (await unwrapResponse(sessionApi.api.hidden.$get())).hidden,
 })
 
-/** The marks in a visitor's browser. Each list begins with the latest. */
+/** The marks in a visitor's browser. In each list, the latest mark is the first. */
 export type VisitorMarks = { saved: BrowserSavedOffer[]; hidden: HiddenItem[] }
 
 const listOf = <Item>(value: unknown): Item[] =>

@@ -18,7 +18,7 @@ export const cvDoubtFields = [
   'phone',
 ] as const
 
-/** The steps that offer CV text without a matching field. `review` gets what fits no other step. */
+/** The steps that offer CV texts without a field. `review` offers those that fit no other step. */
 export const cvSnippetSteps = [
   'skills',
   'job_title',
@@ -38,7 +38,7 @@ const doubt = z.object({
     .array(z.object({ field: z.enum(cvDoubtFields), value: z.string() }))
     .min(1)
     .readonly(),
-  /** The text of the file from which the value was read. */
+  /** The passage of the file from which the values were read. */
   source: z.string(),
   /** The lowest confidence of the values, from 0 to 1; undefined if the file contains no value. */
   confidence: z.number().optional(),
@@ -49,7 +49,7 @@ const doubt = z.object({
 const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps) })
 
 export const cvReadingResultSchema = z.object({
-  /** The sections that the file filled: `checked` once the person changes or confirms them. */
+  /** Sections filled by the file: `read`, or `checked` once the person changes or confirms them. */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
   /** Values that were read with low confidence and that the person has not confirmed yet. */
   doubts: z.array(doubt),
@@ -70,7 +70,7 @@ type Parts = {
   readonly locale: { readonly spoken_languages: readonly Part[] }
 }
 
-/** Returns the doubt without values that were changed; null if none is left. */
+/** Returns the doubt with only the values that are still unchanged; null if there are none. */
 export function findUnresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
   if (doubt.about === '') return doubt
   const part = partOf(doubt, parts)

@@ -11,7 +11,7 @@ type OnboardingHistoryStepProps<Kind extends HistoryEntryKind> = {
   dialog: HistoryEntryDialogControl<Kind>
 }
 
-/** The step for past jobs or education entries. There may be none, but each must be valid. */
+/** The step for past jobs or education. It may have no entries, but each entry must be valid. */
 export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
   kind,
   dialog,

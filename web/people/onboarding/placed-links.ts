@@ -7,7 +7,7 @@ type Links = Pick<OwnProfile, 'website' | 'social_links'>
 /** Hosts that are not named after their social network. */
 const hosts: Partial<Record<string, SocialNetwork>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
 
-/** Keeps existing links. The first link that belongs to no network becomes the website. */
+/** Adds links, but replaces none. The first link that belongs to no network becomes the website. */
 export function assignLinksToProfile(
   links: readonly string[],
   { website, social_links }: Links,

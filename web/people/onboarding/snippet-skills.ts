@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 /** The label at the start of a list, such as `Strumenti: ` in `Strumenti: React, Figma e carta`. */
 const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
 
-/** A line is a list if it has two short items after a label, or three short items without one. */
+/** Splits a list. A list has at least two short items after a label, or three without a label. */
 export function splitIntoListItems(line: string): string[] {
   const isLabelled = label.test(line)
   const parts = partsOf(line)

@@ -10,7 +10,7 @@ export const normalizeForComparison = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#&']+/gu, ' ')
     .trim()
 
-/** CV headings that match no profile section, by the step that offers the lines below them. */
+/** CV headings that match no profile section. `step` offers the lines below these headings. */
 const topics: [step: CvSnippetStep, headings: string][] = [
   [
     'education',

@@ -30,7 +30,7 @@ type Read = Partial<CvAnalysis>
  * 5. Publications, prizes, references, hobbies → review.
  * 6. Sentences → summary.
  * 7. Words about studies, courses and certificates → education.
- * 8. A year, or the name of a project or voluntary work → experience; its description → summary.
+ * 8. A year → experience. Projects and voluntary work: name → experience, description → summary.
  * 9. A list of short items → skills.
  * 10. A role → experience.
  * 11. Anything else → review.

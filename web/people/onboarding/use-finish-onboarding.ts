@@ -57,7 +57,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     reloadProfile().catch(() => undefined)
   }
 
-  /** The answers were already saved on another device: keep those, and discard this draft. */
+  /** Discards this draft, because answers were already saved on another device. */
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { focusResume } from './focus-resume.ts'
 import { ProfileEditButton } from './profile-edit-link.tsx'
 
-/** The parts of a profile, most important first: icon, and whether a profile has the part. */
+/** The parts of a profile, most important first, each with its icon and a test for its presence. */
 const parts = {
   avatar: ['i-lucide-camera', (own) => own.avatar_url !== null],
   about: ['i-lucide-message-square-text', (own) => Boolean(own.summary && own.job_title)],
@@ -24,7 +24,7 @@ const hasEntries = (record: object): boolean => Object.keys(record).length > 0
 
 const visibleMax = 3
 
-/** Shows the completeness of the profile and its missing parts. Hidden if nothing is missing. */
+/** Shows how complete the profile is and which parts to add first. Hidden if none is missing. */
 export function MissingProfilePartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const names = Object.keys(parts) as ProfilePart[]

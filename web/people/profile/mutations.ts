@@ -17,7 +17,7 @@ export function changeProfile(change: ProfileChange): Promise<void> {
   })
 }
 
-/** Removes the picture on the screen at once, and restores it if the server refuses. */
+/** Removes the picture, which disappears at once and returns if the server refuses. */
 export function removeAvatar(): Promise<void> {
   const url = readSession().profile?.avatar_url ?? null
   return ahead(
@@ -27,7 +27,7 @@ export function removeAvatar(): Promise<void> {
   )
 }
 
-/** Saves an entry of the work history: the entry `id`, or a new one if `id` is null. */
+/** Saves a past job or an education entry: the entry `id`, or a new one if `id` is null. */
 export function saveHistoryEntry<Kind extends HistoryEntryKind>(
   kind: Kind,
   id: string | null,
@@ -55,7 +55,7 @@ async function sendEntry(
   return (await unwrapResponse(call)).job
 }
 
-/** Removes an entry on the screen at once, and restores it if the server refuses. */
+/** Removes an entry, which disappears at once and returns if the server refuses. */
 export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<void> {
   const { jobs, education } = sessionApi.api
   const param = { id }
@@ -90,7 +90,7 @@ function ahead(
 const changing = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownProfileQuery, work)
 
-/** Changes the cached profile. After signing out there is none, and nothing happens. */
+/** Changes the cached profile. Does nothing if there is none, because the person signed out. */
 function hold(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }

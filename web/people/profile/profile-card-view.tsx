@@ -12,7 +12,7 @@ import { workHistoryQuery } from './queries.ts'
 import { toEducationTimelineEntry, toPastJobTimelineEntry } from './timeline-entries.ts'
 import { useTotalExperienceText } from './use-duration-text.ts'
 
-/** Loads the work history separately, because the card's copy may be out of date. */
+/** Loads the work history separately, because its copy in `card` may be out of date. */
 export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
   const { data } = useQuery(workHistoryQuery(card))
   return <ProfileCardView card={{ ...card, ...data }} />

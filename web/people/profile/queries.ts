@@ -17,7 +17,7 @@ export function profileCardQuery(id: string) {
   })
 }
 
-/** Another person's work history, oldest first. It is newer than the copy in the card. */
+/** Another person's work history, oldest first. Its copy in `card` may be out of date. */
 export function workHistoryQuery(card: ProfileCard) {
   return queryOptions({
     queryKey: ['profiles', 'entries', card.id],

@@ -22,7 +22,7 @@ export type Session = {
   user_applications: JobApplication[]
   /** True until profile, companies and applications are loaded or have failed to load. */
   loading: boolean
-  /** There are tokens, but the profile could not be loaded. The page retries automatically. */
+  /** True if there are tokens, but the profile could not be loaded. The page then retries. */
   isUnreachable: boolean
   /** `loading` until it is known whether somebody is signed in. */
   status: 'anonymous' | 'loading' | 'signed_in'
@@ -32,7 +32,7 @@ type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 
 export const sessionLoadingState = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
-/** Passes the query cache explicitly, because the error page is outside of any provider. */
+/** Returns the session. Passes `queryClient` because the error page is outside of any provider. */
 export function useSession(): Session {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
   const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)

@@ -77,8 +77,7 @@ export function AccountDeletionConfirmation(props: AccountDeletionConfirmationPr
             <Button
               variant="danger"
               size="lg"
-              // Wait for the session: only then is it known whether the session belongs to the
-              // account and must end.
+              // Wait for the session, to know whether it belongs to the account and must end.
               loading={isBusy || status === 'loading'}
               onClick={onConfirm}
             >

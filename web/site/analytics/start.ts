@@ -25,7 +25,7 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Tells analytics who is signed in, once the session is loaded and whenever this changes. */
+/** Tells analytics who is signed in, once the session is loaded and whenever it changes. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const { status, isUnreachable } = readSession()

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decideConsent, openConsentPreferences } from './state.ts'
 
-/** Escape refuses cookies while one of these elements has the focus: it does nothing else there. */
+/** Elements that make no other use of Escape. While one has the focus, Escape refuses cookies. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**

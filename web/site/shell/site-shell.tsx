@@ -91,7 +91,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   }, [pathname, main])
 }
 
-/** Does not scroll, because the router sets the scroll position. */
+/** Focuses the title, if there is one. Does not scroll: the router sets the scroll position. */
 function focusTitle(page: HTMLElement): boolean {
   const title = page.querySelector('h1')
   title?.setAttribute('tabindex', '-1')

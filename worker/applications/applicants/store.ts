@@ -63,7 +63,7 @@ function matches({ offerId, words, statuses, label, hasNotes, since }: Applicant
 
 /**
  * Lists the cursors of one page of matching applications, in the order of the search.
- * @param start a cursor is cheaper than an offset, which must skip all earlier rows
+ * @param start a cursor, or an offset, which is slower because all earlier rows are skipped
  */
 export function listApplicantCursors(
   db: Database,

@@ -13,7 +13,7 @@ export type DigestRecipient = {
   company: string
 }
 
-/** Lists members whose last digest covers no time after `until`, the oldest digest first. */
+/** Lists members whose last digest ends at or before `until`, sorted by its end, oldest first. */
 export const listDigestRecipients = (
   db: Database,
   until: Date,

@@ -32,7 +32,7 @@ export function describeAnswerHabits(
   }
 }
 
-/** Returns the facts that suggest an abandoned offer; null unless all criteria for that are met. */
+/** Returns the facts that suggest an abandoned offer; null if any criterion is not met. */
 export function describeOfferIdleness(
   { created_at, updated_at }: OpenOfferForActivity,
   rows: AnsweredApplicationRow[],

@@ -28,7 +28,7 @@ const attemptsMax = 4
 /**
  * Refuses all applicants of an offer who wait for an answer, in batches. Each refusal can be undone
  * for half an hour. If a batch fails, it is tried again with the applicants who still wait.
- * @param before statements at the front of the first batch, which run even if no applicant waits
+ * @param before statements to run at the start of the first batch, even if no applicant waits
  * @returns the number of refusals; false if a guard in `before` fails with `offers.not_found`
  * @throws `server.unavailable` if other people keep moving the same applications
  */
@@ -53,9 +53,9 @@ export async function refuseWaitingApplicants(
 }
 
 /**
- * Moves many applications of an offer to a status, for a member who may hire. Each applicant gets a
- * mail. Applications that may not move to this status stay unchanged. If a stage is given,
- * applications that are already in contact change only their stage, without a mail.
+ * Moves many applications of an offer to a status, for a member who may hire, and mails applicants
+ * to whom the status is new. Applications that may not move to this status stay unchanged. If a
+ * stage is given, applications that are already in contact change only their stage, without a mail.
  * @throws `offers.not_found`, `auth.forbidden`, `request.invalid` for an unknown stage,
  * `server.unavailable`
  */

@@ -133,7 +133,7 @@ async function readAgain(
 ): Promise<ApplicationWithMoves> {
   const there = await getApplicationWithMoves(db, row.id)
   if (!there) throw problem('applications.not_found')
-  // Nobody else moved the application, so the refusal's mail must be on its way.
+  // Nobody else moved the application: the write failed because the refusal is being mailed.
   if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
   return there
 }
@@ -149,7 +149,7 @@ export const isNewToApplicant = (
     to,
   )
 
-// Composes the mail about a move; null if the status needs no mail or the applicant knows it.
+// Composes the mail about a move; null if the status needs no mail or is not new to the applicant.
 async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,

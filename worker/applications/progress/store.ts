@@ -76,8 +76,8 @@ export async function getNotifiedApplication(
 }
 
 /**
- * Returns the address to which applicants may reply: that of the member who answers, if they agreed
- * to that; otherwise the address in the offer; null if there is none.
+ * Returns the address to which applicants may reply: the answering member's address if the member
+ * agreed to this, otherwise the address in the offer; null if there is none.
  */
 export async function getReplyAddress(
   db: Database,

@@ -56,7 +56,7 @@ export async function getApplicationSubmissionContext(
       resumeFileId: profiles.resumeFileId,
       isSent: sql`EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
-      /** If the daily limit is used up, the time of its oldest application; otherwise null. */
+      /** If the daily limit is used up, the time of the oldest counted application; else null. */
       fullSince: sql`(SELECT created_at FROM job_applications
         WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1})`.mapWith(

@@ -9,7 +9,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 
 type Chosen = { [Name in ChoiceFilterName]: readonly string[] }
 
-/** Maps each value of a filter with fixed values (such as job category) to its offers. */
+/** For each filter with fixed values (such as job category): the offers that have each value. */
 export class ChoiceBitsets {
   readonly #sets = new Map<ChoiceFilterName, Map<string, Bitset>>(
     choiceFilterNames.map((name) => [

@@ -6,12 +6,12 @@ const digitOf = new Map([...alphabet].map((character, value) => [character, valu
 const prefixLength = 'off_'.length
 const charactersPerHalf = 6
 
-/** The first 60 bits of an id as two numbers, which are in the same order as the ids. */
+/** The first 60 bits of an id as two numbers. Packed ids sort in the same order as the ids. */
 export type PackedId = { high: number; low: number }
 
 /**
- * Packs the first 60 of an id's 130 random bits. Among a million ids, two have the same 60 bits
- * with a probability of 1 in 2 million. Their order is then arbitrary but stable.
+ * Packs the first 60 of an id's 130 random bits. The probability that two of a million ids share
+ * these bits is 1 in 2 million. The order of such ids is arbitrary but stable.
  */
 export function packId(id: string): PackedId {
   const half = (from: number) => {

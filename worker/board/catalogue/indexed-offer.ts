@@ -92,10 +92,10 @@ export const offerSortColumns: Record<
   applications_count: { bytes: 4, value: ({ applicationsCount }) => applicationsCount },
 }
 
-/** For each filter by minimum amount: the sort order by the value that the filter compares. */
+/** For each filter by minimum amount: the sort order that uses the same value. */
 export const sortForAmountFilter: Record<AmountFilterName, OfferSort> = {
   minimumSalaryEur: 'salary_range_max',
 }
 
-/** For each filter by age in days: the sort order by the time that the filter compares. */
+/** For each filter by age in days: the sort order that uses the same time. */
 export const sortForDayFilter: Record<DayFilterName, OfferSort> = { posted_within: 'created_at' }

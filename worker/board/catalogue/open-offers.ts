@@ -23,7 +23,7 @@ export type OpenOfferSalaries = { count: number; salaries: { salary: number; off
 
 /**
  * Counts open remote offers by filter value and by skill.
- * @param least skills that fewer offers ask for are left out
+ * @param least the minimum number of offers for a skill; rarer skills are left out
  */
 export function countOpenOffersByFilter(
   { table }: OfferIndex,
@@ -86,8 +86,8 @@ export const mergeOpenOfferSalaries = (parts: OpenOfferSalaries[]): OpenOfferSal
 })
 
 /**
- * Adds up the counts of all shards. The shards must count with `least` 1, because a skill that is
- * rare in one shard may be frequent in others.
+ * Adds up the counts of all shards. Each shard must also count rare skills (`least` must be 1),
+ * because a skill that is rare in one shard may be frequent in others.
  */
 export function mergeOpenOfferFilterCounts(
   parts: OpenOfferFilterCounts[],

@@ -22,7 +22,7 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** If no period is stated, this range counts as monthly, and `yearlyEurMin` or more as yearly. */
+/** Without a period, amounts in this range count as monthly, from `yearlyEurMin` on as yearly. */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
 

@@ -89,7 +89,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns an upper bound (ms) on how long this copy has lacked changes up to `newest`. */
+  /** Returns how long at most (ms) this copy has been behind version number `newest`; 0 if not. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : age
@@ -258,8 +258,8 @@ export class CatalogueReplica extends DurableObject<Env> {
 }
 
 /**
- * Returns the name of a Durable Object. The name is stored, because an object does not know its
- * name when an alarm wakes it.
+ * Returns the name of a Durable Object. The name is stored, because the runtime does not provide it
+ * when an alarm wakes the object.
  * @throws if the name is unknown
  */
 function readDurableObjectName({ id, storage }: DurableObjectState): string {

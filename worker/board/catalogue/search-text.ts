@@ -23,7 +23,7 @@ export type SearchPatternFit = 0 | 1 | 2 | 3 | 4 | 5
 /** Words that one field of an offer must contain, consecutively if `fit` is at least 2. */
 export type SearchPattern = { words: string[]; fit: SearchPatternFit; hasForms: boolean }
 
-/** A part of a search that offers match as a whole: a word, or several words with one meaning. */
+/** A part of a search that is matched as a whole: a word, or several words with one meaning. */
 export type SearchUnit = {
   /** The text as typed. */
   text: string
@@ -112,9 +112,9 @@ const hasContentAtBothEnds = (words: string[]): boolean =>
 
 type Token = {
   word: string
-  /** The text as typed. For `front-end`, the first word has the whole text, the second ''. */
+  /** The text as typed. For `front-end`: the whole text for the first word, '' for the second. */
   typed: string
-  /** For the first of several words joined by hyphens, the number of these words; otherwise 1. */
+  /** For the first of several joined words (front-end), the number of these words; otherwise 1. */
   joined: number
 }
 

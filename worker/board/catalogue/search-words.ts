@@ -15,7 +15,7 @@ export const splitIntoFoldedWords = (text: string): string[] =>
     .map(withoutSigns)
     .filter((word) => word !== '')
 
-/** Returns the distinct words of a text. Joined words are added as one: front-end as `frontend`. */
+/** Returns the distinct words of a text. For front-end, they are `front`, `end` and `frontend`. */
 export function listIndexedWords(text: string): string[] {
   const joined = (foldCaseAndAccents(text).match(joinedPattern) ?? []).map((each) =>
     each.replaceAll(/[^\p{L}\p{N}+#]/gu, ''),

@@ -46,7 +46,7 @@ export async function searchCatalogue(
   return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
 }
 
-/** Decides how all shards search; null if there is no search text or only one shard. */
+/** Decides how all shards search. Returns null if there is no search text or only one shard. */
 async function decideForShards(
   deps: Deps,
   filters: OfferFilters,
@@ -68,7 +68,7 @@ async function decideForShards(
   })
 }
 
-/** For each filter value, counts the matches if only this value were chosen in its filter. */
+/** For each filter value, counts the offers found if it is the only chosen value of its filter. */
 export async function readCatalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -120,7 +120,7 @@ export async function findSimilarCatalogueOffers(
 
 /**
  * Counts open remote offers by filter value and by skill.
- * @param least skills that fewer offers ask for are left out
+ * @param least the minimum number of offers for a skill; rarer skills are left out
  */
 export async function listOpenOfferFilterCounts(
   deps: Deps,

@@ -44,8 +44,8 @@ export function mergeFacets(
   return merged
 }
 
-// Returns the words with the largest sums; null if they are uncertain, because shards left words
-// out. In such a shard, a word that was left out is at most as frequent as the last word returned.
+// Returns the words with the largest sums, or null if words that a shard left out could change the
+// result. A word that a shard left out is at most as frequent there as the last word it returned.
 function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): WordCount[] | null {
   if (parts.length === 1) return parts[0]!.slice(0, limit)
   const leftOut = parts.map((counts) => (counts.length < wordsEach ? 0 : counts.at(-1)!.count))
@@ -70,8 +70,8 @@ export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>
   }))
 
 /**
- * Adds up the shards' counts for each word of a search. Similar words come only from the shards in
- * which the searched word is rare.
+ * Adds up the shards' counts for each word of a search. Only the shards in which the searched word
+ * is rare contribute similar words.
  */
 export function mergeSearchUnitCounts(parts: SearchUnitCounts[][]): SearchUnitCounts[] {
   return parts[0]!.map((_, i) => {

@@ -123,7 +123,7 @@ export class SlotOrder {
     for (let place = 0; place < slots.length; place++) this.#put(place, slots[place]!)
   }
 
-  /** Returns one page of the offers in `matching`, in this order. Null means all offers. */
+  /** Returns one page of the offers in `matching` (null: of all offers), in this order. */
   page(
     matching: Bitset | null,
     { offset, limit }: { offset: number; limit: number },

@@ -53,7 +53,7 @@ const changedRow = sql.join(
 
 /**
  * The newest catalogue version: `version` and `token` are null if there are no offers. `is_known`:
- * whether the database knows the version that the caller read last.
+ * whether the database still contains the version that the caller read last.
  */
 type NewestRow = { version: number | null; token: string | null; is_known: number }
 
@@ -74,10 +74,10 @@ export type CataloguePosition = {
 /** Version v is stored in row `v & slotMask` of `catalogue_versions`, which has 65,536 rows. */
 const slotMask = 0xffff
 
-/** Uses only the row number, which every database index contains, so no table rows are read. */
+/** Uses only row numbers: every database index contains them, so no table rows are read. */
 const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
 
-/** Selects the newest catalogue version, and whether the database still knows the given version. */
+/** Selects the newest version, and whether the database still contains the given version. */
 const selectVersions = (version: CatalogueVersion) => sql`
   SELECT newest.version, newest.token, EXISTS (
     SELECT 1 FROM catalogue_versions AS known
@@ -116,8 +116,8 @@ export async function listOffersAfter(
 
 /**
  * Returns the changes of a shard's offers after `position`, oldest first, at most `limit` offers.
- * @returns null if the database does not know the version, for example after a restore; all offers
- * must then be read again
+ * @returns null if the database does not contain the version of `position`, for example after a
+ * restore; all offers must then be read again
  */
 export async function listCatalogueChanges(
   db: Database,

@@ -8,7 +8,7 @@ import { compareByCount, type WordIndex } from './word-index.ts'
 
 /** A suggested search text, in lower case and without accents. */
 export type FoundSuggestion = SearchSuggestion & {
-  /** The words typed before the last one, without those that the suggestion contains. */
+  /** The words typed before the last word, without those that the suggestion contains. */
   beside: string
   /** The row number of an offer whose title or company has the text; null for skills and places. */
   rowid: number | null
@@ -16,14 +16,14 @@ export type FoundSuggestion = SearchSuggestion & {
 
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
-/** Only this many of the words that begin with the typed letters are used: the most frequent. */
+/** At most this many words that begin with the typed letters are used, the most frequent first. */
 const followedMax = 8
-/** A phrase that occurs in fewer titles is just one offer's title, so it is not suggested. */
+/** A phrase that occurs in a single title is specific to one offer, so it is not suggested. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
-/** Shards return many phrases, since a phrase that is rare in one may be frequent in others. */
+/** Shards return many phrases, since a phrase that is rare in one shard may be frequent overall. */
 const phrasesMax = 48
-/** A phrase is extended by the word that follows it in at least this share of its titles. */
+/** A phrase is extended by a word that follows it in at least this share of the titles with it. */
 const goesOnShareMin = 0.8
 
 /**
@@ -154,7 +154,7 @@ function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerm
   return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? packed(next, afterNext) : noTerms
 }
 
-/** Extends a phrase by the words that follow it in most of its titles: `full` to `full stack`. */
+/** Extends a phrase by the words that usually follow it in titles: `full` to `full stack`. */
 function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
   let whole = phrase
   while (whole.length < phraseWordsMax) {
@@ -170,7 +170,7 @@ function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): numb
   return whole
 }
 
-/** Whether a title has a word such as `inhome` only because the index also joins `in-home`. */
+/** Whether a word such as `inhome` is only indexed because the title contains `in-home`. */
 function isJoined({ text: { words } }: OfferTable, slot: number, word: string): boolean {
   const title = words
     .wordsOf(slot)

@@ -17,7 +17,7 @@ export type SnapshotHeader = {
   shard: Shard
   /** The position up to which a complete snapshot includes all changes. */
   position: CataloguePosition
-  /** During the first read of all offers, the row number of the last one read; afterwards null. */
+  /** While not all offers have been read, the row number of the last offer read; then null. */
   filledTo: number | null
 }
 
@@ -151,7 +151,7 @@ export class CatalogueCopy {
     return false
   }
 
-  /** Gives the catalogue a new version, because a restored database lacks the last version. */
+  /** Gives the catalogue a new version after a restore has removed the version read last. */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {

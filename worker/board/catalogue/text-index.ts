@@ -140,7 +140,7 @@ export class TextIndex {
     return found.slice(0, prefixedMax).map(({ word }) => word)
   }
 
-  /** Returns the words at most `editsMax` edits away. Swapping adjacent letters is one edit. */
+  /** Finds words at most `editsMax` edits from `word`. Swapping adjacent letters is one edit. */
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []
     const found: { word: string; edits: number }[] = []

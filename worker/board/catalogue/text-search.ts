@@ -10,11 +10,11 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/** A word that occurs in fewer offers is also tried as a prefix, and then as a misspelling. */
+/** A word found in fewer offers than this is also tried as a prefix, and then as a misspelling. */
 export const rareWordOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4
-/** Descriptions are searched only if fewer offers have all searched words in the other fields. */
+/** Descriptions are searched only if fewer offers than this have all words in the other fields. */
 export const enoughMatchesMin = 40
 /** At most this many offers (the newest) are found by their descriptions. */
 export const fullTextMatchesMax = 250
@@ -40,7 +40,7 @@ export type SearchUnitCounts = {
 }
 
 export type SearchBreadth = {
-  /** Row numbers of offers with all words in their full text; null if it was not searched. */
+  /** Row numbers of offers with all words in their full text; null if no full text was searched. */
   described: number[] | null
   /** Whether offers that contain only some of the searched words match, too. */
   isPartial: boolean
@@ -98,8 +98,8 @@ export const countFullMatches = (
 }
 
 /**
- * Calls `visit` for the listed offers that contain the rarest part of the search, or whose full
- * text contains all of it (`described`). No other offer can match.
+ * Calls `visit` for the listed offers that contain the rarest part of the search or, according to
+ * `described`, contain the whole search in their full text. No other offer can match.
  */
 function forEachCandidate(
   table: OfferTable,

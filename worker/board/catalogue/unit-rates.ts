@@ -28,9 +28,9 @@ export const noMatchCostCode = 0xff
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
-/** A cache of costs, because a search and its filter counts need each of them several times. */
+/** Caches the costs, because a search and its filter counts use the same costs several times. */
 const lastRates = new WeakMap<OfferTable, Known>()
-/** More than a search can have parts, so that these do not evict each other from the cache. */
+/** More than the parts of any search, so that they do not evict each other from the cache. */
 const ratesMax = 13
 
 /** Rates how well each offer matches one word or phrase of a search. */

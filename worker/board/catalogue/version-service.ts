@@ -13,9 +13,9 @@ import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
 
 /**
- * Returns the catalogue version that this isolate knows. If it is older than CATALOGUE_TTL_SECONDS,
- * a new version is read in the background. If it is older than three times that, or no version is
- * known, waits for the new version.
+ * Returns the catalogue version cached in this isolate. After CATALOGUE_TTL_SECONDS, a new version
+ * is read in the background. If no version is cached, or only one older than three times
+ * CATALOGUE_TTL_SECONDS, waits for the new version.
  */
 export async function readCatalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = knownVersion(deps, 1)
@@ -33,11 +33,11 @@ function knownVersion({ memory, vars, clock }: Deps, factor: number): CatalogueV
   return age < factor * vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
 }
 
-/** Filters by age count back from this time, so that their results can be cached for an hour. */
+/** The age of offers is computed as of this time, so that age filters can be cached for an hour. */
 export const computeCurrentHourStartMs = ({ clock }: Pick<Deps, 'clock'>): number =>
   Math.floor(clock.now().getTime() / hourMs) * hourMs
 
-/** Adds the hour to the catalogue version: filters by age count back from the start of the hour. */
+/** Adds the hour to the catalogue version, since the age of offers is computed once an hour. */
 export const buildResponseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
   `${version} ${computeCurrentHourStartMs(deps)}`
 
@@ -78,9 +78,9 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * Measures for how long (ms), at most, the region's list has lacked a change, then lets the replica
- * read changes.
- * @throws if the replica cannot read them
+ * Measures for how long (ms), at most, a change has been missing from the region's list, then lets
+ * the replica read all changes.
+ * @throws if the replica cannot read the changes
  */
 export async function measureCatalogueLagMs(deps: Deps): Promise<number> {
   const { version } = await readCataloguePosition(deps.db)
@@ -119,7 +119,7 @@ function remember(
 
 /**
  * Waits for a value; null if the catalogue fails or is too slow.
- * @throws problems with a status below 500
+ * @throws any `ProblemError` with a status below 500
  */
 export async function nullIfLate<Value>(
   deps: Deps,

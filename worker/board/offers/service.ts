@@ -155,7 +155,7 @@ export function requireOfferExpiry(said: string | null, now: Date, path: string)
   }
 }
 
-/** One cron run closes at most this many offers and unlists at most as many; the next continues. */
+/** A cron run closes at most this many offers and unlists at most this many. The next continues. */
 const endedMax = 1_000
 
 /** Closes expired offers, and unlists offers that expired `expiredOfferReadableMs` ago. */

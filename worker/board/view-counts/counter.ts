@@ -31,14 +31,14 @@ type Sums = { offerId: string; day: string; views: number; applications: number 
 const retryMs = 30_000
 /** The maximum number of browsers counted per network, offer and day. More are probably fake. */
 const browsersPerNetwork = 20
-/** Like `browsersPerNetwork`, for all visits from a network block, which one person may own. */
+/** The maximum number of visits per network block, offer and day. One person may own a block. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 /** The maximum number of sources per offer and day, because visitors can invent campaigns. */
 const sourcesPerDay = 40
 
 /**
- * Counts visits once per visitor, offer and day, and regularly writes the sums to D1 (a flush).
+ * Counts a visitor once per action, offer and day, and regularly writes the sums to D1 (a flush).
  * Visitors are stored only as hashes with a daily salt. Hashes and salt are deleted when the day is
  * over.
  */
@@ -192,7 +192,7 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** Removes the visits by source from the storage and returns them. Older versions stored none. */
+  /** Removes the visits by source from the storage and returns them; {} for old counts. */
   #takeSources({ offerId, day }: Sums): VisitCountsBySource {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(
@@ -224,7 +224,7 @@ export class VisitCounter extends DurableObject<Env> {
     return known ? source : (source.split('|')[0] ?? source)
   }
 
-  /** Older versions stored counts without their day, in the table `pending`. Adds them to today. */
+  /** Adds the counts without a day, which older versions stored in `pending`, to today's counts. */
   #takeOverUndated(): void {
     const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()
     if (tables.length === 0) return

@@ -45,8 +45,8 @@ export function writeDeploymentConfig(environment: DeploymentEnvironment): {
     ...Object.fromEntries(ownParts.map((part) => [part, own[part]])),
     vars: { ...base.vars, ...own.vars },
   }
-  // Without these keys, wrangler treats the file as a configuration without environments, which is
-  // right: one environment has already been merged into it.
+  // Without these keys, wrangler treats the file as a configuration without environments. It must
+  // do so, because the environment has already been merged into the file.
   for (const key of ['topLevelName', 'definedEnvironments', 'configPath', 'userConfigPath']) {
     delete config[key]
   }

@@ -2,7 +2,7 @@ import type { WriteOffersResult } from '../write-offers.ts'
 
 export type RejectedImportLine = { file: string; line: number; reason: string }
 
-/** The maximum number of bad lines printed: a file of the wrong kind can have thousands. */
+/** The maximum number of bad lines to print, since a file of the wrong kind can have thousands. */
 const badLinesMax = 20
 
 /** The result of an import, printed for the person who started it. */

@@ -18,7 +18,7 @@ export class RepeatedOffers {
     this.#linesLeft.set(text, (this.#linesLeft.get(text) ?? 0) + 1)
   }
 
-  /** After the first pass, forgets the offers that occur only once. */
+  /** After the first pass, removes the counts of offers that occur only once. */
   settle(): void {
     for (const [key, lines] of this.#linesLeft) if (lines === 1) this.#linesLeft.delete(key)
   }

@@ -114,7 +114,7 @@ export class Mailbox {
   }
 }
 
-/** Parses a line of the file; null if it is damaged, as the last one may be after a crash. */
+/** Parses a line of the file; null if it is damaged, as the last line may be after a crash. */
 function readLine(line: string): StoredMail | null {
   try {
     return kept.parse(JSON.parse(line))

@@ -72,7 +72,7 @@ const mark = raw(
   `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path fill="var(--brand)" d="M20.38 3.76A13 13 0 1 0 28.24 11.62A5.6 5.6 0 0 1 22.38 12.25A7.4 7.4 0 1 1 19.75 9.62A5.6 5.6 0 0 1 20.38 3.76z"/><circle fill="var(--spark)" cx="24.8" cy="7.2" r="4.2"/></svg>`,
 )
 
-/** Looks for new mails. A mail that the developer is reading is not reloaded. */
+/** A script that looks for new mails. It does not reload a mail that the developer is reading. */
 export const mailboxPageScript = `
 const everyMs = 2000
 const newest = () => document.querySelector('#list').dataset.newest

@@ -21,8 +21,8 @@ const places = columns.map(() => '?').join(', ')
 const keptMax = 50_000
 
 /**
- * Stores data points in SQLite and answers queries in the SQL dialect of Analytics Engine, which,
- * unlike this stand-in, may sample the points.
+ * Stores data points in SQLite and answers queries in the SQL dialect of Analytics Engine. Unlike
+ * Analytics Engine, it never samples the points.
  */
 export class DataPointsDatabase {
   readonly #clock: Clock

@@ -24,14 +24,14 @@ const outcomes: Record<string, ReportOutcome> = { uphold: 'upheld', dismiss: 'di
 const isAction = (word: string | undefined): word is ModerationAction =>
   moderationActions.some((action) => action === word)
 
-/** The command line options of a moderation: its ground, and a note to the people concerned. */
+/** The options of moderation commands: the ground, and a note to the people concerned. */
 export const moderationCliOptions = {
   ground: { type: 'string', default: 'other' },
   note: { type: 'string' },
 } as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
 /**
- * Parses arguments such as `offer hide ID` as a moderation; null if this is another command.
+ * Parses arguments such as `offer hide ID`. Returns null if they are not a moderation command.
  * @throws CommandError if a value is not valid
  */
 export function parseModerationCommand(

@@ -46,9 +46,9 @@ export async function runStatementsAsBatch(
 const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)`
 
 /**
- * Deletes the record of which offers were announced in job mails, so that the offers of the last
- * week count as new again.
- * @returns false, without any change, if job mails are being sent: they would announce offers twice
+ * Deletes the list of the offers announced in job mails, so that the offers of the last week count
+ * as new again.
+ * @returns false, without any change, while job mails are sent, which would announce offers twice
  */
 export async function deleteJobMailRuns(db: Database): Promise<boolean> {
   const [left] = await runBatch<{ isFree: number }>(db, [

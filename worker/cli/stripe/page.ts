@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { localPageHead } from '../mailbox/page-head.ts'
 import type { StripeBillItem, StripeSession } from './sessions.ts'
 
-/** Lets the payment page send its form only to the server that shows it. */
+/** Headers that let the payment page send its form only to the server from which it came. */
 export const payPageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':

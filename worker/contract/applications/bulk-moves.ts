@@ -20,7 +20,7 @@ export const bulkMovesBodySchema = z
     ids: applicationIdsSchema,
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerTextSchema.nullable().default(null),
-    /** The stage, only with the status `in_contact`. Null removes it; if absent, it is kept. */
+    /** The new stage, allowed only with `in_contact`; null: no stage; absent: no change. */
     stage_id: z.string().max(limits.requestedIdLengthMax).nullable().optional(),
   })
   .refine(({ status, stage_id }) => stage_id === undefined || status === 'in_contact', {
@@ -33,7 +33,7 @@ export type BulkMovesBody = z.output<typeof bulkMovesBodySchema>
 export const undoRefusalsBodySchema = z.strictObject({ ids: applicationIdsSchema })
 
 /**
- * Response of the routes that change many applications: the ids of the changed ones. Applications
- * of other offers, withdrawn ones, and any whose status forbids the change are skipped.
+ * Response of the routes that change many applications: the ids of the changed ones. Skipped are
+ * withdrawn applications, those of other offers, and those whose status forbids the change.
  */
 export type MovedApplications = { moved: string[] }

@@ -88,8 +88,8 @@ export const labelsBodySchema = z.strictObject({
 export type LabelsBody = z.output<typeof labelsBodySchema>
 
 /**
- * Body of `PUT /company/{id}/stages`: all stages in order. A stage without `id` stands for the
- * stored one with the same name; if there is none, it is added. Stages that are left out are
+ * Body of `PUT /company/{id}/stages`: all stages in order. A stage without `id` means the stored
+ * stage with the same name; if there is none, a new stage is added. Stages that are left out are
  * deleted, and their applications then have no stage.
  */
 export const stagesBodySchema = z.strictObject({

@@ -25,8 +25,8 @@ type FilterRow =
 
 /**
  * The filters of the public offer list, in the order of their parameters in an address. All code
- * about filters is derived from this table, or does not compile unless it covers every filter. This
- * file is in the first JavaScript that a browser loads, so it must not import zod.
+ * about filters is derived from this table, or fails to compile if it omits a filter. This file is
+ * in the first JavaScript that a browser loads, so it must not import zod.
  */
 export const offerFilterDefinitions = {
   search: { kind: 'text', parameter: 'search' },

@@ -108,7 +108,7 @@ export type JobOfferList = {
   wider?: FilterRemovalSuggestion[]
 }
 
-/** The number of offers for each filter value, as if it were the filter's only selected value. */
+/** The number of offers found with each filter value as the only selected value of its filter. */
 export type OfferFacets = {
   [Name in ChoiceFilterName]: Record<ChoiceFilterValue<Name>, number>
 } & {

@@ -75,7 +75,7 @@ export const purchasedPlacesSchema = z.int().min(1).max(purchasablePlacesMax)
 
 /**
  * Body of `POST /company/{id}/plan`: the total number of offer slots that the buyer wants, or a
- * `plan`, which stands for the plan's number of slots. The company is billed. Since a request
+ * `plan`, which means the plan's number of slots. The company is billed. Since a request
  * states a total, repeating it orders nothing more.
  */
 export const planPurchaseBodySchema = z.union([

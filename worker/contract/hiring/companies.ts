@@ -40,7 +40,7 @@ export type OwnCompany = PublicCompany & {
   /** The recipient code of the Italian invoice exchange (SdI); `pec` may be used instead. */
   sdi_code: string | null
   pec: string | null
-  /** Whether the company has confirmed its current details by the link to its invoice address. */
+  /** Whether the company has confirmed its current details via the link sent to `invoice_email`. */
   is_verified: boolean
   /** The deadline (ISO 8601) for confirming changed details, after which offers are unlisted. */
   confirm_by: string | null

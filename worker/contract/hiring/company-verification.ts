@@ -12,15 +12,15 @@ export type CompanyVerification = {
     /** A file that proves the domain instead: its address, and the line that it must contain. */
     file: { address: string; line: string }
   } | null
-  /** The VAT number to prove. Null if missing, or if VIES (the EU's register) lacks its country. */
+  /** The VAT number to prove; null if missing, or if VIES (the EU's register) lacks its country. */
   business: { is_proven: boolean; vat_number: string } | null
 }
 
 /**
  * The result of checking a proof.
- * - `not_found`: neither DNS record nor file was found, or VIES does not know the VAT number.
- * - `other_name`: VIES knows the VAT number under another company name.
- * - `no_name`: VIES knows the VAT number, but its country does not publish names.
+ * - `not_found`: neither DNS record nor file was found, or VIES does not list the VAT number.
+ * - `other_name`: VIES lists the VAT number under another company name.
+ * - `no_name`: VIES lists the VAT number, but its country does not publish names.
  * - `no_answer`: the website, DNS or VIES did not respond; VIES is asked again automatically.
  * - `nothing_to_prove`: the company has no website domain or VAT number that can be proved.
  */

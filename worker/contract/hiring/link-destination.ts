@@ -20,7 +20,7 @@ export function unwrapRedirectLink(address: string): string {
   return left
 }
 
-/** Returns the target of a redirect link; null if the address is not one. */
+/** Returns the target of a redirect link; null if the address is not a redirect link. */
 function behind(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)

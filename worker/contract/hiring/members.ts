@@ -25,7 +25,7 @@ export type Invitation = {
   expires_at: string
 }
 
-/** Response of `GET /company/{id}/members`. Only owners get the `invitations`; others get none. */
+/** Response of `GET /company/{id}/members`. Members who are not owners get empty `invitations`. */
 export type CompanyMemberList = { members: CompanyMember[]; invitations: Invitation[] }
 
 /** Body of `POST /company/{id}/invitations`. A repeated request sends the mail again. */

@@ -79,7 +79,7 @@ const company = z.discriminatedUnion('company_selection_type', [
 ])
 
 /**
- * Body of `POST /job-offer`: the fields of a draft, and these. Unknown fields are ignored.
+ * Body of `POST /job-offer`: the fields of a draft, and those below. Unknown fields are ignored.
  * - `offer_places`: if no offer slot is free, the sender agrees to buy slots up to this total, and
  *   the offer waits for the payment.
  * - `plan`: the sender agrees to buy all slots of this plan instead.

@@ -108,6 +108,6 @@ export function computeNeededOfferSlots(
 /** Response of `GET /plans`. */
 export type PlanList = {
   plans: readonly Plan[]
-  /** The suggested donation in whole EUR; `url` is null if the operator accepts none. */
+  /** The suggested donation in whole EUR; `url` is null if the operator accepts no donations. */
   donation: { amount: number; url: string | null }
 }

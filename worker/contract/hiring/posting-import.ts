@@ -12,5 +12,5 @@ export const postingImportBodySchema = z.strictObject({
 export const postingConversionLosses = ['tables', 'images', 'too_long'] as const
 export type PostingConversionLoss = (typeof postingConversionLosses)[number]
 
-/** Response of `POST /posting-import`: the fields that the posting states, and what was lost. */
+/** Response of `POST /posting-import`: the fields found in the posting, and what was lost. */
 export type ImportedPosting = { draft: Partial<OfferDraft>; notes: PostingConversionLoss[] }

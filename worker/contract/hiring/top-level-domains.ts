@@ -1,6 +1,6 @@
 /**
- * Top-level domains: IANA's list of November 2026 without domains in other scripts, plus the names
- * reserved for examples and home networks.
+ * Top-level domains: IANA's list of November 2026 without domains in non-Latin scripts, plus the
+ * names reserved for examples and home networks.
  */
 export const topLevelDomains: ReadonlySet<string> = new Set(
   `

@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
 /**
- * Formats of VAT numbers by country, without the country code, for the European Union (VIES, "VAT
- * number structure" of the European Commission), the United Kingdom, Norway and Switzerland.
+ * Formats of VAT numbers by country, without the country code: EU countries (from "VAT number
+ * structure" in the European Commission's VIES), the United Kingdom, Norway and Switzerland.
  */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/,

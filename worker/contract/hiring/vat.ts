@@ -12,7 +12,7 @@ export type VatTreatment = (typeof vatTreatments)[number]
 
 export const italianVatPercent = 22
 
-/** Returns the VAT in cents of an amount in whole EUR. */
+/** Returns the VAT, in cents, on an amount in whole EUR. */
 export const computeVatCents = (amountEur: number, treatment: VatTreatment): number =>
   treatment === 'italian' ? amountEur * italianVatPercent : 0
 
@@ -46,7 +46,7 @@ export const resolveBillingCountry = ({
 }: Pick<BillingDetails, 'vat_number' | 'invoice_country'>): string | null =>
   vat_number === null ? invoice_country : parseVatNumberCountry(vat_number)
 
-/** Returns the fields that an invoice lacks. Italian buyers need a VAT number or a tax code. */
+/** Returns the missing invoice fields. Italian buyers need a VAT number or a tax code. */
 export function listMissingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
   const country = resolveBillingCountry(details)
   const missing: (keyof BillingDetails)[] = []

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts'
 
 /**
- * Kinds of mails that people can turn off, by the name of the kind's column in `profiles`. The
+ * Kinds of mails that people can turn off, each under the name of its column in `profiles`. The
  * unsubscribe links, the check before sending and the switches in the profile use this table. The
  * texts are in `locales/it/subscriptions.json`, the mails in `worker/messages/mail/mail-kinds.ts`.
  */
@@ -17,7 +17,7 @@ export type MailSubscriptionKey = keyof typeof mailSubscriptionKinds
 
 export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSubscriptionKey[]
 
-/** Body of `PATCH /unsubscribe/{token}`: the recipient wants these mails to continue or resume. */
+/** Body of `PATCH /unsubscribe/{token}`, which keeps the mails turned on or turns them on again. */
 export const mailSubscriptionPatchSchema = z.strictObject({ state: z.literal('active') })
 
 /**
@@ -25,7 +25,7 @@ export const mailSubscriptionPatchSchema = z.strictObject({ state: z.literal('ac
  * true means that mails of this kind are turned on.
  */
 export type MailSubscription = Partial<Record<MailSubscriptionKey, boolean>> & {
-  /** Whether a mail has asked if these mails are still wanted, and there is no answer yet. */
+  /** Whether a mail asked the recipient if they still want such mails, without answer so far. */
   is_asked: boolean
   /** The masked mail address, such as `a•••@posta.example`. */
   address: string

@@ -25,7 +25,7 @@ const callbackUrl = z
     return path
   })
 
-/** The environment in which the client believes it is running, such as "production". Ignored. */
+/** The environment that the client names, such as "production". Ignored. */
 const env = z.string().max(50).optional()
 
 /** Body of `POST /register`. The specification lacks `send_job_emails` and `accept_terms`. */

@@ -32,7 +32,7 @@ const harmless = [
   /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
 ]
 
-/** The minimum number of digits, and the one for numbers with `+`, 0 or a prefix such as 800. */
+/** The minimum number of digits. Numbers that begin with `+`, 0, 800 or similar may be shorter. */
 const digitsMin = 9
 const prefixedDigitsMin = 7
 

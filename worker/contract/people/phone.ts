@@ -3,7 +3,7 @@ import { removeInvisibleCharacters } from '../invisible-characters.ts'
 
 /** Separators that are allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
-/** How many digits a number may have with its country prefix. E.164, the standard, allows 15. */
+/** Bounds for the number of digits, including the country prefix. E.164 allows at most 15. */
 const digitsMin = 7
 const digitsMax = 15
 
@@ -110,7 +110,7 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
   return number.length < digitsMin || number.length > digitsMax ? null : `+${number}`
 }
 
-/** Completes a North American number without the 1, or without its country's only area code. */
+/** Completes a North American number that lacks the 1, or its country's only area code. */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
   if (digits.length === 10) return `+1${digits}`

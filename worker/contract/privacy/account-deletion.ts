@@ -15,7 +15,7 @@ export type AccountDeletion =
       email: string
       profile_type: ProfileType
       companies: CompanySuccession[]
-      /** How many applications companies would see as withdrawn after the deletion. */
+      /** How many applications would appear to companies as withdrawn after the deletion. */
       applications: number
       /** Whether a company that would be erased has paid invoices, which must be kept by law. */
       keeps_invoices: boolean

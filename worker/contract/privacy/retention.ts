@@ -3,16 +3,16 @@ import { limits } from '../limits.ts'
 
 /** How long data that does not belong to an account is kept, as /legal/policies states. */
 export const retentionPeriods = {
-  /** Applications with their resumes, counted from the last change of status. */
+  /** Applications with their resumes, after the last change of status. */
   applicationMs: 365 * dayMs,
-  /** Applications to a withdrawn offer, counted from its withdrawal. */
+  /** Applications to a withdrawn offer, after its withdrawal. */
   archivedApplicationMs: 365 * dayMs,
   /** Registrations that were never confirmed. */
   registrationMs: 14 * dayMs,
-  /** Sign-in links, counted from their expiry, so that the site can say that a link has expired. */
+  /** Sign-in links, after they expire. In this time the site can say that a link has expired. */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
-  /** Invitations that were accepted or withdrawn or have expired, counted from that time. */
+  /** Invitations, after they are accepted or withdrawn or expire. */
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
@@ -21,12 +21,12 @@ export const retentionPeriods = {
   blockedAddressMs: 365 * dayMs,
   /** Rate-limit counts, stored under keyed hashes. They last as long as the longest rate limit. */
   rateLimitMs: dayMs,
-  /** Ids of batches of view counts that were written to the database. */
+  /** Ids of the batches in which view counts were written to the database. */
   countBatchMs: 7 * dayMs,
   feedbackMs: 365 * dayMs,
-  /** Reports about offers, companies and people, counted from the decision. */
+  /** Reports about offers, companies and people, after the decision. */
   reportMs: 365 * dayMs,
-  /** Violations of the content security policy, counted from the last time that they occurred. */
+  /** Violations of the content security policy, after they last occurred. */
   policyViolationMs: 30 * dayMs,
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionLifeMs,

@@ -21,7 +21,7 @@ export type AlarmName = (typeof alarmNames)[number]
 /** The body of a message to `ALARM_WEBHOOK_URL`. Chat services show `text`. */
 export type AlarmMessage = {
   text: string
-  /** `failing` are alarms that began, `over` alarms that ended. */
+  /** `failing` lists the alarms that began, `over` the alarms that ended. */
   failing: AlarmName[]
   over: AlarmName[]
   /** ISO 8601 in UTC. */

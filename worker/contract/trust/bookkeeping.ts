@@ -16,7 +16,7 @@ export const adminInvoicesQuerySchema = z.object({
 
 /**
  * Body of `POST /admin/invoice/{id}/refund`. `note` goes into the audit log. A refund takes offer
- * slots from the buyer. `closes_offers` then closes the latest offers that no longer have a slot.
+ * slots from the buyer; with `closes_offers`, it closes the latest offers that then have no slot.
  */
 export const refundBodySchema = z.strictObject({
   note: createMultiLineTextSchema()

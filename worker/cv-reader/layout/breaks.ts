@@ -132,7 +132,7 @@ export function isCompleteLine(above: string, below: string): boolean {
   )
 }
 
-/** A text of this length or longer is a sentence and not a name above its dates. */
+/** A text of this length or longer is a sentence and not a name with its dates below. */
 const nameLettersMax = 70
 
 /** Whether a text, such as a company with its dates, ends with a range of two dates. */

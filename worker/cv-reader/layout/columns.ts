@@ -120,9 +120,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * If the page is a grid of cards, splits the gutter at the headings, which stand above both sides.
- * The page is a grid if the right side starts in the row below the first heading, no text stands
- * beside such a heading, and no row has headings only on the right.
+ * If the page is a grid of cards, splits the gutter at each heading above both columns. The page is
+ * a grid if the right column starts in the row below the first such heading, no text is beside such
+ * a heading, and no row has a heading in the right column only.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter

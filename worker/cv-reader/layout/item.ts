@@ -17,7 +17,7 @@ export type TextItem = {
   page: number
 }
 
-/** Items that form one text: words of one style on one baseline, without a wide gap between them. */
+/** Items that form one text: words on one baseline (or several, if wrapped) without wide gaps. */
 export type TextSegment = {
   text: string
   x0: number
@@ -32,7 +32,7 @@ export type TextSegment = {
   endsBold: boolean
   startsItalic: boolean
   endsItalic: boolean
-  /** The parts of the text between changes of font or wide gaps; empty if there is only one. */
+  /** The parts of the text between changes of font or wide gaps; empty if it is only one part. */
   runs: string[]
   italic: boolean
   /** Whether the text has at least four capital letters and no lower-case letter. */

@@ -177,8 +177,8 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
 function spacingEm(group: TextItem[], item: TextItem): number {
   const [first, second, last] = group.slice(-3)
   if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0
-  // In kerned text, a single gap can be wide: before a word of one letter. Two successive wide gaps
-  // occur only in letter-spaced text.
+  // In kerned text, a gap can be wide before a word of one letter. Two successive wide gaps occur
+  // only in letter-spaced text.
   const spacing = Math.min(gapEm(first!, second!), gapEm(second!, last))
   return spacing > spaceGapEm && spacing < wideGapEm ? 2 * spacing : 0
 }

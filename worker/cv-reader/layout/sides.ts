@@ -88,7 +88,7 @@ function commonLook(lines: TextLine[]): { key: string; color: string } {
   return { key, color: texts.find((one) => buildTextStyleKey(one) === key)!.color }
 }
 
-// Whether at least two short lines in one style other than `plain` precede text in another style.
+// Whether at least two short lines share a style that is not `plain` and not that of the next line.
 function hasTitles(lines: TextLine[], plain: string): boolean {
   const titles = lines.filter((line, i) => {
     const [first] = line.segments
@@ -115,8 +115,8 @@ const isRange = (line: TextLine): boolean => findPeriodsInText(line.text)[0]?.en
 const headsIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text))
 
-// Whether most headings are centred or at an edge of their column. Otherwise the column consists of
-// several columns.
+// Whether most headings are centred or at an edge of their column. If not, the supposed column is
+// probably several columns.
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))

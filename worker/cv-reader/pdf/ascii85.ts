@@ -2,7 +2,7 @@ import { CvRefusalError } from '../refusal.ts'
 
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
-/** The maximum size of a decoded stream in bytes, slightly more than that of the largest file. */
+/** The maximum size of a decoded stream in bytes: slightly more than the maximum file size. */
 const decodedBytesMax = 5_300_000
 
 /**

@@ -102,7 +102,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (inflated === 'broken') failures += 1
     if (failures > failuresMax) throw new CvRefusalError('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
-      // Content that is not compressed is no larger than the file, whose size is already limited.
+      // Uncompressed content is no larger than the file. Only the cost of reading it is checked.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)
@@ -258,7 +258,7 @@ function inflate(
   try {
     return measureInflatedSize(bytes, at, budget, kind === 'other' ? budgets.other : 0)
   } catch (error) {
-    // The word `stream` may be part of a text. Inflating the bytes after such a word fails.
+    // If `stream` is only a word in a text, the bytes after it cannot be inflated.
     const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusalError('cv.too_complex', `inflating: ${String(error)}`)

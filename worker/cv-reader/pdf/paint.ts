@@ -30,7 +30,7 @@ export class PdfPaintState {
 
   follow(name: string, value: unknown): void {
     if (name === 'setFillRGBColor' && typeof value === 'string') this.color = value
-    // The colours of a pattern are unknown. Grey stands for them, so the text counts as visible.
+    // The colours of a pattern are unknown. Grey is assumed, so that the text counts as visible.
     if (name === 'setFillColorN') this.color = '#777777'
     if (name === 'setGState' && Array.isArray(value)) {
       for (const entry of value) {

@@ -19,7 +19,7 @@ type CvContacts = {
   links: ValueWithConfidence<string>[]
 }
 
-/** The e-mail addresses, phone numbers and links in a CV's text and among its link targets. */
+/** Finds the e-mail addresses, phone numbers and links in a CV's text and its link targets. */
 export function extractCvContacts(lines: TextLine[], links: string[]): CvContacts {
   const found: CvContacts = { emails: [], phones: [], links: [] }
   for (const line of lines) {
@@ -111,7 +111,7 @@ export const extractTextsBesideContacts = (text: string): string[] =>
     .replace(phone, '|')
     .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
-/** Whether a text is little more than a contact. Dates (`08/2019-07/2022`) do not count. */
+/** Whether a text is little more than a contact. Dates (`08/2019-07/2022`) are not contacts. */
 export const isContactText = memoiseWhileReadingCv((text): boolean => {
   const rest = text
     .replace(email, '')

@@ -74,7 +74,7 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
 const datedLettersMax = 170
 
 // Whether dates in a text belong to an entry: they are the whole text, are at its beginning or end,
-// or stand between two equal separators.
+// or are between two equal separators.
 function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): boolean {
   const { text } = segment
   if (isPeriodOnlyText(text) || isBetweenSigns(text, period)) return true

@@ -1,7 +1,7 @@
 import { type PartialDate, type TextPeriod, toIsoDate } from '../words/dates.ts'
 import type { CvEntryDates, DatePrecision, DateWithConfidence } from './reading.ts'
 
-/** The start and end of a job. `dated` is the text that the period was read from. */
+/** Returns the start and end of a job. `dated` is the text from which the period was read. */
 export function toJobDates(period: TextPeriod | undefined, dated: string): CvEntryDates {
   if (!period?.start) return {}
   const start = dateOf(period.start, dated, 0.95)

@@ -13,8 +13,8 @@ import { type CvEntryDates, type CvReading, createEmptyCvReading } from './readi
 import { findFirstXmlText, findXmlElementsByPath, parseXml, type XmlElement } from './xml.ts'
 
 /**
- * Reads the XML that Europass attaches to its PDFs. Its root is `Candidate` since 2020,
- * `SkillsPassport` before. Returns undefined for any other document.
+ * Reads the XML that Europass attaches to its PDFs. Its root element has been `Candidate` since
+ * 2020 and was `SkillsPassport` before. Returns undefined for any other document.
  */
 export function readEuropassXml(source: string): CvReading | undefined {
   const root = parseXml(source)

@@ -10,7 +10,7 @@ import {
 import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isContactText } from './contacts.ts'
 
-/** Returns a key that combines the style of the first text with whether it ends with a colon. */
+/** Returns a key for the style of a line's first text. A colon at its end is part of the style. */
 export const buildLineStyleKey = ({ segments: [one] }: TextLine): string =>
   one ? lookOfText(one) : ''
 
@@ -94,7 +94,7 @@ export function findHeadingsByStyle(
   }
 }
 
-/** The minimum and maximum number of headings. If more lines share a style, they are a list. */
+/** Bounds for the number of headings in one style. If more lines share a style, they are a list. */
 const [headingsMin, headingsMax] = [3, 9]
 
 // Returns the style of headings with unknown words: short lines with a wider gap above and no dates

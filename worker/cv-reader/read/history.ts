@@ -41,7 +41,7 @@ export function readCvStudies(lines: TextLine[]): { studies: CvStudyReading[]; r
   return { studies: named, rest: [...rest, ...nameless] }
 }
 
-/** Separates entries with a name from the source texts of entries without one. */
+/** Returns the entries that have a name, and the source texts of the entries without a name. */
 function parted<T extends CvJobReading | CvStudyReading>(
   entries: T[],
   nameOf: (entry: T) => ValueWithConfidence<string> | undefined,

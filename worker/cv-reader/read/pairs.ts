@@ -56,8 +56,8 @@ export function assignRoleAndOrganisationNames(
     }),
     score,
   )
-  // If at least half of the entries have two names on one line, a single name is split at any comma
-  // or dash.
+  // If at least half of the entries have two names on one line, the other entries' single names are
+  // split at any comma or dash.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
   const pieces = careful.map(

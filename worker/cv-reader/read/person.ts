@@ -113,9 +113,9 @@ export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number>
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
-/** Whether a text is a short line below the name: a job title, even if its words are unknown. */
+/** Whether a text is a short line below the name. Such a line is a job title, whatever it says. */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
-  // Lines of contacts may stand between the name and the job title.
+  // Lines of contacts may be between the name and the job title.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContactText(line.text))
   return (
     at >= 0 &&

@@ -26,8 +26,8 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 
 /**
  * The possible names of an entry. `placeSlots` lists where known places (towns or countries) were
- * found: the slot of the place, or the slot of the name before it followed by the separator between
- * the two.
+ * found: the slot of the place, or the slot of the name before the place, with the separator of the
+ * two appended.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -121,7 +121,7 @@ export function extractEntryNameCandidates(
   return { names: names.slice(0, 6), aside, placeSlots }
 }
 
-/** The score of a labelled name, as in `Qualifica: commessa`. It outweighs the name's words. */
+/** The score of a labelled name (`Qualifica: commessa`). It replaces the score of its words. */
 const labelScores: Partial<Record<FormLabelKind, number>> = { what: 4, where: -4 }
 
 /** Returns the kind of the form label at the beginning of a text, if there is one. */
@@ -231,7 +231,7 @@ function splitAtDashes(text: string, score: RoleOrOrganisationScorer, dash: Read
   return isOne ? [text] : parts
 }
 
-/** A text with more commas is a list, and scoring all its parts would be slow. */
+/** Later commas are ignored. Such a text is a list, and scoring all its parts would be slow. */
 const commasMax = 12
 
 function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Readiness): string[] {
@@ -251,7 +251,7 @@ function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Read
       ? [{ parts: [before, after], value: Math.abs(a - b) }]
       : []
   })
-  // Splits where the scores differ most: `A-levels: Maths, French, Harbourside College`.
+  // Splits where the scores of both sides differ most: `A-levels: Maths` | `Harbourside College`.
   const best = splits.reduce((one, two) => (two.value > one.value + 0.5 ? two : one), splits[0]!)
   return best?.parts ?? [text]
 }

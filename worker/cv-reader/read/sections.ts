@@ -84,7 +84,7 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
     sections.push({ kind, title: head, lines: [] })
     if (!mark) sections.at(-1)!.heading = buildTextLine([title!], line.gap)
     const left = tail ? [tail, ...rest] : rest
-    // The heading is a label beside its text, so the rest of the row is the section's first line.
+    // If the heading is a label beside its text, that text is the first line of the section.
     if (left.length > 0) sections.at(-1)!.lines.push(buildTextLine(left, Number.POSITIVE_INFINITY))
   })
   const typed = sections.map((one) => {

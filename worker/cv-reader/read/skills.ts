@@ -13,7 +13,7 @@ const levelWords =
 const grades =
   '(?:[abc][12](?: |$)|\\d ?/ ?\\d|buon[oa]|ottim[oa]|discret[oa]|elementare|scolastic[oa]|eccellente|good|basic|excellent)*'
 
-/** Matches words that European CV forms print around languages, if only grades follow. */
+/** Matches words with which European CV forms label languages, if only grades follow. */
 const formWords = new RegExp(
   `^(?:[•-] ?)?(?:mother tongue(?:\\(s\\))?|madrelingua|lingua madre|prima lingua|other languages?(?:\\(s\\))?|altr[ae] lingu[ae]|understanding|comprensione|(?:capacita di )?(?:ascolto|lettura|scrittura|espressione orale|espressione|comprensione)|listening|(?:reading|writing|verbal|speaking) skills|reading|speaking|parlato|spoken|(?:spoken )?interaction|interazione(?: orale)?|(?:spoken )?production|produzione(?: orale| scritta)?|writing|scritt[oa]|levels?:?|livelli:?|self-assessment|autovalutazione|patente o patenti|patent[ei](?: di guida)?|driving licen[cs]es?)[ :]*${grades}$|^[abc][12](?: [abc][12])*$|^(?:levels?|livelli): `,
 )
@@ -25,9 +25,9 @@ const isNoSkill = (text: string): boolean =>
   (findLanguageNames(text).length === 1 && !text.includes(' '))
 
 /**
- * Reads skills, which are one per line or in lists with separators. A date range indicates
- * entries of another section. These may begin up to two lines above the date range, so names from
- * there on get a low confidence.
+ * Reads skills, which are one per line or in lists with separators. A date range indicates entries
+ * of another section, which may begin up to two lines above the date range. Names from there on get
+ * a low confidence.
  */
 export function readCvSkills(lines: TextLine[]): {
   skills: ValueWithConfidence<string>[]
@@ -125,7 +125,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Splits a text at commas and other separators, but not inside brackets. */
+/** Splits a text at commas and other separators. Inside brackets only dashes and slashes count. */
 function splitOutside(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -171,7 +171,7 @@ function withWholeCells(lines: TextLine[]): TextLine[] {
   return whole
 }
 
-/** Joins lists that continue on the next line. Cells of one row are not joined with each other. */
+/** Returns the texts of all cells. A text that ends with a separator is joined with the next. */
 function joinWrapped(given: TextLine[]): string[] {
   const texts: string[] = []
   const lines = withWholeCells(given)

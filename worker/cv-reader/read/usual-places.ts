@@ -13,8 +13,8 @@ const entriesMin = 2
 /**
  * Removes unknown places from names by comparing the entries of a section. If a known place follows
  * one name (`Kaleido, Torino`), the text after the same separator in a name of the same position
- * and style is a place too (`Lucida, Vallestretta`). So is a separate text with the position and
- * style of a known place.
+ * and style is a place too (`Lucida, Vallestretta`). A separate text with the position and style of
+ * a known place is also a place.
  */
 export function removePlacesFromNameCandidates(
   pieces: EntryNameCandidates[],

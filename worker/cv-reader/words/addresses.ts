@@ -27,7 +27,7 @@ const isStreet = (line: string): boolean =>
 
 /**
  * Whether a text is an address or part of one: `Via Po 3, 10123 Torino`, `Ferrara, Via Mazzini 3`.
- * Any part of a few words after a street or postal code counts as a town.
+ * After a street or postal code, any text of a few words counts as a town.
  */
 export const isPostalAddressText = memoiseWhileReadingCv((text): boolean => {
   if (text.length > 90) return false

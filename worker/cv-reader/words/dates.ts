@@ -39,7 +39,7 @@ export type TextPeriod = {
   to: number
 }
 
-/** Returns the periods in a text from left to right, positioned in `foldKeepingLength(text)`. */
+/** Returns the periods in a text in order, with their positions in `foldKeepingLength(text)`. */
 export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeriod[] => {
   const hasYear = probableYearPattern.test(text)
   if (!hasYear && !probableTwoDigitYearPattern.test(text)) return []
@@ -160,7 +160,7 @@ function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/** Formats as `YYYY-MM-DD`. The form requires a full date, so a missing month or day becomes 01. */
+/** Formats as `YYYY-MM-DD`. Profiles require full dates, so a missing month or day becomes 01. */
 export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 

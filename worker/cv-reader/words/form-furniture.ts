@@ -25,7 +25,7 @@ const imprint =
 /** A rating in a symbol font that draws letters as stars: `HHHH` is four stars. */
 const rating = /^([A-HJ-Za-z])\1{2,5}$/
 
-/** Whether a CV form printed the text: an imprint, a rating, or any part of an explanation. */
+/** Whether a text is boilerplate of a CV form: an imprint, a rating or part of an explanation. */
 export function isFormBoilerplateText(text: string): boolean {
   const line = foldText(text)
     .replace(/^\[|\]$/g, '')

@@ -2,8 +2,8 @@ import { foldText } from './fold.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
 /**
- * What the text after a form's label is: `what` is a role or degree, `where` a company or school,
- * `told` a description, `aside` any other detail.
+ * The kind of text that follows a form's label: `what` is a role or degree, `where` a company or
+ * school, `told` a description, `aside` any other detail.
  */
 export type FormLabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
 
@@ -39,7 +39,7 @@ const labels: [RegExp, FormLabelKind][] = [
   ],
 ]
 
-/** Returns what a form's label announces; undefined if the text is not a known label. */
+/** Returns the kind of text that a form's label announces; undefined for an unknown label. */
 export const classifyFormLabel = memoiseWhileReadingCv((text): FormLabelKind | undefined => {
   const line = foldText(text)
     .replace(/[:.\s•-]+$/, '')

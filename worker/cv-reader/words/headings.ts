@@ -115,8 +115,8 @@ const kindOf = new Map(
   ),
 )
 /**
- * Known headings without the letters `fi`, `fl` and `ff`: some PDFs lose these ligatures, so that
- * `Profiles` becomes `Pro les`.
+ * Known headings with the letters `fi`, `fl` and `ff` removed, because some PDFs lose these
+ * ligatures: `Profiles` becomes `Pro les`.
  */
 const lossy = new Map(
   kinds.flatMap((kind) =>
@@ -145,7 +145,7 @@ const first: [RegExp, CvSectionKind][] = [
   ],
 ]
 
-/** Known headings that more often begin a line within a section than a new section. */
+/** Known headings that more often occur within a section than at the beginning of one. */
 const weak = new Set(
   words(
     'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
@@ -174,7 +174,7 @@ export const classifySectionHeading = memoiseWhileReadingCv((text): CvSectionKin
   )
 })
 
-/** Like `classifySectionHeading`, but the text may also contain further words. */
+/** Like `classifySectionHeading`, but further words may follow the heading. */
 export const classifyLikelySectionHeading = memoiseWhileReadingCv(
   (text): CvSectionKind | undefined => {
     const known = classifySectionHeading(text)

@@ -6,7 +6,7 @@ import { defineStringListColumn, defineTimestampColumn } from '../columns.ts'
 export const alerts = sqliteTable(
   'alerts',
   {
-    /** Derived from mail address and search, so that a repeated request yields the same alert. */
+    /** Derived from the mail address and the search: a repeated request yields the same alert. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     /**
@@ -39,7 +39,7 @@ export const alerts = sqliteTable(
   ],
 )
 
-/** Keyed hashes of mail addresses that get no alerts, as mails bounced or were reported as spam. */
+/** Keyed hashes of mail addresses that get no alerts because of bounces or reports of spam. */
 export const blockedMailAddresses = sqliteTable(
   'blocked_addresses',
   {

@@ -21,7 +21,7 @@ export const jobApplications = sqliteTable(
     /** The mail that tells the applicant of a refusal; set only while the refusal can be undone. */
     refusalMailId: text('refusal_mail_id'),
     ownNote: text('own_note'),
-    /** The day (`YYYY-MM-DD`) of the applicant's reminder; null once this mail is in the outbox. */
+    /** The day (`YYYY-MM-DD`) of the applicant's reminder; null once its mail is in the outbox. */
     remindOn: text('remind_on'),
     /** The applicant's name in lower case, for sorting. Triggers copy it from the profile. */
     nameKey: text('name_key').notNull().default(''),

@@ -42,12 +42,12 @@ export const offers = sqliteTable(
     id: text('id').notNull().unique(),
     companyId: defineCompanyIdColumn(),
     version: integer('version').notNull().default(0),
-    /** A random number. A trigger replaces it when the card's content changes (not its counts). */
+    /** A random number. A trigger replaces it when the offer's card, except its counts, changes. */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     /**
-     * Whether the offer was published before its company was confirmed. Such an offer is listed
-     * after the company has opened a mailed link.
+     * Whether the offer was published before its company was confirmed. Such an offer is hidden
+     * until the company opens the link that was mailed to it.
      */
     awaitsConfirmation: defineBooleanColumn('awaits_confirmation').notNull().default(false),
     isActive: defineBooleanColumn('is_active').notNull().default(true),
@@ -55,7 +55,7 @@ export const offers = sqliteTable(
     withdrawnAt: defineTimestampColumn('withdrawn_at'),
     /** When the five-minute cron run closes the offer; null if it never closes by itself. */
     expiresAt: defineTimestampColumn('expires_at'),
-    /** When the offer left the list after its expiry. Extending it lists the offer again. */
+    /** When the offer left the list after its expiry. Extending the offer lists it again. */
     unlistedAt: defineTimestampColumn('unlisted_at'),
     /** When an operator hid the offer. */
     hiddenAt: defineTimestampColumn('hidden_at'),
@@ -139,14 +139,14 @@ export const catalogueVersions = sqliteTable('catalogue_versions', {
   token: text('token').notNull(),
 })
 
-/** The value of one unit of each currency in EUR, and the date of the rate. */
+/** The value in EUR of one unit of each currency, and the date of the rate. */
 export const exchangeRates = sqliteTable('exchange_rates', {
   currency: text('currency', { enum: currencies }).primaryKey(),
   eurPerUnit: real('eur_per_unit').notNull(),
   asOf: text('as_of').notNull(),
 })
 
-/** Ids of the batches of view counts that were added. A repeated batch is not added again. */
+/** Ids of the batches of view counts already added, so that no repeated batch is added again. */
 export const viewCountFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: defineTimestampColumn('created_at').notNull(),

@@ -63,7 +63,7 @@ export const companies = sqliteTable(
     /** When an operator hid the company and its offers. */
     hiddenAt: defineTimestampColumn('hidden_at'),
     /**
-     * The company name and website when they were proved (`business_proof`: name and VAT number).
+     * The company name and website that were proved (`business_proof`: the name and VAT number).
      * A proof is valid only while both values are unchanged.
      */
     domainProof: text('domain_proof'),
@@ -88,7 +88,7 @@ export const companies = sqliteTable(
      * row then identifies nobody.
      */
     erasedAt: defineTimestampColumn('erased_at'),
-    /** The name (lower case, no accents) by which an import finds its company; null for others. */
+    /** The name (lower case, no accents) by which imports find an imported company, or null. */
     importKey: text('import_key'),
     ...timestampColumns,
   },
@@ -181,8 +181,8 @@ export const companyTokens = sqliteTable(
 
 /**
  * Logos of imported companies. A cron run fetches them from a web address and stores them like
- * uploads, so that browsers never load them from other sites. Imported logos
- * are not in `files`, whose rows belong to people.
+ * uploads, so that browsers never load them from other sites. Imported logos are not in `files`,
+ * whose rows belong to people.
  */
 export const importedLogos = sqliteTable(
   'imported_logos',

@@ -43,7 +43,7 @@ export const mails = sqliteTable(
 export const jobMailRuns = sqliteTable('job_mail_runs', {
   /** In the form `YYYY-MM-DD`. */
   day: text('day').primaryKey(),
-  /** The version of the offer list up to which this day's mails consider new offers. */
+  /** This day's mails consider new offers up to this version of the offer list. */
   untilVersion: integer('until_version').notNull(),
   /** The id of the person processed last. People are processed in the order of their ids. */
   cursor: text('cursor').notNull().default(''),

@@ -17,7 +17,7 @@ export const offerEvents = sqliteTable(
     /** The number of the event among the events of its offer, from 0. */
     step: integer('step').notNull(),
     kind: text('kind', { enum: offerEventKinds }).notNull(),
-    /** Whether and how the company found someone, if it closed the offer and said so. */
+    /** Set if the company closed the offer and stated whether and how it found someone. */
     outcome: text('outcome', { enum: offerClosingOutcomes }),
     profileId: defineProfileIdColumn(),
     createdAt: defineTimestampColumn('created_at').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { defineTimestampColumn } from '../columns.ts'
 
-/** How far IndexNow has notified search engines of changes. Has a single row. */
+/** The progress of notifying search engines of changes through IndexNow. Has a single row. */
 export const indexnowProgress = sqliteTable('indexnow_progress', {
   id: integer('id').primaryKey(),
   /** The last submitted change of an offer. Changes of one version are ordered by row number. */
@@ -13,7 +13,7 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */
   attempts: integer('attempts').notNull().default(0),
-  /** The earliest time of the next attempt. A running attempt postpones it to keep others out. */
+  /** The earliest time of the next attempt. An attempt sets it later to keep others out. */
   nextAttemptAt: defineTimestampColumn('next_attempt_at').notNull().default(sql`0`),
 })
 
@@ -21,6 +21,6 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
 export const indexnowPages = sqliteTable('indexnow_pages', {
   /** The id of an offer or a company, or the path of a landing page. */
   id: text('id').primaryKey(),
-  /** `closed`, or else: `open` for a landing page, a content hash for an offer or a company. */
+  /** `closed`; otherwise `open` for a landing page, a content hash for an offer or a company. */
   state: text('state').notNull(),
 })

@@ -155,9 +155,9 @@ export const sessions = sqliteTable(
   {
     id: text('id').primaryKey(),
     profileId: defineProfileIdColumn(),
-    /** How often the session has been refreshed. Current refresh tokens have the same number. */
+    /** How often the session was refreshed. Current refresh tokens have the same `generation`. */
     generation: integer('generation').notNull().default(0),
-    /** When a token of the current generation was first used, so the browser has received it. */
+    /** When a token of the current generation was first used, which proves that it arrived. */
     arrivedAt: defineTimestampColumn('arrived_at'),
     createdAt: defineTimestampColumn('created_at').notNull(),
     endedAt: defineTimestampColumn('ended_at'),

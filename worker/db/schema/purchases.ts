@@ -12,7 +12,7 @@ export const transactions = sqliteTable(
   'transactions',
   {
     id: text('id').primaryKey(),
-    /** In the form `2026-0001`, counted within each year. */
+    /** In the form `2026-0001`. The second number starts again each year. */
     invoiceNumber: text('invoice_number').notNull().unique(),
     profileId: defineProfileIdColumn(),
     /** The company to which the purchase is billed. */
@@ -25,14 +25,14 @@ export const transactions = sqliteTable(
     /** The number of open offers allowed after this purchase; null for the plan's usual number. */
     places: integer('places'),
     /**
-     * By how many this purchase raised the number of offers that may be open at once. Null until it
-     * is paid, and for old purchases, where `lines` contains this number.
+     * By how many this purchase raised the number of offers that may be open at once. Null until
+     * the purchase is paid, and for old purchases, whose `lines` contain this number.
      */
     addedPlaces: integer('added_places'),
     /** How the purchase is taxed; null for old purchases, to which no VAT is added. */
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
-    /** When to ask VIES (the EU's VAT check) again, until the VAT treatment is known. */
+    /** When to ask VIES (the EU's VAT check) again; null once the VAT treatment is known. */
     vatCheckAt: defineTimestampColumn('vat_check_at'),
     /** The id of the checkout (payment page) that was last opened at the payment provider. */
     checkoutId: text('checkout_id'),

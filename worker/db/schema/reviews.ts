@@ -56,7 +56,7 @@ export const answerTemplates = sqliteTable(
     id: text('id').primaryKey(),
     companyId: defineCompanyIdColumn(),
     position: integer('position').notNull(),
-    /** The status that an application gets when the company sends this answer. */
+    /** The status that an application gets when the company sends this template as an answer. */
     status: text('status', { enum: answerTemplateStatuses }).notNull(),
     name: text('name').notNull(),
     text: text('text').notNull(),

@@ -48,7 +48,7 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/** Actions counted by rate limits. Rows name nobody, and expire after `retention.rateLimitMs`. */
+/** Actions counted by rate limits. Rows name nobody; they expire after `rateLimitMs`. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
@@ -62,7 +62,7 @@ export const rateLimits = sqliteTable(
   (table) => [primaryKey({ columns: [table.bucket, table.usedAt, table.id] })],
 )
 
-/** Violations of the content security policy, as browsers report them. Equal ones share a row. */
+/** Violations of the content security policy that browsers report. Equal reports share a row. */
 export const cspViolations = sqliteTable(
   'policy_violations',
   {

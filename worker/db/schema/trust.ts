@@ -136,7 +136,7 @@ export const deadLetters = sqliteTable(
   (table) => [index('dead_letters_died_idx').on(table.diedAt)],
 )
 
-/** Operators' passkeys, their second factor: key pairs whose private key stays on a device. */
+/** The public keys of operators' passkeys (second factor). The private keys stay on devices. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -146,7 +146,7 @@ export const passkeys = sqliteTable(
     operator: text('operator').notNull(),
     /** The public key in COSE format, as base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the passkey was used, as its device counts; 0 if the device does not count. */
+    /** How often the passkey was used, as counted by its device; 0 if the device does not count. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: defineTimestampColumn('created_at').notNull(),
@@ -163,7 +163,7 @@ export const passkeyInvitations = sqliteTable('passkey_invitations', {
   usedAt: defineTimestampColumn('used_at'),
 })
 
-/** Sessions of operators, and when a passkey confirmed them by signing a challenge. */
+/** Sessions of operators. A session is confirmed when a passkey signs its challenge. */
 export const operatorSessions = sqliteTable('operator_sessions', {
   sessionId: text('session_id').primaryKey(),
   /** The challenge that the passkey must sign next; null once it has been used. */

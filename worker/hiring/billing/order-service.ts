@@ -47,10 +47,10 @@ export type OfferPlacesOrder = {
 
 /**
  * Prepares the statements of a purchase, which the caller puts at the front of its batch. A person
- * has at most one pending purchase. An equal one is kept, and its mail is sent again unless this
- * was done recently. A different one is cancelled, and offers that waited for its payment wait for
- * the new purchase. The statements write nothing if the person no longer has `from` slots, so the
- * caller must check that there is a pending purchase.
+ * has at most one pending purchase. If it is equal, it is kept, and its mail is sent again unless
+ * this was done recently. Otherwise it is cancelled, and offers that waited for its payment wait
+ * for the new purchase. The statements write nothing if the person no longer has `from` slots, so
+ * the caller must check that there is a pending purchase.
  * @returns the statements, and the mail id to enqueue after the batch, even if no mail was written
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
@@ -78,7 +78,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const { transaction: waiting, billed, email } = found
   const amount = sumInvoiceLinesEur(lines)
   const isSameCompany = waiting?.companyId === company.id
-  // Purchases made before invoices had VAT have no treatment. They keep their price.
+  // Purchases made before invoices had VAT have no VAT treatment. They keep their price.
   const isUnchanged =
     waiting?.vatTreatment === null ||
     (waiting?.amount === amount &&
@@ -104,7 +104,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The batch assigns the number, which is inserted when the mail is sent.
+      // The batch assigns the invoice number, which is put into the mail before sending.
       number: null,
       link: await createInvoiceLink(deps, id),
     },

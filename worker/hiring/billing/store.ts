@@ -149,7 +149,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND NOT ${isSameOrder}`,
-    // A purchase cancelled since it was read becomes pending again, because the mail links to it.
+    // A purchase that was cancelled meanwhile becomes pending again, because the mail links to it.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, places, status,
         lines, amount, vat_treatment, vat_cents, vat_check_at, billed_to, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${companyId}, ${plan}, ${places},
@@ -182,7 +182,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
   ]
 }
 
-/** The next invoice number, such as `2026-0001`. No gaps: purchases are never deleted. */
+/** The next invoice number, such as `2026-0001`. Purchases are never deleted, so no gaps occur. */
 const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`

@@ -22,7 +22,7 @@ export async function readMemberMailSettings(
 }
 
 /**
- * Changes the caller's mail settings. A first digest omits applications sent before the change.
+ * Changes the caller's mail settings. The first digest omits applications sent before the change.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeMemberMailSettings(

@@ -8,15 +8,15 @@ type Needs = { vars: Pick<WorkerVars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 const purpose = 'company invitation'
 
 /**
- * Creates the link of an invitation. Only the invitation's id is signed. Its expiry and address are
- * in the database, so the link in an earlier mail works again after the invitation is renewed.
+ * Creates the link of an invitation. The link contains only the signed id: the expiry and address
+ * are in the database, so the link in an earlier mail works again after the invitation is renewed.
  */
 export async function createInvitationLink({ vars }: Needs, id: string): Promise<string> {
   const token = await signToken(purpose, vars.SESSION_SECRET, [id])
   return vars.SITE_ORIGIN + sitePagePaths.invitation.replace(':token', token)
 }
 
-/** Returns the id of the invitation that a token opens; null if the token's signature is invalid. */
+/** Returns the id of the invitation that a token opens; null if the signature is invalid. */
 export async function readInvitationToken({ vars }: Needs, token: string): Promise<string | null> {
   const [id = ''] = (await readSignedToken(purpose, vars.SESSION_SECRET, token)) ?? []
   return isId('invitation', id) ? id : null

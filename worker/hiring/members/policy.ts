@@ -1,6 +1,6 @@
 import { hasMemberRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 
-/** Decides whether the viewer may remove a member. Owners may remove everybody; anyone may leave. */
+/** Whether the viewer may remove a member. Owners may remove everybody; anyone may leave. */
 export const canRemoveMember = (
   viewer: { profileId: string; role: MemberRole },
   memberId: string,

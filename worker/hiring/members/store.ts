@@ -53,7 +53,7 @@ const selectInvitations = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, companyInvitations.invitedBy))
     .$dynamic()
 
-/** Lists the invitations that were neither accepted nor revoked, even if expired, latest first. */
+/** Lists invitations neither accepted nor revoked, including expired ones, latest first. */
 export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
   selectInvitations(db)
     .where(and(eq(companyInvitations.companyId, companyId), isOpen))

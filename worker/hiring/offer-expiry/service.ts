@@ -68,7 +68,7 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-// A cron run processes at most `batchesMax` batches of `offersMax` offers, the next one the rest.
+// A cron run handles at most `batchesMax` batches of `offersMax` offers; the next handles the rest.
 const offersMax = 50
 const batchesMax = 20
 
@@ -89,7 +89,7 @@ export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
       dueAt,
       nextAt: nextReminder(expiresAt, now),
     }))
-    // Writes nothing if another cron run or a renewal changed an offer. The next iteration retries.
+    // Writes nothing if another cron run or a renewal changed a reminder. The next batch retries.
     if (await writeOfferExpiryReminders(deps.db, next, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

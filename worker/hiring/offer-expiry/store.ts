@@ -7,7 +7,7 @@ import {
   isUnansweredApplicationSql,
 } from '../../db/predicates.ts'
 
-/** An offer whose expiry reminder is due, and the members to remind (none if it is not open). */
+/** An offer whose expiry reminder is due, and the members to remind (none for a closed offer). */
 export type DueOfferExpiryReminder = {
   offerId: string
   dueAt: Date
@@ -54,7 +54,7 @@ export async function listDueOfferExpiryReminders(
   }))
 }
 
-/** A due reminder, and when the offer's next reminder is due; null if there is no further one. */
+/** A due reminder of an offer. `nextAt` is the time of the next reminder; null if there is none. */
 type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
 
 /**

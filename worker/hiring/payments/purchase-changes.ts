@@ -17,7 +17,7 @@ export type PurchaseRefund = {
   id: string
   /** The refunded card payment. It must have paid the purchase; null skips this check. */
   paymentId: string | null
-  /** Whether to close open offers for which no offer slot remains, the latest first. */
+  /** Whether to close the latest offers if more offers are open than slots remain. */
   closesOffers: boolean
   /** The operator who recorded the refund; null if the payment provider reported it. */
   operator: string | null

@@ -61,7 +61,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     const isRefunded =
       open !== null && paymentOf(open) !== null && paymentOf(open) === transaction.refundedPaymentId
     if (open?.status === 'complete' && !isRefunded) {
-      // Paid, but the webhook has not reported this yet. Complete the purchase now.
+      // The checkout is paid, but the webhook has not reported this yet. Complete the purchase now.
       await settle(deps, open)
       throw problem('invoices.not_payable')
     }

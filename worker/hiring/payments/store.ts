@@ -62,7 +62,7 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
 }
 
 /**
- * Statements that complete a purchase once, even a cancelled one, because its money has arrived.
+ * Statements that complete a paid purchase once. Even a cancelled purchase is completed if paid.
  * The buyer gets the ordered offer slots or, if the order was cancelled and the buyer's number of
  * slots has changed since, as many slots as the price now buys. Free slots go to waiting offers,
  * first to those of this purchase; offers of companies beyond the plan's limit keep waiting. Any
@@ -110,7 +110,7 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   ]
 }
 
-/** Deletes the receipt just written if the purchase cannot be completed, as when it is paid. */
+/** Deletes the new receipt if the purchase cannot be completed, for example if already paid. */
 const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId}
     AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`

@@ -40,7 +40,7 @@ export function readPostingEligibleCountries(posting: Posting): CountryCode[] | 
   return anywhere.test(words) ? null : findCountriesInTexts(places)
 }
 
-/** Returns the countries and regions that a text names at its beginning, before any other word. */
+/** Returns the countries that a text lists, also as regions, before it contains any other word. */
 function namesAt(text: string): CountryCode[] {
   const found: CountryCode[] = []
   for (const part of text.split(

@@ -1,6 +1,6 @@
 import type { EmploymentType } from '../../contract/enums.ts'
 
-/** Patterns for values in lower case with single spaces. The first match counts. */
+/** Patterns for lower-case text with single spaces between words. The first match counts. */
 const words: [RegExp, EmploymentType][] = [
   [/\b(intern|interns|internship|stage|tirocinio|apprentice(ship)?|apprendistato)\b/, 'Internship'],
   [/\b(fixed term|temporary|temp|seasonal|tempo determinato|determinato)\b/, 'Temporary'],

@@ -49,7 +49,7 @@ const rawDescriptionMax = 100_000
  * Reads a posting from another site into the fields of a draft. Fetches only sites on an allowlist,
  * by https, and never private addresses. A redirect must stay on the same host or lead to another
  * site on the allowlist.
- * @param web access to other sites, which tests replace
+ * @param web access to other sites; tests replace it
  * @throws `auth.forbidden`, `postings.unknown_site`, `postings.unreadable`, `postings.unreachable`,
  * `postings.too_many`
  */

@@ -51,7 +51,7 @@ type Asked = {
   body: CreateOfferBody
   key: string | undefined
   requester: LinkRequester
-  /** The revision of the draft that a schedule publishes; null if a person publishes an offer. */
+  /** The draft's revision if its publication was scheduled; null if a person publishes an offer. */
   scheduledRevision?: number | null
 }
 

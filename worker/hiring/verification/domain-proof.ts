@@ -19,8 +19,8 @@ export type DomainProofChallenge = {
 
 /**
  * Returns the DNS record or file that would prove that a website belongs to the company; null if
- * the website has no domain of its own. The code is not stored: it is computed from company and
- * host.
+ * the website has no domain of its own. The code in the record or file is not stored, but computed
+ * from the company and the host.
  */
 export async function computeDomainProofChallenge(
   { vars }: Pick<Deps, 'vars'>,

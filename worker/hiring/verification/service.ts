@@ -37,7 +37,7 @@ export type ComposedCompanyVerificationMail = {
   statements: BatchStatement[]
 }
 
-/** Why a link is sent. Except for a reminder, the minimum pause between two mails is waived. */
+/** Why a link is sent. The minimum pause between two mails applies only to reminders. */
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
@@ -146,8 +146,8 @@ export const endUnconfirmedVerifications = ({ db, clock }: TaskNeeds): Promise<n
   endUnconfirmedVerificationRows(db, clock.now())
 
 /**
- * Whether an operator must review a company's offers, because its address at a free mail provider
- * proves nothing about the company.
+ * Whether an operator must review a company's offers. An invoice address at a free mail provider
+ * makes this necessary, because it proves nothing about the company.
  */
 export const needsOperatorReview = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)

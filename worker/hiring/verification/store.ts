@@ -9,9 +9,9 @@ export type NewCompanyVerificationLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
-  /** The mail's recipient. No link is written if this is no longer the company's address. */
+  /** The mail's recipient. The link is stored only if this is still the company's address. */
   sentTo: string
-  /** The company's name in the mail. No link is written if the company's name has changed. */
+  /** The company's name in the mail. The link is stored only if this is still its name. */
   name: string
   mailId: string
   createdAt: Date
@@ -88,7 +88,7 @@ export type OpenedCompanyVerificationLink = {
 }
 
 /**
- * Verifies the company of a mailed link. Offers that waited only for this are listed.
+ * Verifies the company of a mailed link. Offers that waited only for the verification are listed.
  * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain

@@ -73,7 +73,7 @@ function passes<Name extends OfferFilterName>(
 }
 
 // For each indexed filter, returns the values of an offer. Each value is a key under which the
-// index contains the queries that ask for it.
+// index contains the queries with this value.
 const keysOf: Partial<Record<OfferFilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
@@ -91,7 +91,7 @@ type Query = { text: string; filters: OfferFilters }
 export class AlertQueryIndex {
   readonly #known = new Map<string, Query>()
   readonly #byKey = new Map<string, Query[]>()
-  /** Queries that have no indexed filter. They are compared with every offer. */
+  /** Queries without a key in the index. They are compared with every offer. */
   readonly #others: Query[] = []
 
   hasSearches = false
@@ -135,7 +135,7 @@ export class AlertQueryIndex {
   }
 }
 
-// Returns the keys under which a query is indexed; [] if no keys would find all matching offers.
+// Returns the keys under which a query is indexed; [] if it must be compared with every offer.
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(toSkillKey))]
   if (name !== 'search') return [...listFilterValues(filters, name)]

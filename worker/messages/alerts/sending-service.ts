@@ -34,7 +34,7 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** Readers can ask for fewer offers of a company or skill. This is the maximum per mail. */
+/** The maximum per mail of offers with a company or skill of which the reader wants fewer. */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
@@ -106,7 +106,7 @@ async function offersOf({ db }: Needs, { day }: AlertMailRun): Promise<RunOffer[
 /** Whether weekly alerts are sent on this day, that is, whether it is a Monday. */
 const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
 
-/** Finds the offers that match each query, by asking the index for the queries of each offer. */
+/** Finds the offers that match each query: looks up the queries of each offer in the index. */
 async function matchesOf(
   deps: Needs,
   alerts: ActiveAlertRow[],

@@ -5,8 +5,8 @@ export type SkillMatchableOffer = { id: string; skills: readonly string[]; creat
 export type SkillMatcher<Offer extends SkillMatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
- * Builds a function that finds the offers that share a skill with a person, in any spelling. Offers
- * that share the most skills come first, then the newest.
+ * Builds a function that finds the offers that ask for a skill of a person, in any spelling. Offers
+ * with the most shared skills come first; among equals, the newest come first.
  */
 export function createSkillMatcher<Offer extends SkillMatchableOffer>(
   offers: readonly Offer[],
@@ -33,7 +33,7 @@ export function createSkillMatcher<Offer extends SkillMatchableOffer>(
   }
 }
 
-/** Returns the skills of an offer that a person has, as the offer spells them. */
+/** Returns the skills that an offer asks for and a person has, as the offer spells them. */
 export function findSharedSkills(asked: readonly string[], own: readonly string[]): string[] {
   const has = keysOf(own)
   return asked.filter((skill) => has.has(toSkillKey(skill)))

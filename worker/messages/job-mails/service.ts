@@ -25,11 +25,11 @@ export { copyAnnouncementsStatement } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** The first job mails ever sent announce only offers that are not older than this. */
+/** Offers that were older than this when job mails were first sent are never announced. */
 const newBeforeFirstMs = 7 * dayMs
-/** The maximum age of announced offers, which may wait two months for payment or verification. */
+/** The maximum age of announced offers. Waiting for payment or verification takes up to 60 days. */
 const newForMs = 90 * dayMs
-/** How long announcements are stored: longer than `newForMs`, so that none is repeated. */
+/** How long announcements are stored: longer than `newForMs`, so no offer is announced twice. */
 const keptMs = newForMs + 7 * dayMs
 const offersPerMailMax = 10
 const placesMax = 3
@@ -62,7 +62,7 @@ export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
   )
 }
 
-/** Whether today's job mails may start: nobody gets two on one day, even after a late run. */
+/** Whether today's job mails may start. Even after a late run, nobody gets two mails in a day. */
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = toItalianDayAndHour(clock.now())
@@ -82,11 +82,11 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   const { db } = deps
   const rows = await listOffersOfJobMailRun(db, run.day)
   const offers = rows
-    // Leave out offers with contact details in the title, as older and imported ones may have.
+    // Leave out offers with contact details in the title, which older and imported offers may have.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createSkillMatcher(offers)
-  // An application to one of these offers cannot be older than the oldest of them.
+  // No application to these offers can be older than the oldest offer.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
@@ -148,7 +148,7 @@ async function mailTo(
   details: ReadonlyMap<string, JobMailOfferDetails>,
 ): Promise<SubscriberMail['mail']> {
   const token = await signSubscriptionToken(deps, 'send_job_emails', person.id)
-  // These links contain a token, so that opening one shows that the person reads the mails.
+  // The links contain the token, so that an opened link shows that this person reads the mails.
   const opened = deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', token)
   return {
     kind: 'job_offers',

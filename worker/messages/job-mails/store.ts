@@ -26,7 +26,7 @@ export type JobMailRunStart = {
 }
 
 /**
- * Starts the job mails of a day, unless they were started before or those of another day are
+ * Starts the job mails of a day, unless they have already started or those of another day are
  * unfinished. Announces the offers that have changed since the previous start (for example because
  * they were published) and were never announced.
  */
@@ -39,7 +39,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs
           WHERE finished_at IS NULL OR alerts_finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    // Repeating this statement adds nothing, because offers that change later get a higher version.
+    // Repeating this statement adds nothing: later changes get a version above `until_version`.
     sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, run.day
       FROM job_mail_runs AS run
@@ -68,7 +68,7 @@ export const listOffersOfJobMailRun = (db: Database, day: string): Promise<Annou
       CROSS JOIN companies ON companies.id = offers.company_id
     WHERE told.day = ${day} AND ${isAnnounceableOfferSql} AND offers.skills <> '[]'`)
 
-/** Marks an offer that repeats an earlier one as announced, if the earlier one was announced. */
+/** If an offer repeats an earlier one that was announced, marks the new one as announced too. */
 export const copyAnnouncementsStatement = ({
   offerId,
   earlierId,
@@ -144,7 +144,7 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
       WHERE id = ${id} AND ${isSubscribedToMailsCondition('send_job_emails')}`,
     ask: (ids) => sql`UPDATE profiles SET job_emails_asked_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))`,
-    // Whoever has opened a link since they were asked whether to continue keeps getting the mails.
+    // Leave out people who have opened a link since they were asked whether to continue.
     end: (ids) => sql`UPDATE profiles SET send_job_emails = 0, updated_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))
         AND job_emails_asked_at > ${jobMailsLastReadAtSql}`,
@@ -152,8 +152,8 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
 }
 
 /**
- * Deletes the records of job mails before a day. Keeps the first record, because offers that were
- * old at that time are never announced, and the last one, from which the next job mails continue.
+ * Deletes the records of job mails before a day. Keeps the first record, whose date decides which
+ * old offers are never announced, and the last one, from which the next job mails continue.
  */
 export async function deleteJobMailRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

@@ -36,7 +36,7 @@ function ownParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** Offer and company names are public, so only a person's name has to look like a name. */
+/** Only a person's name is checked, because the names of offers and companies are public. */
 export function buildApplicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),

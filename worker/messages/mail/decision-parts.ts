@@ -20,8 +20,8 @@ export function buildDecisionMailPlaceholders(content: MailContent): Record<stri
 }
 
 /**
- * Returns the facts of a decision (its ground and note, and that a person made it) or of an alarm
- * (the checks that fail or have recovered).
+ * Returns the facts for a mail about a decision (its ground, its note, and that a person made it)
+ * or about an alarm (the checks that fail or have recovered).
  */
 export function buildDecisionMailFacts({
   data,

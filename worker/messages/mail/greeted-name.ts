@@ -7,12 +7,12 @@ const wordsMax = 6
 /** Letters, diacritics, apostrophes, hyphens, spaces, and dots that cannot form a web address. */
 const plainName = /^(?!.*\p{M}{3})(?:[\p{L}\p{M}'’ -]|\.(?= |$|\p{L}\.))+$/u
 
-/** Also allows the digits and symbols of company names: `3M`, `E&Y`, `Rossi & C. (Milano)`. */
+/** Like `plainName`, but allows the digits and symbols in `3M`, `E&Y`, `Rossi & C. (Milano)`. */
 const plainCompanyName = /^(?!.*\p{M}{3})(?!(?:.*\d){7})[\p{L}\p{M}\d'’ .,&+/()-]+$/u
 
 /**
  * Returns the name by which a mail greets a person; null if it must not be used. Anyone can make us
- * send a mail under any name, so names that could carry a message, a link or a phone number are
+ * mail any name to a stranger, so names that could carry a message, a link or a phone number are
  * refused.
  */
 export function toSafeGreetingName(name: string): string | null {

@@ -67,7 +67,7 @@ const mail = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, data
 
 /**
  * The kinds of mail and their contents. Only the links of `verify_account`, `login` and
- * `account_exists` contain a secret that signs in.
+ * `account_exists` contain a secret that signs the reader in.
  */
 export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('verify_account', { name, link }),
@@ -134,7 +134,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('content_decided', { ...decision, link }),
   // To the operators when a check begins to fail or passes again.
   mail('alarm', { failing: z.string(), over: z.string(), link }),
-  // These five go to the company's invoice address. Anyone with the link can open the invoice.
+  // These five kinds go to the company's invoice address. Anyone with a link can open the invoice.
   mail('invoice', { ...purchase, link }),
   // Sent before `invoice` if VIES, the EU's register of VAT numbers, did not answer.
   mail('invoice_waiting', { ...purchase, link }),
@@ -174,7 +174,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('alert_offers', {
     alert_id: z.string(),
     query: z.string(),
-    /** Newest first; offers of which the reader wants fewer come last. */
+    /** Newest first, except that offers of which the reader wants fewer come last. */
     offers: z.array(
       z.object({
         ...offer,
@@ -183,7 +183,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
         job_type: z.array(z.enum(jobCategories)),
         experience_level: z.enum(experienceLevels),
         salary_period: z.enum(salaryPeriods),
-        /** A link that asks for fewer offers of this company or skill. */
+        /** The link to get fewer offers from this company or with this skill. */
         less_link: link,
       }),
     ),

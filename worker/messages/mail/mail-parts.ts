@@ -16,7 +16,7 @@ export type MailTemplateParts = {
     title: string
     facts: { text: string; isStrong: boolean }[]
     link: string
-    /** A link that asks for fewer offers of this company or skill. */
+    /** The link to get fewer offers from this company or with this skill. */
     less?: { label: string; link: string }
   }[]
   /** How many further offers there are, as a sentence. */

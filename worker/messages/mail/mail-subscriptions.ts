@@ -5,9 +5,9 @@ import type { MailContent } from './mail-kinds.ts'
 type SubscriptionMail = Extract<MailContent, { data: { unsubscribe: string } }>
 
 /**
- * The subscription that can turn off each kind of mail; `alert` means the alert that the mail is
- * about. A mail whose subscription has ended is not sent. Digests and reminders have no entry:
- * members turn off digests for each company, and applicants ask for each reminder.
+ * For each kind of mail, the subscription that the reader can end; `alert` means the alert that
+ * the mail is about. A mail whose subscription has ended is not sent. Digests and reminders have no
+ * entry: members turn off digests for each company, and applicants ask for each reminder.
  */
 const subscriptionOfKind: Record<SubscriptionMail['kind'], MailSubscriptionKey | 'alert'> = {
   job_offers: 'send_job_emails',

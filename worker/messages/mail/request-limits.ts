@@ -4,7 +4,7 @@ import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../../shared/rate-limits/service.ts'
 
-/** The browser and the network of a person who requests a mail, perhaps without an account. */
+/** The browser and the network of the person, perhaps without an account, who requests a mail. */
 export type MailRequester = NetworkOrigin & {
   /** From the browser's cookie: a proof for each address with which this browser has signed in. */
   proofs: string[]
@@ -13,13 +13,13 @@ export type MailRequester = NetworkOrigin & {
   isPauseWaived?: boolean
 }
 
-/** A /48 block is allowed this many times the limit of one network. */
+/** The limit of a /48 block of addresses, as a multiple of the limit of one network. */
 const networksPerBlock = 2
 
 /**
- * Returns the rate limits of a requested mail. An attacker must not use up the limit of an address,
- * because its owner could then get no sign-in mail. So each network and each browser that has
- * signed in with the address has its own limit, and the limit of all networks together is larger.
+ * Returns the rate limits of a requested mail. If all requests for an address shared one limit, an
+ * attacker could use it up, and the owner would get no sign-in mail. So each network, and each
+ * browser that has signed in with the address, has its own limit; all networks share a larger one.
  */
 export async function buildMailRequestRateLimits(
   vars: WorkerVars,

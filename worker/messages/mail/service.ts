@@ -34,7 +34,7 @@ export {
 
 export type { MailContent }
 
-/** A mail for the outbox. Its `statements` come first in the batch with the change it is about. */
+/** A mail for the outbox. Its `statements` come first in the batch of the change it reports. */
 export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
@@ -58,7 +58,7 @@ const secondMs = 1000
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
-/** After this time, a mail is not retried: the provider may forget its id and send it twice. */
+/** After this time, mails are not retried: the provider forgets ids, and could send them twice. */
 const givenUpAfterMs = retentionPeriods.mailTextMs
 /** The maximum number of mails per five-minute round. */
 const sweepMax = 500
@@ -67,8 +67,8 @@ const queueBatchMax = 100
 
 /**
  * Prepares a mail for the outbox. The caller puts the statements first in its batch and guards the
- * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. If `requestedBy` is given, a mail beyond
- * `buildMailRequestRateLimits` is not written, and the caller then throws `buildTooManyMailsProblem`.
+ * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. If `requestedBy` is given, a mail that
+ * exceeds `buildMailRequestRateLimits` is not written; callers throw `buildTooManyMailsProblem`.
  */
 export async function composeMail(
   deps: Needs,
@@ -129,7 +129,7 @@ export async function composeMails(
   }
 }
 
-/** Builds the error for a mail beyond its rate limits. The error says when to try again. */
+/** Builds the error for a mail that exceeds its rate limits. The error says when to try again. */
 export async function buildTooManyMailsProblem(
   deps: Needs,
   asked: { to: string; requestedBy: MailRequester },

@@ -47,7 +47,7 @@ const invoiceLifetime = t('invoice.lifetime', {
   ns: 'mails',
   days: limits.unpaidPurchaseLifeMs / dayMs,
 })
-/** How long the link in a kind of mail is valid, if it expires. */
+/** For each kind of mail whose link expires, how long the link is valid. */
 const lifetimes: Partial<Record<MailContent['kind'], string>> = {
   verify_account: t('lifetime_hours', { ns: 'mails', hours: limits.signupTokenLifeMs / hourMs }),
   login: signInLifetime,

@@ -10,8 +10,8 @@ export type MailReaderActivity = { aliveAt: number; askedAt: number | null }
 
 /**
  * Decides whether regular mails go on. `to_ask` means that no link was opened for six months,
- * `unanswered` that the question got no answer in time. The subscriber is asked only once, until
- * they open a link, which starts the six months again.
+ * `unanswered` that the question got no answer in time. The subscriber is not asked again
+ * until they have opened a link and then no link for another six months.
  */
 export function decideSubscriptionContinuation(
   { aliveAt, askedAt }: MailReaderActivity,

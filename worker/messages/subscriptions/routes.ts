@@ -13,9 +13,9 @@ export const subscriptionRoutes = new Hono<AppEnv>()
   )
 
 /**
- * Ends a subscription by the POST of `List-Unsubscribe` (RFC 8058). The route is outside the API,
- * because a page has the same address. Body and origin are ignored: the token identifies the
- * subscription.
+ * Ends a subscription when a mail program posts to the address in `List-Unsubscribe` (RFC 8058).
+ * The route is outside the API, because a page has the same address. Body and origin are ignored:
+ * the token identifies the subscription.
  */
 export const oneClickUnsubscribeRoutes = new Hono<AppEnv>().post(
   '/unsubscribe/:token',

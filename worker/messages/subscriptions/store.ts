@@ -79,7 +79,7 @@ export async function markJobMailOpened(
         OR job_emails_asked_at > job_emails_opened_at)`)
 }
 
-/** Starts or continues a subscription through a mailed link, which counts as an opened link. */
+/** Starts or continues a subscription. For job mails, this counts as opening a mailed link. */
 export async function continueMailSubscription(
   db: Database,
   key: MailSubscriptionKey,

@@ -59,7 +59,7 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
 export const withQuery = (path: string, query: URLSearchParams): string =>
   query.size === 0 ? path : `${path}?${query}`
 
-/** Parameters with free text. Pages with such a parameter are too many to be cached. */
+/** Parameters with free text. There are too many pages with such a parameter to cache them. */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {
   login: ['next', 'job'],
   signup: ['next', 'job'],

@@ -74,7 +74,7 @@ function organisation({ company_id: company }: JobOffer, url: string): object {
   }
 }
 
-/** Returns the places of work whose country is known. Google requires the country. */
+/** Returns the places of work with a known country, which Google requires; null if none has one. */
 function workplace(offer: JobOffer): object | null {
   const places = offer.places.length > 0 ? offer.places : offer.location
   const addresses = places.flatMap((place) => parsePlaceAddress(place) ?? [])
@@ -94,7 +94,7 @@ function workplace(offer: JobOffer): object | null {
 
 /**
  * Returns the countries from which people may apply. Google accepts no regions, so "anywhere"
- * becomes a list of all countries.
+ * becomes a list of all countries. Returns null if the countries are unknown.
  */
 function eligibility(offer: JobOffer): object | null {
   // The offer names a location, but no country codes. Any list of countries would be a guess.

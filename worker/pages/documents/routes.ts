@@ -9,7 +9,7 @@ import { parsePageAddress } from './address.ts'
 import { renderPageAtAddress } from './service.ts'
 import { addRootElementAttributes } from './template.ts'
 
-/** Paths of built files and brand files. If such a file exists, this route is never called. */
+/** Paths of built files and brand files. Requests reach this route only if the file is missing. */
 const files = /^\/(assets|brand)\//
 
 /** Serves HTML at every page address. */

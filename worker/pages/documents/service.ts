@@ -76,7 +76,7 @@ export async function renderPageAtAddress(
   return isLast ? { ...opened, tag: null, isLast } : opened
 }
 
-/** Returns the cached page if it is current, or null. Asks neither the catalogue nor D1. */
+/** Returns the cached page if it is current, or null. Queries neither the catalogue nor D1. */
 function findCachedPage(deps: Deps, address: PageAddress): RenderedPage | null {
   const version = trustedVersionOf(deps, address.name)
   if (version === null || address.cacheKey === null) return null
@@ -100,7 +100,7 @@ async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string 
   return version && buildResponseCacheVersion(deps, version)
 }
 
-/** Returns the version of a page's data if it is known without asking the catalogue, else null. */
+/** Like `versionOf`, but without a request to the catalogue: null if the version is not known. */
 function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null {
   if (name === 'company') return buildTimedCacheVersion(deps)
   const isOfCatalogue = name !== null && pagesOfCatalogue.has(name)
@@ -136,7 +136,7 @@ async function findRedirectOrErrorPage(
   return null
 }
 
-/** Returns dependencies that record each API response, and do not wait if the catalogue is slow. */
+/** Extends `deps` with a record of API responses. Calls then do not wait for a slow catalogue. */
 const recordingDeps = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 

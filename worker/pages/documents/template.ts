@@ -7,7 +7,7 @@ import type { UnrenderedPage } from './page.ts'
 
 /** The beginning of the `html` tag in the built index.html. It is replaced by `waitingRoot`. */
 const root = '<html lang="it"'
-/** The beginning of the `html` tag of a rendered page, until React has hydrated the page. */
+/** Replaces `root`. The attribute marks the page until React has hydrated it. */
 const waitingRoot = `${root} data-waiting`
 const headBytes = 256
 

@@ -4,7 +4,7 @@ export const indexNowUrlsMax = 10_000
 
 const timeoutMs = 20_000
 
-/** The result of a submission. `waitMs`: how long the response asked to wait. */
+/** The result of a submission. `waitMs`: how long to wait, as the response requests. */
 export type IndexNowSubmissionOutcome =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; status: number }

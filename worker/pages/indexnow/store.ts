@@ -14,8 +14,8 @@ export type IndexNowClaim = {
 }
 
 /**
- * Reserves the submission until `until`. Null if another round has reserved it, or if the next
- * attempt is not due yet.
+ * Reserves the submission for this round until `until`. Returns null if another round has reserved
+ * it, or if the next attempt is not due yet.
  */
 export async function claimIndexNowSubmission(
   db: Database,

@@ -14,7 +14,7 @@ type Entry = { path: string; changedAt: Date | null }
 /** The maximum number of pages in one sitemap file. The protocol allows 50,000. */
 const addressesMax = 10_000
 
-/** Returns robots.txt, which excludes pages that are not public, and links to the sitemap index. */
+/** Returns robots.txt. It names the sitemap index and excludes pages that are not public. */
 export function renderRobotsTxt({ vars }: Pick<Deps, 'vars'>): string {
   const isOpen = (path: string) =>
     publicPageNames.some((name) => sitePagePaths[name].startsWith(path))

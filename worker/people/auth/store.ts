@@ -85,7 +85,7 @@ export type LinkOpening = {
 }
 
 export type OpenedSignInLink = {
-  /** The session that the link opened, in this call or before; null if the link is unused. */
+  /** The session that the link opened, now or earlier; null if the link is unused. */
   sessionId: string | null
   /** When the link stopped working because another link for the same address was used. */
   endedAt: number | null

@@ -92,7 +92,7 @@ export const createLinkToSentResume = (
   )
 
 /**
- * Opens the resume sent with an application. `findFile` checks the application on each call, so the
+ * Opens the resume sent with an application. Each call of `findFile` checks the application, so
  * links stop working when the application is withdrawn.
  * @throws `files.not_found`, `files.link_expired`
  */

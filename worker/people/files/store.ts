@@ -25,7 +25,8 @@ export type NewFileRow = { id: string; size: number } & (
 
 /**
  * Writes the row of a new upload, to reserve storage for the file.
- * @returns false if the person's files would exceed `max` bytes or the company has too many photos
+ * @returns false if the person's files would exceed `max` bytes, the company has too many photos,
+ * or the account was deleted
  */
 export async function reserveFileStorage(
   db: Database,

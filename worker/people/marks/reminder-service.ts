@@ -11,7 +11,7 @@ import {
   writeSavedOfferExpiryMails,
 } from './store.ts'
 
-/** The reminder of a saved offer is mailed at most this long before the offer expires. */
+/** A reminder about a saved offer is mailed at most this long before the offer expires. */
 const toldBeforeMs = 3 * dayMs
 // Must exceed the number of offers that one person can save; see `withoutLastPerson`.
 const rowsMax = 400
@@ -35,7 +35,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
       deps,
       await Promise.all(people.map((own) => mailAbout(deps, own))),
     )
-    // If the data changed meanwhile, nothing is written, and the next iteration reads them again.
+    // If a row changed meanwhile, nothing is written, and the next iteration reads all rows again.
     if (await writeSavedOfferExpiryMails(deps.db, rows, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

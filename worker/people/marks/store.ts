@@ -14,7 +14,7 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
-/** An offer to save. If `at` is null, saves the current time; if `pay` is null, the current pay. */
+/** An offer to save. A null `at` means the current time, a null `pay` the offer's current pay. */
 export type NewSavedOffer = {
   id: string
   at: number | null
@@ -228,8 +228,8 @@ export const listExpiringSavedOffers = (
     ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
 
 /**
- * Writes the mails and records, for each person and offer, the mailed expiry date, in one batch.
- * @returns false, without any change, if a person was mailed or unsubscribed, or an expiry changed
+ * In one batch, writes the mails and records the mailed expiry date for each person and offer.
+ * @returns false, without any change, if a person got a mail or unsubscribed, or an expiry changed
  */
 export function writeSavedOfferExpiryMails(
   db: Database,

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts'
 import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { endSession, isSessionOpen, markTokensUsed, rotateRefreshToken } from './store.ts'
 
-/** Exchanges a refresh token for new ones. @throws `auth.session_ended`, also for an unknown one */
+/** Exchanges a refresh token for new ones. @throws `auth.session_ended`, also if it is unknown */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
   const next = generateSecret()
   const session = await rotateRefreshToken(deps.db, {
@@ -25,7 +25,7 @@ export async function requireOpenSession(deps: Deps, { sessionId }: Session): Pr
 const arrivalsMax = 10_000
 
 /**
- * Records, after the response, that the browser uses its newest tokens. One minute after that, the
+ * Records, after the response, that the browser uses its newest tokens. One minute later, the
  * previous refresh token becomes invalid. Each isolate records this once per pair of tokens.
  */
 export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {

@@ -15,9 +15,9 @@ export type RefreshedSession = {
 const graceMs = 60_000
 
 /**
- * Exchanges a refresh token for a new one. Accepts the session's newest token and the previous one.
- * A browser sends the older token if the response with the newest was lost or went to another tab.
- * Any other token was copied or is too old, so using it ends the session.
+ * Exchanges a refresh token for a new one. Accepts the session's newest token, and the previous one
+ * in case the response with the newest was lost or went to another tab. The use of any other token
+ * ends the session, because that token was copied or is too old.
  * @returns the session; null if the session has ended or does not exist
  */
 export async function rotateRefreshToken(
@@ -25,9 +25,9 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // Two requests with one token (a lost response, two tabs) get two new tokens, called siblings, of
-  // which the browser keeps one. An unused token counts as copied once its sibling has been in use
-  // for a minute, or once a token of the same generation that is not a sibling has been used.
+  // If a token is sent twice (after a lost response, or from two tabs), it yields two new tokens,
+  // called siblings. The browser keeps one. An unused token counts as copied once its sibling has
+  // been in use for a minute, or once a token of its generation, not a sibling, has been used.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps/context.ts'
 import { deleteApplicationsBefore } from './store.ts'
 
 /**
- * Nightly task: deletes applications whose status has not changed for `retention.applicationMs`. A
+ * Nightly task: deletes applications whose status is older than `retentionPeriods.applicationMs`. A
  * later nightly task (`bucket`) deletes their resumes.
  * @returns the number of deleted applications
  */

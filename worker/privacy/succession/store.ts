@@ -124,7 +124,7 @@ export function buildCompanyErasureStatements(
   ]
 }
 
-/** Rewrites the full-text index, to remove deleted words, if a company was erased after `since`. */
+/** If a company was erased after `since`, rewrites the full-text index without deleted words. */
 export async function purgeErasedCompanyTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
     SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)

@@ -7,7 +7,7 @@ import { forwardToAnalyticsProvider } from './service.ts'
 /** How long to wait for the provider; for flags and surveys, as long as its own library does. */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
-/** The path where these routes are mounted. The rest of a path is the path at the provider. */
+/** The path of these routes. The rest of a request's path is the path at the provider. */
 const prefix = '/ingest'
 
 /** Allows only requests from pages of this site, and only if analytics are configured. */

@@ -28,8 +28,8 @@ export type ProxyRequest = {
 
 /**
  * Forwards a browser's request and returns the provider's response, even if it is an error. If the
- * provider cannot be reached in time, returns 204, so that the browser's console shows no error.
- * The provider's library retries later.
+ * provider cannot be reached in time or redirects, returns 204, so that the browser's console shows
+ * no error. The provider's library retries later.
  * @throws `request.body_too_large`
  */
 export async function forwardToAnalyticsProvider(

@@ -63,7 +63,7 @@ export async function runIdempotently<Answer>(
   try {
     return await work((answer) => storeResponseStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
-    // A key with a stored response does not become free: its batch was committed despite the error.
+    // This keeps a key that has a stored response: the batch was committed despite the error.
     await releaseIdempotencyKey(deps.db, attempt).catch(() => undefined)
     throw error
   }

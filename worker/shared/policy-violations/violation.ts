@@ -47,12 +47,12 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: CspViolationReport, 
 function placeOf(address: string, origin: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  // For addresses with any other scheme, only the scheme is stored: a `data:` address contains the
-  // content itself, and a `blob:` address has this site's origin.
+  // Of addresses that are neither HTTP nor WebSocket, only the scheme is stored: a `data:` address
+  // contains the content itself, and a `blob:` address has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Of an API path, only `/api` is stored: the rest would not help, and may contain tokens in
-    // more places than a page's path does.
+    // Of an API path, only `/api` is stored: the rest is not needed, and may contain tokens in
+    // more places than a page's path.
     return url.pathname.startsWith('/api/') ? '/api' : cut(removeSecretsFromPath(url.pathname))
   }
   return cut(url.origin)

@@ -19,14 +19,12 @@ import {
 
 /** At most `max` uses by one subject (such as a person or a network) within a sliding window. */
 export type RateLimit = {
-  /**
-   * The limited action, such as `upload`. Each pair of name and subject has a counter, its bucket.
-   */
+  /** The limited action, such as `upload`. Each pair of name and subject has a counter (bucket). */
   name: string
   /** A profile id, a network or a mail address; '' if all requests share one bucket. */
   subject: string
   max: number
-  /** The length of the window. At most `retention.rateLimitMs`, because older uses are deleted. */
+  /** The length of the window, at most `retentionPeriods.rateLimitMs`: older uses are deleted. */
   windowMs: number
   /** By how much this use increases the count of uses; 1 by default. */
   amount?: number

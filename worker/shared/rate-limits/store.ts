@@ -4,7 +4,7 @@ import { rateLimits } from '../../db/schema/shared.ts'
 
 export type SqlCondition = SQL
 
-/** A limit on one bucket: its uses since `since`, plus `amount`, may add up to at most `max`. */
+/** A limit on one bucket: the sum of its uses since `since` plus `amount` must not exceed `max`. */
 export type RateLimitAllowance = { bucket: string; since: number; max: number; amount: number }
 
 /** An SQL table `asked`: the limits to check, and for each limit the current sum of its uses. */

@@ -9,7 +9,7 @@ export const openReportMaxMs = 72 * hourMs
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
  * The alarm `errors` is on if, within this time, there were at least `errorRequestsMin` requests
- * and more than the share `errorShareMax` failed.
+ * and a larger share of them than `errorShareMax` failed.
  */
 export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05

@@ -20,7 +20,7 @@ import {
   listObjectsAfter,
 } from './store.ts'
 
-/** How many rows were restored, and how many left out because they refer to a missing row. */
+/** How many rows were restored, and how many were left out because they refer to a missing row. */
 export type RestoreResult = { id: string; rows: number; leftOut: number }
 
 /** Thrown if a restore is refused, before anything is changed. */
@@ -144,8 +144,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   const sizes = new Map(listed)
   const found = new Set<string>()
   const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
-  // The listing excludes `after`. To include `first`, list after `first` without its last
-  // character, which sorts before `first`.
+  // The listing excludes `after`. To include `first`, it begins after `first` without its last
+  // character, because that text sorts before `first`.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
     const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {
@@ -159,7 +159,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   return found
 }
 
-// Returns the days on which the copy of a deleted file may have moved to `gone/`: from one day
+// Returns the days on which the copy of a deleted file may have been moved to `gone/`: from one day
 // before the backup until tomorrow.
 function daysSince({ id }: BackupManifest, now: Date): string[] {
   const days: string[] = []

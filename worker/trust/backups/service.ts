@@ -34,7 +34,7 @@ const firstRowsMax = 50
 const rowsMax = 5_000
 /** A part of a backup ends when it has this many characters before compression. */
 const partCharacters = 2_000_000
-/** The maximum number of parts per round; the next five-minute round continues. */
+/** The maximum number of parts per round. A round continues the last one every five minutes. */
 const partsPerRound = 80
 
 export type BackupState =
@@ -144,7 +144,7 @@ const keysOf = (row: unknown[] | undefined, keys: number): (string | number)[] |
     : row.slice(0, keys).map((value) => (typeof value === 'number' ? value : String(value)))
 
 /**
- * Nightly: deletes backups and copies of deleted files that are older than `retention.backupDays`.
+ * Nightly: deletes backups, and copies of deleted files, after `retentionPeriods.backupDays`.
  * @returns the number of deleted objects
  */
 export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {

@@ -40,8 +40,8 @@ export type ReportDecisionBody = Pick<ModerationDecisionsBody, 'ground' | 'note'
 }
 
 /**
- * What makes a decision undoable for a while: its mails wait until `notBefore`, and `remember`
- * builds a statement for the same batch that stores what undoing must restore.
+ * What makes a decision undoable for a while: its mails wait until `notBefore`, and the same
+ * batch contains a statement from `remember`, which stores what undoing must restore.
  */
 export type UndoableDecision = {
   now: Date
@@ -82,7 +82,7 @@ export async function moderateSubject(
   const memory = undoable ? [undoable.remember(step)] : []
   if (await writeModerationDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
-    // An undoable decision may be one of several, after which the caller refreshes once.
+    // The caller groups decisions that can be undone, and refreshes the catalogue after each group.
     if (!undoable) await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)

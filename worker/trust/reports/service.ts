@@ -43,7 +43,7 @@ const missing = {
 } as const satisfies Record<ReportBody['kind'], ErrorCode>
 
 /**
- * Stores a report. If the same network sends the same report again, it is stored once, and its
+ * Stores a report. If the same network sends the same report again, it is not stored again, and its
  * reference is returned even beyond the rate limit. A reporter with an address gets a mail, unless
  * the rate limits on mails are reached.
  * @throws `offers.not_found`, `companies.not_found`, `profiles.not_found`, `reports.too_many`

@@ -52,7 +52,7 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
     const isRight = kept[type]
     if (isRight) {
       // The chunks with pixels (IDAT) must follow one another. Every other kind of chunk may occur
-      // once and must come before them, except the last chunk (IEND).
+      // once. Only the end chunk (IEND) may come after the pixels.
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
       if (!isRight(length) || isRepeated || isLate || computeCrc32(body) !== checksum)
@@ -70,7 +70,7 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   return { bytes: joinBytes(parts), width, height }
 }
 
-/** Whether the image can be shown only with this chunk. The chunk's name encodes this. */
+/** Whether this chunk, according to its name, is necessary to show the image. */
 const isCritical = (body: ImageBytes): boolean => ((body[0] ?? 0) & 0x20) === 0
 
 /** For each colour type, the samples per pixel and the allowed bit depths. */
