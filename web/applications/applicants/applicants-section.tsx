@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Link } from '../../components/link.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { LoadMoreButton } from '../../components/load-more-button.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -136,17 +137,9 @@ export function ApplicantsSection({ companyId, offerId, mayAnswer }: ApplicantsP
       {query.isFetchNextPageError && (
         <ErrorAlert title={t('list.moreFailed')} error={query.error} className="mt-5" />
       )}
-      {query.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button
-            variant="secondary"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
+      <div className="text-center">
+        <LoadMoreButton query={query}>{t('list.more')}</LoadMoreButton>
+      </div>
     </div>
   )
 }

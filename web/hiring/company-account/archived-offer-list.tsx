@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, SmallButton } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { LoadMoreButton } from '../../components/load-more-button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -47,16 +48,7 @@ export function ArchivedOfferList({ companyId }: { companyId: string }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('offers.more')}
-        </Button>
-      )}
+      <LoadMoreButton query={query}>{t('offers.more')}</LoadMoreButton>
     </CompanySection>
   )
 }

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasMemberRight } from '#contract/hiring/member-rights'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { LoadMoreButton } from '../../components/load-more-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -96,16 +96,7 @@ export function OwnOfferList({ company }: { company: OwnCompany }) {
             />
           ))}
         </ul>
-        {query.hasNextPage && (
-          <Button
-            variant="secondary"
-            className="mt-4"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('offers.more')}
-          </Button>
-        )}
+        <LoadMoreButton query={query}>{t('offers.more')}</LoadMoreButton>
         {query.isFetchNextPageError && (
           <p className="mt-2 text-danger" role="alert">
             {t('offers.failed')}
