@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 /**
  * Adds to the built index.html a list of the files that only certain pages need. The worker links
- * a page's files in its head, so that styles do not arrive after the content.
+ * a page's files in the head of that page, so that styles do not arrive after the content.
  */
 export const createPageFilesPlugin = (): Plugin => ({
   name: 'page-files',

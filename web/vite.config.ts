@@ -20,9 +20,9 @@ const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
 /**
- * Modules that every page loads when it is idle. They and the modules that they share form one
- * file, which halves the number of a page's requests. Rolldown still writes a tiny file for each
- * module, which only imports that file (rolldown#9729).
+ * Modules that every page loads when it is idle. Together with the modules that they share, they
+ * form one file, which halves the number of requests of a page. For each module, Rolldown still
+ * writes a tiny file that only imports the common file (rolldown#9729).
  */
 const afterStart = [
   'app/failed-page.tsx',
@@ -74,7 +74,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     modulePreload: {
       // No polyfill is needed, because all supported browsers support modulepreload.
       polyfill: false,
-      // Pages outside `pageFiles` preload no scripts: more lists would make the first page larger.
+      // Pages outside `pageFiles` preload no scripts: more file lists would enlarge the first page.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },

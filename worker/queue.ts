@@ -52,7 +52,7 @@ export async function queue(
         message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
       } else {
         // The attempts of a new message are counted from zero, so a mail that only waits never
-        // becomes a dead letter. If that message is lost, the five-minute round queues a new one.
+        // becomes a dead letter. If that message is lost, the five-minute cron run adds one.
         await enqueueMail(deps, mailId, delivery.at)
         message.ack()
       }

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
  * Returns a component that renders a dialog once `state.isNear` says that it may soon be opened. A
- * dialog that fails to load or render is removed, so that the next press of its button tries again.
+ * dialog that fails to load or render is removed, so that the next click on its button tries again.
  */
 function createDialogHost<Module>(
   load: () => Promise<Module>,

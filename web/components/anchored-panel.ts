@@ -8,7 +8,7 @@ export const buildAnchoredPanelProps = (trigger: RefObject<HTMLElement | null>) 
     event.preventDefault()
     trigger.current?.focus()
   },
-  // A press on the button closes the panel. If Radix closed it first, the press would reopen it.
+  // A click on the button closes the panel. If Radix closed it first, the click would reopen it.
   onInteractOutside: (event: Event) => {
     if (trigger.current?.contains(event.target as Node)) event.preventDefault()
   },

@@ -10,7 +10,7 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** Whether the dialog is at least 600 px high on large screens, whatever it contains. */
   tall?: boolean
-  /** Whether the dialog contains a form. If so, a press outside does not close the dialog. */
+  /** Whether the dialog contains a form. If so, a click outside does not close the dialog. */
   guarded?: boolean
   /** Whether there are unsaved changes. If so, every way of closing first asks for confirmation. */
   unsaved?: boolean
@@ -25,7 +25,7 @@ const panel = createOnDemandComponent(
   { onFailure: showLoadFailureToast },
 )
 
-/** A dialog. Its code is loaded when it is first opened. Closing it returns the focus. */
+/** A dialog. Its code is loaded when it is first opened. Closing it restores the focus. */
 export function Dialog(props: DialogProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

@@ -33,7 +33,7 @@ export const createDescriptionEditorEvents = (onLoss: OnLoss) => ({
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
 })
 
-/** Inserts pasted or dropped content. Returns true if ProseMirror must not handle it, too. */
+/** Inserts pasted or dropped content. Returns false to let ProseMirror handle it instead. */
 function take(
   view: EditorView,
   event: Event,

@@ -11,7 +11,7 @@ type FormDialogProps = DialogOpenProps & {
   title: string
   description?: string
   form: Pick<SchemaForm, 'submit' | 'isSaving' | 'forget' | 'failure' | 'formState'>
-  /** Whether the button Save is disabled until the form is valid. */
+  /** Whether the Save button is disabled until the form is valid. */
   needsValid?: boolean
   tall?: boolean
   saveLabel?: string

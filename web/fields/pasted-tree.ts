@@ -88,7 +88,7 @@ function convertWordLists(tree: DocumentFragment): void {
     const place = placeOf(paragraph)
     if (!place) continue
     const { level } = place
-    // Start a new list if the item belongs to a different list, or does not follow the last item.
+    // Start a new list if the item has another list id, or is not directly after the previous one.
     if (place.id !== id || paragraph.previousElementSibling !== before) open = []
     id = place.id
     const name = isNumbered(takeMarker(paragraph)) ? 'ol' : 'ul'

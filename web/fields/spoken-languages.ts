@@ -15,7 +15,7 @@ export const createSpokenLanguage = (
 export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
-/** The choices for a row: its own current language `own`, and all languages that no row has. */
+/** The choices for a row: its current language `own`, and all languages that no row has. */
 export function listRemainingSpokenLanguages(
   spoken: readonly SpokenLanguage[],
   language: string,

@@ -9,14 +9,14 @@ import {
 
 type Options = {
   placeholder?: ReactNode
-  /** What to do if rendering fails to load the code; `throw` throws to the error boundary. */
+  /** What to do if the code to render cannot be loaded; `throw` throws to the error boundary. */
   onFailure?: (() => void) | 'throw'
   /** Whether the server renders the component, too. If so, its code is loaded before hydration. */
   isOnServer?: boolean
 }
 
 /**
- * Creates a component whose code is loaded when it is rendered, or before that when `preload` is
+ * Creates a component whose code is loaded when it is rendered, or earlier, when `preload` is
  * called, for instance because the pointer is on a button. `pick` selects the component from the
  * module. React.lazy is not used for two reasons: Suspense delays loaded content by up to 300 ms,
  * which is too long for a menu, and a component that fails to load would break the page around it.

@@ -7,7 +7,7 @@ let clean: Clean | null = null
 /**
  * The only Trusted Types policy of this page that may convert a string to HTML. It is created by
  * the first module that runs: a policy name can be used only once, so no injected script can reuse
- * it. It returns an empty string until the sanitiser is loaded.
+ * it. The policy returns an empty string until the sanitiser is loaded.
  */
 export const trustedHtmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',

@@ -4,7 +4,7 @@ import { findPhoneCountry, isE164, toE164 } from '#contract/people/phone'
 /** What a phone field shows: the country whose prefix is selected, and the rest of the number. */
 export type PhoneFieldValue = { country: CountryCode; text: string }
 
-/** Converts a stored number. Without a prefix, it is Italian. Invalid numbers are not changed. */
+/** Converts a stored number, as Italian if it has no prefix. Invalid numbers are not changed. */
 export function toPhoneFieldValue(stored: string | null): PhoneFieldValue {
   const unparsed = changePhoneFieldText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFieldValue(unparsed) : unparsed

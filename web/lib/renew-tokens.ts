@@ -15,7 +15,7 @@ const lockName = 'ovunque-tokens'
 /** How long it can take in Chromium until other tabs see the tokens that this tab has stored. */
 const propagationMs = 100
 
-/** The pending renewals of this tab, by the access token that the server has refused. */
+/** The pending renewals of this tab, keyed by the access token that the server has refused. */
 const renewals = new Map<string, Promise<string | null>>()
 
 /**
@@ -26,8 +26,8 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Gets a new access token after the server has refused the old one. Sends only one request, even if
- * many requests of many tabs were refused. Returns null if the session has ended; the tokens are
- * then deleted.
+ * many requests of many tabs were refused. Deletes the tokens and returns null if the session has
+ * ended or the server keeps answering with errors.
  * @throws if there is no response: the tokens are kept, and the next call tries again
  */
 export function renewTokens(refused: string | null): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** Where to scroll: to `y`, or to where an element is `anchor.top` px below the screen's top. */
+/** Where to scroll: to `y`, or so that an element is `anchor.top` px below the screen's top. */
 export type ScrollPosition = {
   y: number
   anchor?: { selector: string; top: number } | undefined

@@ -5,8 +5,8 @@ const pluralRules = new Map<string, Intl.PluralRules>()
 
 /**
  * Returns the text of a key, or null. Supports only the parts of i18next's format that our texts
- * use: nested keys, plural forms by `count`, and placeholders. i18next itself would be a tenth of
- * the code of the first page. A test checks that i18next would return the same for every text.
+ * use: nested keys, plural forms by `count`, and placeholders. i18next itself would make up a
+ * tenth of the first page's code. A test checks that i18next would return the same for every text.
  */
 export function translate(
   messages: TranslationMessages,

@@ -81,7 +81,7 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
 
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  // Used to ignore a second press before the button is disabled.
+  // Used to ignore a second click that comes before the button is disabled.
   const isUnderWay = useRef(false)
 
   async function send(values: Values) {

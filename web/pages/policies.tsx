@@ -59,7 +59,7 @@ export function PoliciesPage() {
 
 /** Scrolls to the address's fragment. The browser tries too early, before the page is rendered. */
 function useFragment(): void {
-  // Pressing a link to the same fragment again creates a new location, so the effect runs again.
+  // Clicking a link to the same fragment again creates a new location, so the effect runs again.
   const location = useLocation()
   useEffect(() => {
     const target = location.hash && document.getElementById(location.hash.slice(1))

@@ -51,6 +51,6 @@ export type ImportedOffer = Omit<
   createdAt: Date | null
   /** Null if the source states no date; the offer then expires some time after its last import. */
   expiresAt?: Date | null
-  /** Null for the default: the creation date, or after a change the time of the import. */
+  /** Null for the default: the creation date or, after a change, the time of the import. */
   updatedAt: Date | null
 }

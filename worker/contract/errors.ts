@@ -182,6 +182,6 @@ export type ProblemDetails = {
   errors?: FieldError[]
   /** The plan that would allow the request. Present only with the codes `plan.…_exceeded`. */
   next_plan?: Plan
-  /** The total of offer slots that would allow the request; null if that many are not for sale. */
+  /** How many offer slots in total would allow the request; null if that many are not for sale. */
   next_places?: number | null
 }

@@ -116,7 +116,7 @@ export const companyMembersMax = 100
 export const companyVerificationLinkLifeMs = 7 * dayMs
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationDeadlineMs = 7 * dayMs
-/** A new deadline to confirm changes is set only if the last one is longer ago than this. */
+/** A new deadline to confirm changes is set only if the last one passed longer ago than this. */
 export const reconfirmationPauseMs = 30 * dayMs
 /** Offers that one owner may publish, including offers that are withdrawn later. */
 export const offerPublicationsDaily = 20
@@ -173,7 +173,7 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** An alert can show fewer offers of up to this many companies and with up to this many skills. */
+/** An alert can show fewer offers of certain companies or skills: at most this many of each. */
 export const alertDownrankedMax = 50
 /** When companies are reminded before an offer expires. Database triggers use these times, too. */
 export const expiryReminderTimesMs = [7 * dayMs, dayMs] as const

@@ -12,8 +12,8 @@ import { CvRefusalError } from './refusal.ts'
 
 const secondMs = 1_000
 
-// An isolate reads one PDF at a time. A request waits at most `waitMs` for its turn. After
-// `turnMs`, the next request may start; even a slow PDF takes only about two seconds.
+// An isolate reads one PDF at a time. A request waits at most `waitMs` for its turn. A turn ends
+// after `turnMs` at the latest; even a slow PDF takes only about two seconds.
 const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
 const busyRetrySeconds = 10
 

@@ -11,7 +11,7 @@ export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
 ]
 
 /**
- * Cancels unsent mails that tell further members of the company about an application.
+ * Cancels unsent mails about an application to all members but the first (`notification_mail_id`).
  * @param isCancelled a condition on `application_id` that selects the applications
  */
 export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [

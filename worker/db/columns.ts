@@ -25,7 +25,7 @@ type Columns<T extends Table> = T['_']['columns']
  */
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
 
-/** An object with an entry for each column of a table, except the columns `LeftOut`. */
+/** An object with an entry for each column of a table, except the columns in `LeftOut`. */
 export type EveryColumnRecord<T extends Table, LeftOut extends ColumnName<T> = never> = Record<
   Exclude<ColumnName<T>, LeftOut>,
   unknown

@@ -23,9 +23,9 @@ const vatNumbersOf = (owner: OwnerIdOrSql): SQL => sql`(SELECT vat_number FROM c
 
 /**
  * Counts the open offers of others who share a free plan with this owner: of accounts with the same
- * mailbox, and of companies that were verified with a VAT number of this owner. Unverified ones do
- * not count, because anyone could claim a VAT number. Equal invoice addresses do not count, because
- * all clients of an accountant may have the same address.
+ * mailbox, and of companies that were verified with a VAT number of this owner. An unverified
+ * company does not count, because anyone could claim a VAT number. An equal invoice address does
+ * not count either, because all clients of an accountant may have the same address.
  */
 export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT count(*)
   FROM offers AS shared
@@ -46,9 +46,9 @@ export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(S
 const freeOffers = findPlanByCode(firstPlanCode).offers
 
 /**
- * Whether an owner with the free plan may have `added` more open offers. The open offers of others
- * who share the free plan are counted too; the offer `except` is left out. Always true for other
- * plans, and if nobody else who shares the free plan has open offers.
+ * Whether an owner's free plan has room for more open offers; `added` is their number. The open
+ * offers of others who share the plan are counted too, but not the offer with the id `except`.
+ * Always true for other plans, and if nobody else who shares the free plan has open offers.
  */
 export const hasFreePlanRoomCondition = (
   owner: OwnerIdOrSql,

@@ -8,7 +8,7 @@ export const moderatedTables: Record<ReportedKind, SQL> = {
   profile: sql`profiles`,
 }
 
-/** What an operator's decision changed in one offer, company or profile. Stored for undoing it. */
+/** What an operator's decision changed in one offer, company or profile. Used to undo it. */
 export type ModerationDecisionStep = {
   kind: ReportedKind
   subjectId: string

@@ -21,8 +21,8 @@ export const buildOwnerPlanSql = (
   WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
 
 /**
- * Counts the open offers of all companies of an owner; the offer `except` is left out. An offer
- * that waits to be listed counts; closed, expired and withdrawn offers do not count.
+ * Counts the open offers of all companies of an owner, without the offer with the id `except`. An
+ * offer that waits to be listed counts; closed, expired and withdrawn offers do not count.
  */
 export const buildOwnerOpenOfferCountSql = (
   owner: OwnerIdOrSql,
@@ -68,7 +68,7 @@ export const buildOwnerOfferPlacesSql = (
 export const limitedProfileOfferPlacesSql: SQL<number | null> = sql`nullif(${profileOfferPlacesSql},
   ${unlimitedCount})`
 
-/** Whether the plan of an offer's owner has room for the offer. True for imported companies. */
+/** Whether an owner's plan has room for an offer. True for offers of imported companies. */
 export const hasFreeOfferPlaceCondition = (offerId: OwnerIdOrSql): SQL => sql`EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL

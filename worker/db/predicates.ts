@@ -97,7 +97,7 @@ export const buildCompanyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
-/** The id of the member (not `except`) with the highest role; of several, the first to join. */
+/** The id of the highest-ranked member other than `except`; of several, the first to join. */
 export const buildHighestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}

@@ -62,9 +62,9 @@ const vars = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
-  /** The address of the ECB's daily reference rates; with '' the stored rates are not updated. */
+  /** The address of the ECB's daily reference rates. If empty, stored rates are not updated. */
   ECB_URL: optionalWebUrl,
-  /** The EU's service (VIES) that checks VAT numbers; with '' they are not checked. */
+  /** The EU's service (VIES) that checks VAT numbers. If empty, VAT numbers are not checked. */
   VIES_URL: optionalProviderHost,
   /** A resolver for DNS over HTTPS with JSON. If empty, domains of companies are not checked. */
   DNS_URL: optionalProviderHost,
@@ -83,7 +83,7 @@ const vars = z.object({
   /** Unless both secrets are set, invoices can be paid by bank transfer only. */
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
-  /** The key of the project at the analytics provider; with '' nobody is asked for consent. */
+  /** The project's key at the analytics provider. If empty, nobody is asked for consent. */
   ANALYTICS_KEY: z
     .string()
     .regex(/^[\w-]*$/)
@@ -91,13 +91,13 @@ const vars = z.object({
   /** The analytics provider's hosts: one for events, flags and surveys, and one for its scripts. */
   ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
   ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
-  /** The key for IndexNow, which notifies search engines of changed pages; with '' it is off. */
+  /** The key for IndexNow, which notifies search engines of changed pages. If empty, it is off. */
   INDEXNOW_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
     .default(''),
   INDEXNOW_URL: webUrl.default('https://api.indexnow.org/indexnow'),
-  /** The jurisdiction that stores visit counters, whose hashes are personal data; '' means any. */
+  /** The jurisdiction that stores visit counters (their hashes are personal data); any if empty. */
   COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
   /** Set only by Vite's dev server, which does not work with the strict content security policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),

@@ -16,7 +16,7 @@ const lockPausesMs = [5, 20, 80, 320]
 /**
  * Matches the errors of a locked database. A database is locked only in local use, while another
  * process such as a command writes to its file. A write that fails with such an error has changed
- * nothing. Reads can also fail because D1 stores a bookmark after each read.
+ * nothing. Reads can fail with one more error, because D1 stores a bookmark after each read.
  */
 const lockedForWrites = /SQLITE_(BUSY|LOCKED)/
 const lockedForReads = /SQLITE_(BUSY|LOCKED)|Failed to get session commit token/

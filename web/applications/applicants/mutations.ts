@@ -60,7 +60,7 @@ export async function downloadResumes(id: string, count: number): Promise<void> 
   }
 }
 
-/** Undoes those of the given refusals whose applicants have not been notified yet. */
+/** Undoes each of the given refusals whose applicant has not been notified yet. */
 export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
   unwrapResponse(offer.applications.refusals.$delete({ param: { id }, json: { ids } }))
 

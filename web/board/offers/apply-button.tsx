@@ -47,7 +47,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
         <Button
           icon="i-lucide-zap"
           className={wide}
-          // After a press, show a spinner until the session is loaded.
+          // After a click, show a spinner until the session is loaded.
           loading={asked?.id === offer.id && loading}
           onPointerEnter={preload}
           onFocus={preload}

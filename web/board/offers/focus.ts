@@ -8,7 +8,7 @@ export function focusListSummary(): void {
   focus(document.getElementById(offerListSummaryId))
 }
 
-/** Focuses an open card's title. Call this before closing the card, which removes its button. */
+/** Focuses an open card's title. Call this before the card closes and its button disappears. */
 export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))
 }

@@ -11,7 +11,7 @@ export const toOfferListCursor = ({ currentPage, pageSize }: Pagination): OfferL
 
 export const firstPageCursor: OfferListCursor = { page: 1, limit: limits.offerListPageSize }
 
-/** The first request for a list asks for as many offers as the list had before, up to a limit. */
+/** The first request: as many offers as the visitor had loaded before (`depth`), up to a limit. */
 export function initialOfferListCursor(depth: number): OfferListCursor {
   const pages = Math.ceil(depth / limits.offerListPageSize)
   return {

@@ -19,7 +19,7 @@ type NoOffersProps = {
   wider: FilterRemovalSuggestion[]
 }
 
-/** Shown instead of an empty list. Suggests filters to remove, and filters with many offers. */
+/** Shown instead of an empty list. Suggests filters to remove, and popular filters to try. */
 export function NoOffersNotice({ filters, wider }: NoOffersProps) {
   const t = useT('board')
   const own = useT('search')

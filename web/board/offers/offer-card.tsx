@@ -61,7 +61,7 @@ export function OfferCard(props: OfferCardProps) {
     onToggle(offer)
   }
 
-  // Count the visit in an effect, because links and Back can open a card, too, without a press.
+  // Count the visit in an effect, because links and Back also open cards, without a click here.
   useEffect(() => {
     if (!isOpen) return
     recordVisitedOffer(offer.id)

@@ -36,7 +36,7 @@ runWhenIdle(heart.preload)
 
 /**
  * The header of an offer's card. A closed card shows nothing else. The title is a link that covers
- * the whole header: a press opens the card, but the link can also be copied or opened in a new tab.
+ * the whole header: a click opens the card, but the link can also be copied or opened in a new tab.
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props

@@ -10,7 +10,7 @@ import { runWhenIdle } from '../../lib/when-idle.ts'
 
 type SearchFormProps = { filters: OfferFilters; onSearch: (text: string) => void }
 
-/** Not needed before the first letter, but loaded early, in case the network fails later. */
+/** Not needed until the field is used, but loaded early, in case the network fails later. */
 const suggestions = createOnDemandComponent(
   () => loadWithTexts(import('./search-suggestion-list.tsx'), 'search'),
   (module) => module.SearchSuggestionList,

@@ -20,7 +20,7 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Back has closed the panel but also undone the filter changes made in it. Apply them again.
+  // If Back closes the panel, it also undoes the filter changes made there: apply them again.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }
@@ -34,7 +34,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // Going back takes a moment. Until then, ignore a second press.
+    // Going back takes a moment. Meanwhile, ignore another attempt to close.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

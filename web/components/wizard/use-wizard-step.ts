@@ -9,7 +9,7 @@ type WizardOptions<Step extends string> = {
   kept: Step
   /** The wizard's path, without a step. */
   path: string
-  /** Returns the address of a step. The function must be stable unless the address changes. */
+  /** Returns the address of a step. The function may change only if the addresses change. */
   hrefOf: (step: Step) => string
   /** Stores the current step. The function must be stable. */
   keep: (step: Step) => void
@@ -32,7 +32,7 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
   if (arrival.key !== key) setArrival({ key, step: reached })
   const { step } = arrival.key === key ? arrival : { step: reached }
   const isSpelled = asked === step
-  /** The step from which the current step was opened. The previous history entry shows it. */
+  /** The step from which the current step was opened. The previous history entry is that step. */
   const from: unknown = state?.from
 
   useEffect(() => {

@@ -29,7 +29,7 @@ export type WizardStepProps<Values extends FieldValues> = {
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Renders the title's accessible description, an element with this id shown beside the title. */
+  /** Renders an element with this id beside the title. It is the title's accessible description. */
   mark?: (id: string) => ReactNode
   notice?: ReactNode
   className?: string

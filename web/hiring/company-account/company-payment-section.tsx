@@ -40,7 +40,7 @@ export function CompanyPaymentSection({ company, preselected }: CompanyPaymentPr
 
 type PendingPurchaseProps = {
   company: OwnCompany
-  /** Whether a newer notice on the page already asks for this payment. */
+  /** Whether the page also shows the notice of a new order, which links to the same invoice. */
   isRepeated: boolean
 }
 

@@ -56,7 +56,7 @@ export function companyVerificationQuery(companyId: string) {
   })
 }
 
-/** The offer to which the link in an expiry reminder belongs; null if it no longer works. */
+/** The offer to which the link in an expiry reminder belongs; null if the link no longer works. */
 export function expiringOfferQuery(token: string) {
   return queryOptions({
     queryKey: ['companies', 'expiry', token],

@@ -76,8 +76,8 @@ export async function resendCompanyVerificationLink(companyId: string): Promise<
 
 /**
  * Verifies a company with the token of the mailed link.
- * @param isConfirmed whether the person has pressed the button that the server requires in a
- * browser that did not request the link
+ * @param isConfirmed whether the person has confirmed with a button. The server requires this if
+ * the link was requested in another browser.
  */
 export function verifyCompany(
   token: string,

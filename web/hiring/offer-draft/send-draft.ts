@@ -11,7 +11,7 @@ type Sent = {
 }
 
 /**
- * Publishes the draft once, however often it is sent, even after a reload or a change. For this, it
+ * Publishes the draft only once, even if it is sent again after a reload or an edit. To do so, it
  * reuses the idempotency key of earlier requests to which the server has not responded.
  * @param places the total number of offer slots that the sender agrees to buy
  */

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 
 type SignInTarget = { next: string | null; job: string | null }
 
-/** The path after signing in: `next` or home, with the offer `job` open; null without either. */
+/** The path after signing in: `next` or home, with the offer `job` open; null if both are null. */
 export function choosePathAfterSignIn({ next, job }: SignInTarget): string | null {
   const path = toSafeReturnPath(next)
   if (!job) return path

@@ -3,7 +3,7 @@ import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
 import { showVisitorMarks, storedVisitorMarks } from './queries.ts'
 
-/** After a failure, the marks stored in this browser stay until the next try. */
+/** If loading fails, the marks stored in this browser stay there until the next try. */
 const loadMarks = () =>
   void import('./mutations.ts')
     .then(({ adoptBrowserMarks }) => adoptBrowserMarks())
@@ -12,7 +12,7 @@ const loadMarks = () =>
 /** Loads the marks when the session changes. On sign-in, the account adopts the browser's marks. */
 export function SavedAndHiddenMarksSync() {
   const { profile } = useSession()
-  // Load the marks again when the person changes, or the person's skills, which cards highlight.
+  // Load the marks again when the person or the person's skills (which cards highlight) change.
   const account = profile && `${profile.id} ${profile.skills.join()}`
   useEffect(() => {
     if (account) {

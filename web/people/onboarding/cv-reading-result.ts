@@ -18,7 +18,7 @@ export const cvDoubtFields = [
   'phone',
 ] as const
 
-/** The steps that offer CV texts without a field. `review` offers those that fit no other step. */
+/** The steps that offer CV text that fits no field. `review` offers what suits no other step. */
 export const cvSnippetSteps = [
   'skills',
   'job_title',
@@ -38,7 +38,7 @@ const doubt = z.object({
     .array(z.object({ field: z.enum(cvDoubtFields), value: z.string() }))
     .min(1)
     .readonly(),
-  /** The passage of the file from which the values were read. */
+  /** The passages in the file, one per line, from which the values were read. */
   source: z.string(),
   /** The lowest confidence of the values, from 0 to 1; undefined if the file contains no value. */
   confidence: z.number().optional(),

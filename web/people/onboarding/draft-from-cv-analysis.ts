@@ -28,7 +28,7 @@ export function isEmptyCvAnalysis(analysis: Read): boolean {
   )
 }
 
-/** Values of the analysis replace existing values. Errors are cleared, as steps validate again. */
+/** Values in the analysis replace existing ones. Errors are cleared: each step validates again. */
 export function buildDraftFromCvAnalysis(
   analysis: Read,
   source: OnboardingSource,

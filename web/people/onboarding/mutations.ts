@@ -24,7 +24,7 @@ export async function saveOnboarding(
 
 export const reloadProfile = (): Promise<void> => forceRefetchQuery(ownProfileQuery)
 
-/** Uploads a PDF for analysis. A resume is also stored in the profile. */
+/** Uploads a PDF for analysis. If its kind is `resume`, it is also stored in the profile. */
 export function analyseCv(
   file: File,
   kind: CvKind,

@@ -83,7 +83,7 @@ export function showOnboardingSectionErrors(name: OnboardingSection, errors: Fie
     fillProfileDraft({ [name]: { ...profileDraftState[name], error } })
 }
 
-/** Marks the values that a file filled into this section as checked by the person. */
+/** Records that the person has checked the values that a file filled into this section. */
 export function confirmOnboardingSection(name: OnboardingSection): void {
   const { reading } = profileDraftState
   if (!reading?.sections[name]) return

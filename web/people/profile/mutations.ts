@@ -90,7 +90,7 @@ function ahead(
 const changing = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownProfileQuery, work)
 
-/** Changes the cached profile. Does nothing if there is none, because the person signed out. */
+/** Changes the cached profile, if there is one. After signing out, there is none. */
 function hold(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }

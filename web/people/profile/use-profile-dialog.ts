@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { type OpenProfileDialog, parseProfileDialogPath } from './profile-dialog.ts'
 
-/** History state of a dialog that was opened from the profile, so that closing it goes back. */
+/** History state for a dialog opened from the profile: closing the dialog then goes back. */
 export const overProfileHistoryState = { isOverProfile: true }
 
 type Memory = { address: string; shown: OpenProfileDialog | null; turn: number }
@@ -30,7 +30,7 @@ export function useProfileDialog() {
   }
 
   function close() {
-    // Going back takes a moment, so ignore a second press on close in the same history entry.
+    // Going back takes a moment, so ignore a second click on close in the same history entry.
     if (!found || closing.current === key) return
     closing.current = key
     if (state?.isOverProfile) navigate(-1)

@@ -40,7 +40,7 @@ export async function loadOwnSession(known?: OwnProfile): Promise<void> {
     if (isLate()) return
     fillSession({ user_applications: applications })
   } catch {
-    // The lists keep their values, which are empty at the start.
+    // Ignored: lists that could not be loaded keep their values, which are empty at the start.
   }
   if (!isLate()) sessionLoadingState.loading = false
 }

@@ -19,7 +19,7 @@ export async function signIn({
   refreshToken,
 }: VerifiedSession): Promise<void> {
   const before = await readTokens()
-  // Drop the old tokens first, or another tab could mistake the new ones for renewed old ones.
+  // Drop the old tokens first, or another tab could think that the old session was renewed.
   removeTokens('dropped')
   storeTokens({ accessToken, refreshToken })
   Object.assign(lastSignOutReason, { wasRefused: false, left: null })

@@ -13,7 +13,7 @@ export type DigestRecipient = {
   company: string
 }
 
-/** Lists members whose last digest ends at or before `until`, sorted by its end, oldest first. */
+/** Lists members whose last digest covers nothing after `until`, oldest digest first. */
 export const listDigestRecipients = (
   db: Database,
   until: Date,

@@ -188,7 +188,7 @@ export type ApplicationMoveInput = {
   /** The member who makes the move; null for the applicant and for an answer link. */
   member: { id: string; name: string | null } | null
   now: Date
-  /** The mail about the refusal, which undoing the refusal cancels; null for other moves. */
+  /** The mail about the refusal, cancelled if the refusal is undone; null for other moves. */
   refusalMailId: string | null
   /** The mail about an earlier refusal. If this mail is already being sent, the move fails. */
   untouchedMailId: string | null

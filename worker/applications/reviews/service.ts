@@ -25,7 +25,7 @@ import {
 
 export { listApplicantLabels } from './store.ts'
 
-/** Returns reviews by application id. The caller has checked access. */
+/** Returns reviews by application id. The caller must have checked access. */
 export async function readReviewsOfApplications(
   deps: Deps,
   ids: string[],

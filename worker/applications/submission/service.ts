@@ -130,8 +130,8 @@ function requireApplicable(
   return { ...context, offer, company, resumeFileId }
 }
 
-// Composes a confirmation for the applicant, and a notification for each member who wants them, with
-// an answer link. A reply to it goes to the applicant, whose address the company may see.
+// Composes the applicant's confirmation, and a notification with an answer link for each member who
+// wants it. A reply to a notification goes to the applicant, whose address the company may see.
 async function composeApplicationMails(
   deps: Deps,
   { offer, company, ...person }: ReadyContext,
@@ -161,8 +161,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The link in the first mail names no reader. If the plan holder leaves, the mail may be
-          // redirected to a successor, for whom the link must work too.
+          // The link in the first mail names no reader: if the plan holder, who may receive it,
+          // leaves, the mail may go to a successor, for whom the link must work too.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

@@ -193,7 +193,7 @@ export class OfferTable {
     ]
   }
 
-  /** Returns which offers a sort order must remove before the changes and insert after them. */
+  /** Returns the offers to remove from a sort order before changes, and to insert after them. */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,

@@ -22,7 +22,7 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** Without a period, amounts in this range count as monthly, from `yearlyEurMin` on as yearly. */
+/** An amount without a period is monthly if in this range, yearly if at least `yearlyEurMin`. */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
 

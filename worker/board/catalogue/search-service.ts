@@ -103,11 +103,11 @@ export async function decideSearch(
   return decisions
 }
 
-/** At most this many words that occur in no other field are searched for in descriptions. */
+/** Of the words that no other field contains, at most this many are looked up in descriptions. */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/** For words that occur in no other field, counts the offers whose descriptions contain them. */
+/** Counts the offers whose descriptions contain a word, for words that no other field contains. */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SearchDecisions,
@@ -149,7 +149,7 @@ const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['si
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
 // Decides how to search for one word. `other` is a similar word that occurs in many more offers. It
-// is only suggested to the user, because descriptions contain the typed word, which may be right.
+// is only suggested to the user: the typed word may be right, because descriptions contain it.
 async function choose(
   unit: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -159,7 +159,7 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= rareWordOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // The last word may be a prefix (of "excellence"), unless several descriptions contain "excel".
+  // A last word "excel" may be a prefix (of "excellence"), unless several descriptions contain it.
   choice.isBeginning = unit.isLast && described < rareWordOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = computeCorrectionEditsMax(unit.words[0]!)

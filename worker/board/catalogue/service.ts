@@ -33,7 +33,7 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
-  // Each shard returns all offers up to this page, because they may all be in one shard.
+  // Each shard returns its offers up to the end of this page, since one shard may hold them all.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const decisions = await decideForShards(deps, query, atLeast)
   const found = await callEachShard(deps, (replica) =>

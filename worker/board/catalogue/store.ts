@@ -98,7 +98,7 @@ export async function readCataloguePosition(db: Database): Promise<CataloguePosi
   return { version: versionOf(newest!), after }
 }
 
-/** Returns the listed offers after a row number, in the order in which the rows are stored. */
+/** Returns the listed offers with row numbers above `rowid`, in ascending order. */
 export async function listOffersAfter(
   db: Database,
   rowid: number,

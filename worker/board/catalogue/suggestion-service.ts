@@ -44,7 +44,7 @@ function asWritten(
   names: { title: string; company: string } | undefined,
 ): string {
   if (kind === 'place') return capitalizePlaceName(text)
-  // The suggestion is a skill, or its offer has been deleted since the suggestion was found.
+  // The suggestion is a skill, or the offer from which it was taken has been deleted meanwhile.
   if (!names) return text
   return kind === 'company' ? names.company : restoreSpelling(text, names.title.toLowerCase())
 }

@@ -23,7 +23,7 @@ const phraseOffersMin = 2
 const phraseWordsMax = 4
 /** Shards return many phrases, since a phrase that is rare in one shard may be frequent overall. */
 const phrasesMax = 48
-/** A phrase is extended by a word that follows it in at least this share of the titles with it. */
+/** A phrase is extended by a word if at least this share of titles with the phrase continue so. */
 const goesOnShareMin = 0.8
 
 /**

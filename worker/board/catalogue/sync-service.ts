@@ -17,7 +17,7 @@ export type SnapshotHeader = {
   shard: Shard
   /** The position up to which a complete snapshot includes all changes. */
   position: CataloguePosition
-  /** While not all offers have been read, the row number of the last offer read; then null. */
+  /** Until all offers have been read, the row number of the last offer read; afterwards null. */
   filledTo: number | null
 }
 

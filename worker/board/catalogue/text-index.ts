@@ -55,7 +55,7 @@ export class TextIndex {
     this.words.forEach(indexedTextFieldLetters[field] + word, visit)
   }
 
-  /** Adds the offers whose field has the word to `set`, which must have space for every offer. */
+  /** Adds to `set`, which must have space for every offer, the offers whose field has the word. */
   addTo(set: Bitset, field: IndexedTextField, word: string): void {
     const term = this.words.number(indexedTextFieldLetters[field] + word)
     if (term !== undefined) this.words.addTo(set, term)

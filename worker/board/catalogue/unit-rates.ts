@@ -30,7 +30,7 @@ const absentFour = 0xff_ff_ff_ff
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
 /** Caches the costs, because a search and its filter counts use the same costs several times. */
 const lastRates = new WeakMap<OfferTable, Known>()
-/** More than the parts of any search, so that they do not evict each other from the cache. */
+/** More than the parts of any search, so that the cache can hold the costs of all of them. */
 const ratesMax = 13
 
 /** Rates how well each offer matches one word or phrase of a search. */
@@ -106,7 +106,7 @@ export function forEachMatchingSlot(
   }
 }
 
-/** Visits the offers with a pattern in a field. May skip offers for which `isWanted` is false. */
+/** Visits the offers whose field matches a pattern. May skip any for which `isWanted` is false. */
 export function visitPatternMatches(
   { text, slots }: OfferTable,
   field: IndexedTextField,

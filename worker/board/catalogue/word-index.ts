@@ -19,7 +19,7 @@ export class WordIndex {
   readonly #lists = new TermLists()
   readonly #postings = new InvertedIndex(this.#lists)
   readonly #keyOf: ((word: string) => string) | undefined
-  /** The spellings of each key. Words with the number `#keyed` or above are not included yet. */
+  /** The spellings of each key. Words numbered `#keyed` or higher are not included yet. */
   readonly #byKey = new Map<string, string[]>()
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
@@ -108,7 +108,7 @@ export class WordIndex {
     if (number !== undefined) this.#postings.forEach(number, visit)
   }
 
-  /** Adds the offers that have the word to `set`, which must have space for every offer. */
+  /** Adds to `set`, which must have space for every offer, the offers that have the word. */
   addTo(set: Bitset, number: number): void {
     this.#postings.addTo(set, number)
   }

@@ -13,7 +13,7 @@ const changeMax = 1.25
 /**
  * Reads the daily exchange rates of the ECB; runs every night. After an error, the stored rates are
  * kept.
- * @returns the date of new rates; `known` if the file has none; `off` if no file is configured
+ * @returns the date of new rates; `known` if they were stored before; `off` if ECB_URL is empty
  * @throws if the file is unreadable, damaged or dated in the future, or if a rate has changed too
  * much
  */
@@ -49,7 +49,7 @@ export async function fetchExchangeRates(deps: Deps): Promise<string> {
   return file.asOf
 }
 
-/** Parses the ECB's daily file; null if it lacks a date or a rate for a currency of offers. */
+/** Parses the ECB's daily file; null if it lacks its date or the rate of a supported currency. */
 function readEcbFile(text: string): { asOf: string; perEur: Map<string, number> } | null {
   const asOf = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(text)?.[1]
   const rows = text.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"](\d+(?:\.\d+)?)['"]/g)

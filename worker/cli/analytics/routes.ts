@@ -115,7 +115,7 @@ export function createLocalAnalyticsRoutes(received: AnalyticsEventLog) {
     .route('/dev/analytics', provider)
 }
 
-/** Gives everyone each experiment's last variant. (The first one is the unchanged product.) */
+/** Gives everyone each experiment's last variant. (The first variant is the unchanged product.) */
 const flagsOf = (experiments: z.output<typeof settingsBody>['experiments'] = []) =>
   Object.fromEntries(
     experiments.map(({ feature_flag_key: key, variants }) => [

@@ -19,7 +19,7 @@ export function toDescriptionHtml({ html, text, format }: DescriptionSource): st
   }
 }
 
-/** Removes the line in which some postings, to keep bots away, ask for a secret word. */
+/** Removes the line in which some postings ask for a secret word to keep bots away. */
 function withoutAntiBotLines(text: string): string {
   return text.replaceAll(antiBotLine, '')
 }

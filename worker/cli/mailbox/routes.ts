@@ -7,7 +7,7 @@ import { SimulatedFaults, simulatedFaultSchema } from './faults.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
 import { mailboxPageHeaders, mailboxPageScript, renderMailboxPage } from './page.ts'
 
-/** The npm package of the fonts, because the product's font files get new names in each build. */
+/** The fonts' npm package, used because the product's font files get new names in each build. */
 const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
 
 /** A mail address, alone or after a name: `Ada <ada@posta.example>`. */

@@ -48,7 +48,7 @@ const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finish
 /**
  * Deletes the list of the offers announced in job mails, so that the offers of the last week count
  * as new again.
- * @returns false, without any change, while job mails are sent, which would announce offers twice
+ * @returns false if job mails are being sent; nothing is deleted, so that no offer is mailed twice
  */
 export async function deleteJobMailRuns(db: Database): Promise<boolean> {
   const [left] = await runBatch<{ isFree: number }>(db, [

@@ -33,7 +33,7 @@ export type BulkMovesBody = z.output<typeof bulkMovesBodySchema>
 export const undoRefusalsBodySchema = z.strictObject({ ids: applicationIdsSchema })
 
 /**
- * Response of the routes that change many applications: the ids of the changed ones. Skipped are
- * withdrawn applications, those of other offers, and those whose status forbids the change.
+ * Response of the routes that change many applications: the ids of the changed ones. Withdrawn
+ * applications, those of other offers, and those whose status forbids the change are skipped.
  */
 export type MovedApplications = { moved: string[] }

@@ -11,7 +11,7 @@ import {
 } from '../enums.ts'
 import { limits } from '../limits.ts'
 
-/** A row of `offerFilterDefinitions`. One of the selected `words` or `choices` must match. */
+/** A row of `offerFilterDefinitions`. Of several selected `words` or `choices`, one must match. */
 type FilterRow =
   /** Free text. Only the search is of this kind. */
   | { kind: 'text'; parameter: 'search' }

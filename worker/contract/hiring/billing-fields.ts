@@ -3,7 +3,7 @@ import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
 import { hasItalianCheckDigit, withoutSeparators } from './vat-number.ts'
 
-/** The checksum values, from 0 or A upwards, of the characters at odd positions in a tax code. */
+/** Checksum values for odd positions in a tax code: the first is for 0 and A, then 1 and B, … */
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]

@@ -25,7 +25,7 @@ export const mailSubscriptionPatchSchema = z.strictObject({ state: z.literal('ac
  * true means that mails of this kind are turned on.
  */
 export type MailSubscription = Partial<Record<MailSubscriptionKey, boolean>> & {
-  /** Whether a mail asked the recipient if they still want such mails, without answer so far. */
+  /** Whether a mail asked if the recipient still wants such mails, and they have not answered. */
   is_asked: boolean
   /** The masked mail address, such as `a•••@posta.example`. */
   address: string

@@ -55,7 +55,7 @@ export type AnalysedEducation = {
   description: string | null
 }
 
-/** Response of `POST /profile/cv-analyzer/`. If empty, it has only `resume_url` and `kind`. */
+/** Response of `POST /profile/cv-analyzer/`. An empty analysis has only `resume_url` and `kind`. */
 export type AnalysedCv = {
   analysis: CvAnalysis
   resume_url: string | null

@@ -86,6 +86,6 @@ export type HiddenItem = {
   hidden_at: string
 }
 
-/** Returns whether an id belongs to an offer or a company; null if to neither. */
+/** Returns what kind of item has this id; null if neither an offer nor a company has it. */
 export const findHiddenItemKind = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null

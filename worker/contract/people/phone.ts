@@ -110,7 +110,7 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
   return number.length < digitsMin || number.length > digitsMax ? null : `+${number}`
 }
 
-/** Completes a North American number that lacks the 1, or its country's only area code. */
+/** Completes a North American number that lacks the prefix 1 or its country's only area code. */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
   if (digits.length === 10) return `+1${digits}`

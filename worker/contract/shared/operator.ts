@@ -1,4 +1,4 @@
-/** Who operates this installation; '' for each field that is not set. Embedded in every page. */
+/** The operator of this installation; embedded in every page. Each field is '' if not set. */
 export type SiteOperator = {
   name: string
   /** The postal address, on several lines. */

@@ -15,8 +15,8 @@ export const adminInvoicesQuerySchema = z.object({
 })
 
 /**
- * Body of `POST /admin/invoice/{id}/refund`. `note` goes into the audit log. A refund takes offer
- * slots from the buyer; with `closes_offers`, it closes the latest offers that then have no slot.
+ * Body of `POST /admin/invoice/{id}/refund`. `note` goes into the audit log. The buyer loses offer
+ * slots; if too few remain for the open offers, `closes_offers` closes the most recent of them.
  */
 export const refundBodySchema = z.strictObject({
   note: createMultiLineTextSchema()

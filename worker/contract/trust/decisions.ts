@@ -25,7 +25,7 @@ export const moderationDecisionsMax = 100
 export const moderationDecisionsBodySchema = z.strictObject({
   items: z.array(decisionItem).min(1).max(moderationDecisionsMax),
   ...decisionReasonFields,
-  /** If null: for a report, the reason that the reporter gave; for an action, `other`. */
+  /** Null stands for the reporter's reason if the item is a report, and for `other` otherwise. */
   ground: decisionReasonFields.ground.nullish().transform((ground) => ground ?? null),
 })
 export type ModerationDecisionsBody = z.output<typeof moderationDecisionsBodySchema>

@@ -81,7 +81,7 @@ export function isPeriodOnTwoLines(
     return false
   const whole = findPeriodsInText(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !hasOnlyDateWords(below.text)) return false
-  // If a third date is about as close, the dates are a list of single years and not one range.
+  // If a third date is about as near, all three are a list of single years and not one range.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))
@@ -89,7 +89,7 @@ export function isPeriodOnTwoLines(
   })
 }
 
-/** Matches the end of a text that a date must follow, such as `Kaleido, dal`. */
+/** Matches the end of a text after which a date must follow, such as `Kaleido, dal`. */
 const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)(?: \p{L}{3,9}\.?)?$/iu
 
 function breaksPeriod(above: string, below: string): boolean {

@@ -120,9 +120,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * If the page is a grid of cards, splits the gutter at each heading above both columns. The page is
- * a grid if the right column starts in the row below the first such heading, no text is beside such
- * a heading, and no row has a heading in the right column only.
+ * If the page is a grid of cards, splits the gutter at each row with a heading. The page is a grid
+ * if its first row is only a heading on the left, the right column begins in the next row, no text
+ * on the right is level with any heading of this kind, and no row has a heading on the right only.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter

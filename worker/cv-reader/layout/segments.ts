@@ -173,7 +173,7 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   return gap < limit * em && gap > -0.6 * em
 }
 
-/** Returns by how much (in em) letter spacing raises the gap limit; 0 for text without it. */
+/** Returns by how much (in em) letter spacing raises the gap limit; 0 without letter spacing. */
 function spacingEm(group: TextItem[], item: TextItem): number {
   const [first, second, last] = group.slice(-3)
   if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0

@@ -54,7 +54,7 @@ function areMidPage(lines: TextLine[]): boolean {
   )
 }
 
-/** Whether at least half of the date ranges on the right share a row with one on the left. */
+/** Whether at least half of the date ranges on the right have one beside them on the left. */
 function areCards(left: TextLine[], right: TextLine[]): boolean {
   const [one, other] = [rangesIn(left), rangesIn(right)]
   const paired = other.filter((line) => one.some((two) => Math.abs(line.y - two.y) < 1))

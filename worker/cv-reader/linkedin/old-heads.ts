@@ -14,7 +14,7 @@ export const findMostCommonStyle = (lines: TextLine[]): string =>
 
 /**
  * An entry of an old export: `head` is the text above the line of dates (`dated`), `told` the text
- * below the dates without durations, and `from` the index of the first line.
+ * below that line except durations, and `from` the index of the entry's first line.
  */
 type DatedEntry = { from: number; head: string; dated: string; told: string[] }
 

@@ -102,7 +102,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (inflated === 'broken') failures += 1
     if (failures > failuresMax) throw new CvRefusalError('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
-      // Uncompressed content is no larger than the file. Only the cost of reading it is checked.
+      // Uncompressed content is no larger than the file, so only the cost of reading it is checked.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)

@@ -15,7 +15,7 @@ const bare =
 
 /**
  * Returns the object number of a bare stream, otherwise null. The dictionary of a bare stream has
- * only a length and a filter. Such a stream can only draw a page's contents or a font's glyph.
+ * only a length and a filter. It can be drawn only as a page's contents or as a font's glyph.
  * @param dictionary the text before the keyword `stream`
  */
 export const findBareStreamObjectNumber = (dictionary: string): number | null => {

@@ -60,7 +60,7 @@ export const inflateOverBudgetMessage = 'over budget'
 export type InflatedSizeResult = { size: number; head: Uint8Array }
 
 /**
- * Whether a zlib header (RFC 1950) without a preset dictionary is at `at`. Without such a header,
+ * Whether a zlib header (RFC 1950) without a preset dictionary begins at index `at`. If none does,
  * pdf.js inflates nothing.
  */
 export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {

@@ -23,7 +23,7 @@ export function transformBox(m: PdfMatrix, { x0, y0, x1, y1 }: PdfBox): PdfBox {
   return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }
 }
 
-/** Returns the smallest and the largest of the four sums of `a` or `b` with `c` or `d`. */
+/** Returns the smallest and the largest of the sums `a + c`, `a + d`, `b + c` and `b + d`. */
 const spanOf = (a: number, b: number, c: number, d: number): [number, number] => [
   Math.min(a, b) + Math.min(c, d),
   Math.max(a, b) + Math.max(c, d),

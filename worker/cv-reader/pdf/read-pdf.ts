@@ -47,7 +47,7 @@ export async function extractPdfText(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The PDF library gets a copy, because it takes its input over. `maxImageSize` skips pictures.
+    // The PDF library gets a copy, because it takes over its input. `maxImageSize` skips pictures.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,

@@ -6,7 +6,7 @@ export function toJobDates(period: TextPeriod | undefined, dated: string): CvEnt
   if (!period?.start) return {}
   const start = dateOf(period.start, dated, 0.95)
   if (period.end === null || period.isOpen) return { start }
-  // A job with a single date counts as short: it began and ended on that date.
+  // A job with a single date is assumed to have begun and ended on that date.
   const end = period.end ?? period.start
   return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
 }

@@ -6,7 +6,7 @@ import type { RoleAndOrganisationNames } from './pairs.ts'
 export type CvEntryWithNamePair = { entry: CvEntry; pair: RoleAndOrganisationNames }
 
 /**
- * Assigns a company that is named once above several roles to each of them. An entry with only a
+ * If a company is named once above several roles, assigns it to each of them. An entry with only a
  * company and dates is removed if its dates include those of the next entry.
  */
 export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntryWithNamePair[] {

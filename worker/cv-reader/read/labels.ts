@@ -49,7 +49,7 @@ function fieldIn(text: string): Field | undefined {
 const textOf = (segments: TextSegment[]): string => segments.map((one) => one.text).join(' ')
 
 function entriesFrom(fields: Field[]): CvEntryWithNamePair[] {
-  // The label of the first field marks the beginning of every entry.
+  // Each field with the same label as the first field begins a new entry.
   const opener = fields[0]!.label
   const groups: Field[][] = []
   for (const field of fields) {

@@ -26,8 +26,8 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 
 /**
  * The possible names of an entry. `placeSlots` lists where known places (towns or countries) were
- * found: the slot of the place, or the slot of the name before the place, with the separator of the
- * two appended.
+ * found: the slot of the place, or the slot of the name before it followed by the separator between
+ * the two.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -231,7 +231,7 @@ function splitAtDashes(text: string, score: RoleOrOrganisationScorer, dash: Read
   return isOne ? [text] : parts
 }
 
-/** Later commas are ignored. Such a text is a list, and scoring all its parts would be slow. */
+/** Further commas are ignored: scoring all parts of such a long list would be slow. */
 const commasMax = 12
 
 function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Readiness): string[] {

@@ -11,7 +11,7 @@ import {
 
 /**
  * Guesses the kind of a section with an unknown heading. Jobs and studies are recognised if most
- * entries have dates and a clear name. The text of a section of kind `other` is unplaced.
+ * entries have dates and a clear name. The text of a section of kind `other` goes to `unplaced`.
  */
 export function classifySectionByContent(lines: TextLine[]): CvSectionKind {
   const spoken = lines.filter(

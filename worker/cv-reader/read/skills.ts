@@ -125,7 +125,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Splits a text at commas and other separators. Inside brackets only dashes and slashes count. */
+/** Splits a text at commas and other separators; inside brackets, only at dashes and slashes. */
 function splitOutside(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -147,7 +147,7 @@ const tagsOf = ({ text, runs }: TextSegment): string[] => {
   return runs.length > 2 && areTags ? runs : [text]
 }
 
-/** Joins wrapped table cells: if most cells have bullets, one without continues the cell above. */
+/** Joins wrapped table cells: if most cells have bullets, the others continue the cell above. */
 function withWholeCells(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
   const marked = cells.filter((one) => startsWithBullet(one.text))

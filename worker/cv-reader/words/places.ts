@@ -73,9 +73,9 @@ const isNamed = (part: string): boolean =>
   countries.has(part) || towns.has(part) || anywhere.test(part) || region.test(part)
 
 /**
- * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Set
- * `isKnownToBe` where the layout suggests a place, so that an unknown town before a known place
- * counts too.
+ * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`.
+ * @param isKnownToBe whether the layout suggests a place; if it does, an unknown town before a
+ * known place counts too
  */
 export const isPlaceName = (text: string, isKnownToBe = false): boolean =>
   isKnownToBe ? looser(text) : stricter(text)

@@ -16,7 +16,7 @@ export const jobApplications = sqliteTable(
     /** The resume sent with the application. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
-    /** The mail that informs the company; deleted, if unsent, when the application is withdrawn. */
+    /** The mail that informs the company. A withdrawal of the application deletes it if unsent. */
     notificationMailId: text('notification_mail_id'),
     /** The mail that tells the applicant of a refusal; set only while the refusal can be undone. */
     refusalMailId: text('refusal_mail_id'),
@@ -63,8 +63,8 @@ export const offerApplicationCounts = sqliteTable(
 )
 
 /**
- * Mails that tell further members of the company about an application. The mail to the first member
- * is `notification_mail_id` of the application.
+ * Mails about an application to members of the company. The mail to the first member is not here,
+ * but in `notification_mail_id` of the application.
  */
 export const applicationNotices = sqliteTable(
   'application_notices',

@@ -42,7 +42,7 @@ export const offers = sqliteTable(
     id: text('id').notNull().unique(),
     companyId: defineCompanyIdColumn(),
     version: integer('version').notNull().default(0),
-    /** A random number. A trigger replaces it when the offer's card, except its counts, changes. */
+    /** A random number. A trigger replaces it when the offer's card (except its counts) changes. */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     /**
@@ -146,7 +146,7 @@ export const exchangeRates = sqliteTable('exchange_rates', {
   asOf: text('as_of').notNull(),
 })
 
-/** Ids of the batches of view counts already added, so that no repeated batch is added again. */
+/** Ids of the batches of view counts that were added, so that no batch is added twice. */
 export const viewCountFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: defineTimestampColumn('created_at').notNull(),

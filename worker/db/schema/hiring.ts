@@ -63,8 +63,8 @@ export const companies = sqliteTable(
     /** When an operator hid the company and its offers. */
     hiddenAt: defineTimestampColumn('hidden_at'),
     /**
-     * The company name and website that were proved (`business_proof`: the name and VAT number).
-     * A proof is valid only while both values are unchanged.
+     * The company's name and website when the domain was proved; `business_proof` has the name and
+     * VAT number. Each proof is valid only while the company still has both values.
      */
     domainProof: text('domain_proof'),
     domainProvenAt: defineTimestampColumn('domain_proven_at'),

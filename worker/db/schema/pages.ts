@@ -13,7 +13,7 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */
   attempts: integer('attempts').notNull().default(0),
-  /** The earliest time of the next attempt. An attempt sets it later to keep others out. */
+  /** The earliest time of the next attempt. An attempt postpones it, so that no other starts. */
   nextAttemptAt: defineTimestampColumn('next_attempt_at').notNull().default(sql`0`),
 })
 

@@ -155,7 +155,7 @@ export const sessions = sqliteTable(
   {
     id: text('id').primaryKey(),
     profileId: defineProfileIdColumn(),
-    /** How often the session was refreshed. Current refresh tokens have the same `generation`. */
+    /** How often the session was refreshed. Refresh tokens with the same number are current. */
     generation: integer('generation').notNull().default(0),
     /** When a token of the current generation was first used, which proves that it arrived. */
     arrivedAt: defineTimestampColumn('arrived_at'),

@@ -47,10 +47,10 @@ export type OfferPlacesOrder = {
 
 /**
  * Prepares the statements of a purchase, which the caller puts at the front of its batch. A person
- * has at most one pending purchase. If it is equal, it is kept, and its mail is sent again unless
- * this was done recently. Otherwise it is cancelled, and offers that waited for its payment wait
- * for the new purchase. The statements write nothing if the person no longer has `from` slots, so
- * the caller must check that there is a pending purchase.
+ * has at most one pending purchase. If it equals the new one, it is kept, and its mail is sent
+ * again unless this was done recently. Otherwise it is cancelled, and offers that waited for its
+ * payment wait for the new purchase. The statements write nothing if the person's number of slots
+ * is no longer `from`, so the caller must check that there is a pending purchase.
  * @returns the statements, and the mail id to enqueue after the batch, even if no mail was written
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */

@@ -169,8 +169,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
     sql`UPDATE mails SET transaction_id = ${id} WHERE id = ${mailId}`,
     // Two kinds of offers now wait for this purchase: those that waited for an earlier purchase of
-    // the person, and those of the person's companies that waited for a deleted former owner's
-    // purchase.
+    // the person, and those of the person's companies that waited for a purchase of a former owner
+    // whose account was deleted.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
@@ -218,7 +218,7 @@ export async function cancelStalePurchaseRows(
   return cancelled?.meta.changes ?? 0
 }
 
-/** Returns purchases whose VAT number VIES must still check, and reserves them until `again`. */
+/** Returns purchases whose VAT number VIES must still check. Reserves them until time `again`. */
 export const claimVatChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },

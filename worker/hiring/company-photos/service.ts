@@ -20,7 +20,7 @@ export async function addCompanyPhoto(
   return getChangedCompany(deps, session, companyId)
 }
 
-/** Sets the order and texts. Owners only. @throws `companies.not_found`, `auth.forbidden` */
+/** Sets the photo order and texts. Owners only. @throws `companies.not_found`, `auth.forbidden` */
 export async function arrangeCompanyPhotos(
   deps: Deps,
   session: Session,

@@ -50,8 +50,8 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = determineVerificationEffect(before, after, now)
-  // An address at a free mail provider proves neither name nor website nor VAT number. If one of
-  // these details changes, the company's offers wait for an operator's review.
+  // An address at a free mail provider proves neither name nor website nor VAT number. If a company
+  // with such an address changes one of these details, its offers wait for an operator's review.
   const holdsOffers =
     standing.kind === 'ended' &&
     !hasSamePublicDetails(before, after) &&

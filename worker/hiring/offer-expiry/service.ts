@@ -68,7 +68,7 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-// A cron run handles at most `batchesMax` batches of `offersMax` offers; the next handles the rest.
+// A cron run handles at most `batchesMax` batches of `offersMax` offers. The next run continues.
 const offersMax = 50
 const batchesMax = 20
 

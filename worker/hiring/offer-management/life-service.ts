@@ -39,7 +39,7 @@ export const copyOfferToDraft = async (
 
 /**
  * Closes an offer and records how the company's search ended. With a `message`, all applicants who
- * are waiting for an answer are refused. Repeated calls refuse no applicant again.
+ * are waiting for an answer are refused. Repeated calls do not refuse them again.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function closeOffer(
@@ -64,7 +64,7 @@ export async function closeOffer(
 /**
  * Renews an offer for some days from now, and reopens a closed offer. The offer keeps its position
  * in the list, its views and its applications. A repeated request changes nothing.
- * @param asOf if the offer no longer expires at this time, nothing changes; null skips this check
+ * @param asOf the expected expiry: if the offer has another, nothing changes; null skips the check
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`
  */
 export async function renewOffer(

@@ -156,7 +156,7 @@ const eventStatement = (own: MemberOfferKey, { kind, outcome, now }: Event, cond
     ${kind}, ${outcome}, ${own.profileId}, ${now.getTime()}
   FROM offers WHERE ${isOwn(own)} AND ${condition}`
 
-/** Withdraws an offer. @returns false if the person may not, or if it is already withdrawn */
+/** Withdraws an offer. @returns false if it is already withdrawn or the person lacks the right */
 export async function withdrawOwnOffer(
   db: Database,
   own: MemberOfferKey,
@@ -176,7 +176,7 @@ const renewalMinMs = dayMs
 /**
  * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
  * and already lasts that long, or if no offer slot is free.
- * @param asOf if the offer no longer expires at this time, nothing changes; null skips this check
+ * @param asOf the expected expiry: if the offer has another, nothing changes; null skips the check
  */
 export async function renewOwnOffer(
   db: Database,

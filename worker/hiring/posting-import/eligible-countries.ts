@@ -40,7 +40,7 @@ export function readPostingEligibleCountries(posting: Posting): CountryCode[] | 
   return anywhere.test(words) ? null : findCountriesInTexts(places)
 }
 
-/** Returns the countries that a text lists, also as regions, before it contains any other word. */
+/** Returns the countries in the list at a text's start, including those of listed regions. */
 function namesAt(text: string): CountryCode[] {
   const found: CountryCode[] = []
   for (const part of text.split(

@@ -53,7 +53,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** Decodes HTML whose tags are escaped (`&lt;p&gt;`). Returns HTML with real tags unchanged. */
+/** Decodes HTML whose tags are escaped (`&lt;p&gt;`). Does not change HTML that has real tags. */
 export const unescapeHtml = (html: string): string =>
   /<[a-z]/i.test(html)
     ? html

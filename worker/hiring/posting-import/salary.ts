@@ -45,7 +45,7 @@ const periodWords: [SalaryPeriod, RegExp][] = [
   ['hour', /^(hour(ly)?|hr|h|per hour|(all['’])?ora|orari[oa])$/],
 ]
 
-/** Parses a salary into whole units. Drops implausible amounts: offers are sorted by salary. */
+/** Parses a salary into whole units. Drops implausible amounts, which would distort sorting. */
 export function parsePostingSalary(raw: RawSalary): ParsedSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
   const currency = currencies.find((known) => known === name) ?? symbols[name]

@@ -99,7 +99,7 @@ export function readPostingWorkplace({ remote, title, location, text }: Posting)
   return stated.length > 0 || mentionsAway.test(plain) ? null : 'onsite'
 }
 
-/** Returns the workplace named in the title or the places. One remote place makes it remote. */
+/** Returns the workplace named in the title or the places. If several are, remote has priority. */
 function labelOf(words: string): Workplace | undefined {
   const plain = withoutOtherMeanings(words)
   return labels.find(([, label]) => label.test(plain))?.[0]

@@ -245,7 +245,7 @@ export type NewOffer = {
   isVerified: boolean
   /** Whether an operator must review the offer first, unless the company is already trusted. */
   needsLook: boolean
-  /** The purchase that the same batch stores, whose slots the offer may use; null without one. */
+  /** A purchase that the same batch stores, or null. The offer may use the purchased slots. */
   purchase: { places: number; buyerId: string } | null
 }
 

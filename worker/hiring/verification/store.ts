@@ -150,8 +150,8 @@ export async function deleteVerificationLinksBefore(db: Database, before: Date):
 }
 
 /**
- * Releases offers that were held before the time `before` and not reviewed. Their company must have
- * been verified before that time, because an operator cannot review offers of an unverified
+ * Releases offers that were held by a given time and are still not reviewed. Their company must
+ * have been verified by that time too, because an operator cannot review offers of an unverified
  * company.
  * @returns the number of these offers
  */
@@ -173,7 +173,7 @@ export async function markDomainProven(
     WHERE id = ${id} AND name || char(10) || website = ${proof} AND domain_proof IS NOT ${proof}`)
 }
 
-/** Returns companies whose VAT number must be checked, and reserves them until `again`. */
+/** Returns companies whose VAT number must be checked. Reserves them until the time `again`. */
 export const claimVatNumberChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },

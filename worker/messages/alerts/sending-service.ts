@@ -26,7 +26,7 @@ import {
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** How many alerts are matched together at most. Their mails are written in smaller batches. */
+/** The maximum number of alerts matched at once. Their mails are written in smaller batches. */
 const alertsPerGroupMax = 2_000
 const alertsPerBatchMax = 100
 const groupsPerCallMax = 5
@@ -34,7 +34,7 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** The maximum per mail of offers with a company or skill of which the reader wants fewer. */
+/** If the reader wants fewer offers of some companies or skills, a mail has at most this many. */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
@@ -43,7 +43,7 @@ type Matches = Map<string, RunOffer[]>
 
 /**
  * Sends the alerts of the latest day on which job mails were sent. It is called every morning after
- * the job mails, and every five minutes to continue. Concurrent and interrupted calls are safe,
+ * the job mails, and every five minutes to send the rest. Concurrent or interrupted calls are safe,
  * because each batch checks and moves the cursor, which is the id of the last alert processed.
  * @returns the number of mails written
  */
@@ -82,7 +82,7 @@ async function offersOf({ db }: Needs, { day }: AlertMailRun): Promise<RunOffer[
   const rows = await listAnnouncedOffersSince(db, isWeeklyDay(day) ? weekBefore(day) : day)
   return (
     rows
-      // Leave out offers with contact details in the title, as older and imported ones may have.
+      // Leave out offers with contact details in the title, which old and imported offers may have.
       .filter(({ title }) => !hasContactDetails(title))
       .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
       .map((row) => ({
@@ -160,7 +160,7 @@ function mailsTo(
   )
 }
 
-/** Chooses a mail's offers. Offers of which the reader wants fewer come last, up to a limit. */
+/** Chooses a mail's offers. Offers that the reader wants less often come last, up to a limit. */
 function chooseOffers(
   alert: ActiveAlertRow,
   matching: RunOffer[],

@@ -27,7 +27,7 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 /** Offers that were older than this when job mails were first sent are never announced. */
 const newBeforeFirstMs = 7 * dayMs
-/** The maximum age of announced offers. Waiting for payment or verification takes up to 60 days. */
+/** The maximum age of announced offers: some wait up to 60 days for payment or verification. */
 const newForMs = 90 * dayMs
 /** How long announcements are stored: longer than `newForMs`, so no offer is announced twice. */
 const keptMs = newForMs + 7 * dayMs
@@ -36,7 +36,7 @@ const placesMax = 3
 const skillsMax = 5
 const peoplePerBatchMax = 50
 const batchesPerCallMax = 40
-/** From this hour in Italy, the five-minute task starts job mails that the morning task missed. */
+/** From this hour in Italy, `continueJobMails` starts job mails that the morning task missed. */
 const lateHour = 9
 
 type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }

@@ -134,7 +134,7 @@ export const listApplicationsSentSince = (
       CROSS JOIN job_applications ON profile_id = person.value
     WHERE created_at >= ${since}`)
 
-/** Writes the mails to a page of people. @returns false if another call has already written them */
+/** Writes the mails to one page of recipients. @returns false if another call already did so */
 export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boolean> {
   const at = page.now.getTime()
   return writeMailRunPage(db, page, {
@@ -152,8 +152,8 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
 }
 
 /**
- * Deletes the records of job mails before a day. Keeps the first record, whose date decides which
- * old offers are never announced, and the last one, from which the next job mails continue.
+ * Deletes the records of job mails from before `day`. Keeps the first record, whose date decides
+ * which old offers are never announced, and the last one, from which the next job mails continue.
  */
 export async function deleteJobMailRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

@@ -36,7 +36,7 @@ function ownParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** Only a person's name is checked, because the names of offers and companies are public. */
+/** Makes only the person's name safe, because the names of offers and companies are public. */
 export function buildApplicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),

@@ -183,7 +183,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
         job_type: z.array(z.enum(jobCategories)),
         experience_level: z.enum(experienceLevels),
         salary_period: z.enum(salaryPeriods),
-        /** The link to get fewer offers from this company or with this skill. */
+        /** The link to get fewer offers from the offer's company or with one of its skills. */
         less_link: link,
       }),
     ),

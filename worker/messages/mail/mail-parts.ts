@@ -16,7 +16,7 @@ export type MailTemplateParts = {
     title: string
     facts: { text: string; isStrong: boolean }[]
     link: string
-    /** The link to get fewer offers from this company or with this skill. */
+    /** The link to get fewer offers from the offer's company or with one of its skills. */
     less?: { label: string; link: string }
   }[]
   /** How many further offers there are, as a sentence. */

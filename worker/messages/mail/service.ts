@@ -58,9 +58,9 @@ const secondMs = 1000
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
-/** After this time, mails are not retried: the provider forgets ids, and could send them twice. */
+/** No retries after this time, because the provider forgets ids and could send a mail twice. */
 const givenUpAfterMs = retentionPeriods.mailTextMs
-/** The maximum number of mails per five-minute round. */
+/** The maximum number of mails that one call of `sweepMails` queues. */
 const sweepMax = 500
 /** The maximum number of messages per call to the queue. */
 const queueBatchMax = 100
@@ -139,7 +139,7 @@ export async function buildTooManyMailsProblem(
   return problem('auth.too_many_mails', { retryAfter })
 }
 
-/** Queues a mail of the outbox. Failures are only logged: the five-minute round tries again. */
+/** Queues a mail of the outbox. Failures are only logged: `sweepMails` queues the mail later. */
 export async function enqueueMail(
   deps: Needs,
   id: string,

@@ -29,7 +29,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
  * than the time between two rounds.
  */
 const claimMs = 2 * 60_000
-/** Newer changes of companies wait, because changes with an earlier time may not be stored yet. */
+/** Company changes newer than this wait, because earlier changes may not be stored yet. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = dayMs
@@ -86,7 +86,7 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
       await saveIndexNowProgress(db, claim, position, changes)
       return { sent: changes.length }
     case 'refused':
-      // The same request would be refused again. Each page is submitted after its next change.
+      // The same request would be refused again, so these pages wait until they change again.
       await saveIndexNowProgress(db, claim, position, [])
       return { refused: changes.length, status: submission.status }
     case 'failed': {

@@ -87,8 +87,8 @@ class OutdatedError extends Error {
 }
 
 /**
- * Draws a picture if the address has the current version. Other versions may be invented and must
- * cause no work.
+ * Draws a picture if the address has the current version. Anyone can invent other versions, so
+ * they must cause no work.
  */
 async function drawCurrent(deps: Deps, address: PreviewPictureRef): Promise<Uint8Array> {
   const subject = await readSubject(deps, address.kind, address.id)

@@ -33,7 +33,7 @@ type Addition = { profileId: string; now: Date; max: number }
 const room = (table: SQL, { profileId, max }: Addition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
-/** Saves listed offers that are not saved yet, latest first, up to the person's limit. */
+/** Saves listed offers not saved yet: up to the person's limit, those with the latest `at`. */
 const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
@@ -55,7 +55,7 @@ const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatem
     ON CONFLICT DO NOTHING`
 }
 
-/** Hides offers and companies that are not hidden yet, latest first, up to the person's limit. */
+/** Hides items not hidden yet: up to the person's limit, those with the latest `at`. */
 const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
@@ -229,7 +229,7 @@ export const listExpiringSavedOffers = (
 
 /**
  * In one batch, writes the mails and records the mailed expiry date for each person and offer.
- * @returns false, without any change, if a person got a mail or unsubscribed, or an expiry changed
+ * @returns false, without any change, if a row is outdated (already mailed, unsubscribed, new date)
  */
 export function writeSavedOfferExpiryMails(
   db: Database,

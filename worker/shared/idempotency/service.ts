@@ -63,7 +63,7 @@ export async function runIdempotently<Answer>(
   try {
     return await work((answer) => storeResponseStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
-    // This keeps a key that has a stored response: the batch was committed despite the error.
+    // Does nothing if a response is stored: the batch was then committed despite the error.
     await releaseIdempotencyKey(deps.db, attempt).catch(() => undefined)
     throw error
   }

@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 
-/** How long a refused message is retried, and how long one attempt reserves a message. */
+/** A refused message is retried for `triedMs`. An attempt reserves its message for `claimMs`. */
 const triedMs = dayMs
 const claimMs = 4 * 60_000
 const messagesMax = 20

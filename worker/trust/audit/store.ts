@@ -36,7 +36,7 @@ export async function insertModerationSubjectNote(
 
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
-/** Counts audit entries by UTC year and action. An `undo` is deducted from the action in `why`. */
+/** Counts audit entries by UTC year and action. An `undo` counts as -1 for the action in `why`. */
 export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,
       CASE action WHEN 'undo' THEN why ELSE action END AS action,

@@ -29,12 +29,12 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** The number of rows that the first query of a part reads, and the maximum for later queries. */
+/** The first query of a part reads up to `firstRowsMax` rows, each later one up to `rowsMax`. */
 const firstRowsMax = 50
 const rowsMax = 5_000
 /** A part of a backup ends when it has this many characters before compression. */
 const partCharacters = 2_000_000
-/** The maximum number of parts per round. A round continues the last one every five minutes. */
+/** The maximum number of parts per round. Every five minutes, a new round continues the backup. */
 const partsPerRound = 80
 
 export type BackupState =

@@ -32,7 +32,7 @@ export async function listAdminInvoices(deps: Deps, text: string): Promise<Admin
 }
 
 /**
- * Records that a bank transfer arrived; idempotent. The next five-minute round writes the receipt.
+ * Records that a bank transfer arrived; idempotent. The five-minute cron run writes the receipt.
  * @throws `invoices.not_found`, also if the buyer's account was deleted; `invoices.vat_unchecked`
  */
 export async function recordInvoicePayment(
@@ -49,8 +49,8 @@ export async function recordInvoicePayment(
 
 /**
  * Records a refund; idempotent. The buyer loses the offer slots of the purchase. If `closesOffers`
- * is true, open offers that no longer have a slot are closed; otherwise they stay open. The next
- * five-minute round writes the mail about the refund.
+ * is true, open offers that no longer have a slot are closed; otherwise they stay open. The
+ * five-minute cron run writes the mail about the refund.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */
 export async function recordInvoiceRefund(

@@ -3,7 +3,7 @@ import type { OperatorCommand } from '../../contract/trust/commands.ts'
 import { commandLineOperatorName } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 
-/** Builds the statement that stores a command for the next five-minute round. */
+/** Builds the statement that stores a command for the next five-minute cron run. */
 export const insertOperatorCommandStatement = (
   id: string,
   command: OperatorCommand,

@@ -39,7 +39,7 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
 
 /**
  * Writes a decision about a dead letter, with an audit entry. If the mail is to be sent again, it
- * is due at once, so that the five-minute round sends it even if queueing fails.
+ * is due at once, so that the five-minute cron run sends it even if queueing fails.
  * @returns false if meanwhile a decision was made, or the mail was sent or given up
  */
 export function writeDeadLetterDecision(

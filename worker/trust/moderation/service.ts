@@ -40,8 +40,8 @@ export type ReportDecisionBody = Pick<ModerationDecisionsBody, 'ground' | 'note'
 }
 
 /**
- * What makes a decision undoable for a while: its mails wait until `notBefore`, and the same
- * batch contains a statement from `remember`, which stores what undoing must restore.
+ * Lets a decision be undone for a while: its mails wait until `notBefore`, and its batch contains a
+ * statement from `remember`, which stores what undoing must restore.
  */
 export type UndoableDecision = {
   now: Date
