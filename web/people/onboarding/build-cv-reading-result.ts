@@ -42,7 +42,7 @@ function filledSections(analysis: Read): OnboardingSection[] {
 
 const isLanguage = (code: string): boolean => languageCodes.some((one) => one === code)
 
-/** The wizard's names for fields of the analysis, such as `company` in `experience.0.company`. */
+/** Maps fields of the analysis, such as `company` in `experience.0.company`, to wizard fields. */
 const jobFields = {
   position: 'job_title',
   company: 'company_name',

@@ -13,8 +13,8 @@ import {
 
 /**
  * Loads the profile, then companies and applications, which keep their values if they fail to load.
- * If the server responds with an error, even after retries, the session is cleared; if it does not
- * respond, the session is unreachable.
+ * If the server responds with an error, even after retries, clears the session. If the server does
+ * not respond, marks it as unreachable.
  * @param known a profile that the server has just sent, so that it need not be loaded
  */
 export async function loadOwnSession(known?: OwnProfile): Promise<void> {

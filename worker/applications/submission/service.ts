@@ -161,8 +161,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The link in the first mail names no reader: if the plan holder, who may receive it,
-          // leaves, the mail may go to a successor, for whom the link must work too.
+          // The link in the first mail works for every reader, because the mail may go to the plan
+          // holder or, if that person has left, to a successor.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

@@ -22,7 +22,7 @@ export const fullTextMatchesMax = 250
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
   described: 20,
-  /** For words that name the work. Higher, because descriptions may also mention other jobs. */
+  /** For words that name the work: descriptions may also mention other jobs, so it costs more. */
   describedWork: 30,
   missing: 60,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */

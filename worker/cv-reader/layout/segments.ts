@@ -245,7 +245,7 @@ const runLettersMin = 3
 /** A gap wider than this (in em) separates names. Spaces in running text are narrower. */
 const runGapEm = 0.75
 
-/** Splits the text of a group at changes of font and wide gaps; empty if nothing was split. */
+/** Splits a group's text at wide gaps and where the font changes; empty if nothing was split. */
 function runsOf(group: TextItem[]): string[] {
   const runs: TextItem[][] = []
   for (const item of group) {

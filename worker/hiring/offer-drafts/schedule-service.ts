@@ -48,8 +48,8 @@ async function publish(deps: Deps, due: DueScheduledDraft): Promise<boolean> {
     await publishOffer(deps, session, {
       body: { ...offer, draft_id: due.id },
       key: undefined,
-      // If a verification link is mailed, no browser requested it, so everyone who opens the link
-      // must confirm.
+      // No browser is known that may open a mailed verification link without confirming: none sent
+      // this request.
       requester: { network: '', block: null, proofs: [], nonce: crypto.randomUUID() },
       scheduledRevision: revision,
     })

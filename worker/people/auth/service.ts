@@ -41,8 +41,8 @@ export type LinkRequester = MailRequester & {
 const resendMs = 7 * dayMs
 
 /**
- * Registers an account. If the address already has an account, only the mail is different. The
- * response and the amount of work are the same, and the returned id belongs to no profile.
+ * Registers an account. If the address already has one, the response looks the same and takes the
+ * same work, but its id belongs to no profile, and a different mail is sent.
  * @throws `auth.too_many_mails`
  */
 export async function startRegistration(deps: Deps, body: RegisterBody, requester: LinkRequester) {

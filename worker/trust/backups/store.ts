@@ -51,7 +51,7 @@ export async function listDatabaseTables(db: Database): Promise<BackupTable[]> {
     .map((name) => tables.get(name)!)
 }
 
-/** Describes a table. The key is the primary key if SQLite stores rows by it, else the `rowid`. */
+/** Describes a table. If it has a `rowid`, that is its key; otherwise, the primary key is. */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
   const primary = stored.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
