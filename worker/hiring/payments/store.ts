@@ -110,7 +110,7 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   ]
 }
 
-/** Deletes the new receipt if the purchase cannot be completed: it was, for example, already paid. */
+/** Deletes the new receipt if the purchase cannot be completed, because it was already paid. */
 const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId}
     AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`

@@ -79,7 +79,7 @@ export async function readAlert(deps: Deps, token: string): Promise<SearchAlert>
   return present(deps, row)
 }
 
-/** Confirms or changes the alert to which a link in a mail belongs. @throws `alerts.link_invalid` */
+/** Confirms or changes the alert that a mailed link identifies. @throws `alerts.link_invalid` */
 export async function changeAlert(
   deps: Deps,
   token: string,
