@@ -151,7 +151,7 @@ export class CatalogueCopy {
     return false
   }
 
-  /** Gives the catalogue a new version after a restore has removed the version read last. */
+  /** Gives the catalogue a new version if restoring a backup removed the one that was last read. */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {

@@ -1,4 +1,4 @@
-/** Numbers of employees. Not in enums.ts, because the first JavaScript does not need them. */
+/** Numbers of employees. Not in enums.ts, because that file is in the first script of each page. */
 export const companySizes = [
   '1-10',
   '11-50',

@@ -136,7 +136,7 @@ async function findRedirectOrErrorPage(
   return null
 }
 
-/** Extends `deps` with a record of API responses. Calls then do not wait for a slow catalogue. */
+/** Extends `deps`: API responses are recorded, and API calls do not wait for a slow catalogue. */
 const recordingDeps = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 

@@ -26,8 +26,8 @@ export async function rotateRefreshToken(
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
   // If a token is sent twice (after a lost response, or from two tabs), it yields two new tokens,
-  // called siblings. The browser keeps one. An unused token counts as copied one minute after a
-  // sibling was used, or at once if a token of its generation that is no sibling was used.
+  // called siblings. The browser keeps one. An unused token counts as stolen one minute after the
+  // use of a sibling, or at once after the use of a token of its generation with another parent.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
