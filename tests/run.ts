@@ -27,7 +27,7 @@ const whole: Step[][] = [
   [...(quick[0] ?? []), { name: 'Production build', command: 'node tests/build/production.ts' }],
   [
     { name: 'Rules, units and the worker', command: vitest, report: 'vitest', isLive: true },
-    // Vitest leaves a core idle now and then, so the journeys' product is built beside it.
+    // Vitest leaves a core idle now and then, so the product for the journeys is built meanwhile.
     {
       name: 'Product for the journeys',
       command: 'node worker/cli/start.ts --build-only',

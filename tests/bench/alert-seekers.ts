@@ -7,12 +7,12 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.lengt
 
 /** The conditions of a generated alert. */
 type Alert = { email: string; skills: string[]; least: number | null; isDue: boolean }
-/** The properties of a generated offer that alerts are compared with. */
+/** The properties of a generated offer on which it depends whether an alert matches. */
 type Offer = { skills: string[]; salaryMaxEur: number; isOpen: boolean }
 
 /**
- * Inserts alerts for one or two skills; every fifth also has a minimum salary. One in eight is not due:
- * the alert is unconfirmed, ended or weekly.
+ * Inserts alerts for one or two skills; about one in five also has a minimum salary. About one in
+ * eight must get no mail on the measured days: it is unconfirmed, ended or weekly.
  */
 export async function addAlerts(db: BenchStack['db'], count: number): Promise<Alert[]> {
   const rows = Array.from({ length: count }, () => {

@@ -12,23 +12,23 @@ const kills = 10
 const roundsMax = 200
 const morning = '32 6 * * *'
 const sweep = '*/5 * * * *'
-/** Tuesday to Thursday, so that weekly alerts are not mailed. */
+/** Tuesday to Thursday. Weekly alerts are mailed on Mondays, so they must get no mail here. */
 const days = ['2031-03-04', '2031-03-05', '2031-03-06'].map((day) => new Date(`${day}T06:32:00Z`))
 /**
  * How many rows are written to register a new offer for the alert mails: its own row and two index
  * entries. The count does not depend on the number of alerts.
  */
 const writtenPerOffer = 3
-/** The maximum number of database rows per alert. */
+/** The maximum rows read and written in D1 per alert, with and without a matching offer. */
 const gates = { readWithMatch: 12, writtenWithMatch: 3, readWithout: 1 }
 
 type Gate = (holds: boolean, what: string) => void
 type Cost = { rounds: number; read: number; written: number; seconds: number; longest: number }
 
 /**
- * Sends the mails of the alerts on three days. The first day is undisturbed and measures the costs.
- * On the second day the process is killed repeatedly while two cron rounds run in parallel. On the
- * third day no alert matches.
+ * Sends the mails of the alerts on three days. The costs are measured on the first day, on which
+ * nothing disturbs the process, and on the third, on which no alert matches. On the second day the
+ * process is killed repeatedly while two cron rounds run in parallel.
  */
 export async function benchmarkAlerts(gate: Gate): Promise<void> {
   const state = `alerts-${benchCatalogueFolderName(oldOffers)}`
@@ -94,7 +94,7 @@ export async function benchmarkAlerts(gate: Gate): Promise<void> {
   )
 }
 
-/** Runs the morning round. Then runs the five-minute round until nothing is left to do. */
+/** Runs the morning cron job, then the one due every five minutes until no alert is left. */
 async function quietDay(state: string, at: Date): Promise<Cost> {
   const cost = { rounds: 0, read: 0, written: 0, longest: 0 }
   const runner = await startRunner(state)

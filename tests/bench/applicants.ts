@@ -86,7 +86,7 @@ export async function benchmarkApplicantPages(
   }
 }
 
-/** Inserts an offer with applicants. Each fifth has a label, and each tenth a note. */
+/** Inserts an offer with applicants. Every fifth applicant has a label, every tenth a note. */
 async function seedApplicants({ db }: BenchStack) {
   const [member] = await insertSignedInEmployers(db, 1)
   const { companyId, profileId, headers } = member!

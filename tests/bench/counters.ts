@@ -23,8 +23,8 @@ type Message = { url: string } | { flush: Flush }
 
 /**
  * Sends visits, some of them repeated, while the process that counts them is killed repeatedly.
- * Half of the kills happen during a flush, the others at random times. A request without a response
- * is sent again, as browsers and the network do.
+ * Half of the kills happen during a flush, the others at random times. Requests without a response
+ * are repeated, because browsers and the network also repeat them.
  */
 export async function benchmarkVisitCounters(
   gate: (holds: boolean, what: string) => void,

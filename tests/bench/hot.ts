@@ -10,8 +10,8 @@ const secondsEach = 1
 const shareMin = 0.25
 /**
  * The maximum fixed cost of a request. The fixed cost is what the request costs in addition to a
- * hello-world request, as a multiple of the cost of a hello-world request. It was 2.5 before it was
- * reduced.
+ * hello-world request, as a multiple of the cost of a hello-world request. Before the code was
+ * optimised, the fixed cost was 2.5.
  */
 const fixedMax = 1.75
 /**
@@ -50,8 +50,8 @@ export async function benchmarkCachedResponses(
         const cost = await measured(target)
         if (round === 0) continue
         hellos.push(hello)
-        // The cost is divided by that of the hello-world requests just before, because a busy
-        // machine slows down both.
+        // The cost is divided by that of the hello-world requests measured just before, because a
+        // busy machine slows down both.
         costs.get(name)!.push(cost / hello)
       }
     }

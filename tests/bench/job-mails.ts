@@ -17,9 +17,9 @@ const days = ['2031-03-04', '2031-03-05'].map((day) => new Date(`${day}T06:32:00
 type Mailing = { matching: number; once: number; twice: number; missed: number; strays: number }
 
 /**
- * Sends the job mails of two days to the same people. The first day is undisturbed and measures the
- * costs. On the second day two cron rounds run in parallel, and the process is killed repeatedly
- * while it writes.
+ * Sends the job mails of two days to the same people. The costs are measured on the first day, on
+ * which nothing disturbs the process. On the second day two cron rounds run in parallel, and the
+ * process is killed repeatedly while it writes.
  */
 export async function benchmarkJobMails(
   gate: (holds: boolean, what: string) => void,
@@ -102,8 +102,8 @@ async function secondDay(state: string, seekers: Seekers) {
   const startedAt = performance.now()
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
-    // Runs the morning round first and the five-minute round in each later iteration. A second
-    // five-minute round always runs in parallel.
+    // The first iteration runs the morning cron job, each later one `sweep`, which is due every
+    // five minutes. In parallel, every iteration runs another `sweep`.
     const later = new Date(at.getTime() + round * 300_000)
     const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))
     const isOver = Promise.all(both).then(

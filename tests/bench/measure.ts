@@ -20,8 +20,8 @@ async function selectOne(stack: BenchStack): Promise<number> {
 }
 
 /**
- * Requests each path once, between two `select 1` requests, and compares the medians of both. This
- * ratio depends little on the speed and load of the machine.
+ * Requests each path once, between two `select 1` requests. `ratio` is the median duration of the
+ * former divided by that of the latter. It depends little on the machine's speed and load.
  */
 export async function compareWithSelectOne(
   stack: BenchStack,

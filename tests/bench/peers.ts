@@ -14,7 +14,7 @@ const runs = 7
  * worker responds over HTTP, at addresses that were never requested before. SQLite runs in this
  * process, set up as a good engineer would set it up in a day: an index for each common sort order,
  * FTS5, LIMIT and count(*). For a query that finds one row by an index, SQLite needs less time than
- * any HTTP request. Therefore the times of single queries have no limit, only their sum has one.
+ * any HTTP request. Therefore only the sum of all times has a limit, not the time of each query.
  */
 export async function compareWithPlainSqlite(
   gate: (holds: boolean, what: string) => void,

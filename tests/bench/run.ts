@@ -18,7 +18,7 @@ import { startBenchStack } from './stack.ts'
 import { benchmarkCacheHits } from './storm.ts'
 import { benchmarkReplicaWaking } from './waking.ts'
 
-/** `npm run bench` runs all parts; `npm run bench -- lists burst` runs only the named ones. */
+/** `npm run bench` runs every part but `relevance` and `soak`; `-- lists burst` selects parts. */
 const count = Number(process.env.BENCH_OFFERS ?? 100_000)
 const misses: string[] = []
 

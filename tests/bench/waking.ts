@@ -16,7 +16,7 @@ const offersOfShardMax = 500_000
 const rowsWhenQuietMax = 50
 const bytesAnOfferMax = 165
 const mega = 1024 * 1024
-/** The goals for a million offers in two shards, in milliseconds and megabytes. */
+/** Goals for a million offers in two shards, in milliseconds and megabytes; only printed. */
 const goals = { buildCpuMs: 30_000, awakeMs: 400, objectMb: 70 }
 
 /**
@@ -92,8 +92,8 @@ export async function benchmarkReplicaWaking(
       `  each shard took its snapshot in ${awake.slice(before).join(', ')} ms (goal at a million: ${goals.awakeMs})`,
     )
     gate(awake.length === before + shards, `waking: ${awake.length - before} objects slept`)
-    // The limit allows for the rows that the page itself reads in addition. These are three per
-    // offer: two for the offer and one for the list of rowids.
+    // The page itself reads three more rows for each of its offers: two for the offer and one for
+    // the list of rowids. These are added to the limit.
     gate(
       woken.rows <= rowsWhenQuietMax + 3 * 48,
       `waking: ${woken.rows} rows, at most ${rowsWhenQuietMax} beside the page's own`,

@@ -132,7 +132,7 @@ function mosaicPlan(layout: string, language: Tongue, round: number, seed: numbe
 const isItalianForm = (layout: string): boolean =>
   layout === 'european form' || layout === 'europass 2013'
 
-/** The seed depends on the layout's name, so a new layout does not change the CVs of others. */
+/** The seed depends on the layout's name, so a new layout does not change other layouts' CVs. */
 const seedOf = (layout: string): number =>
   [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
 

@@ -51,8 +51,8 @@ async function measureReading(workerd: Workerd): Promise<void> {
       '/analyse': { least: Number.POSITIVE_INFINITY, busy: 0 },
       '/bare': { least: Number.POSITIVE_INFINITY, busy: 0 },
     }
-    // All requests to one path come first, so that its garbage is not collected while the other is
-    // measured.
+    // Requests to the two paths are not mixed, so that the garbage of one path is not collected
+    // while the other is measured.
     for (const path of ['/analyse', '/bare'] as const) {
       await workerd.post(path, pdf)
       for (let round = 0; round < rounds; round += 1) {

@@ -168,8 +168,8 @@ describe('bombs', () => {
   })
 })
 
-// Slow files must not delay other requests or exceed the platform's limits; two once took 7 and 17
-// s.
+// Slow files must not delay other requests or exceed the platform's limits. Two of these files once
+// took 7 and 17 seconds.
 describe('slow PDFs take at most four seconds of processor time', () => {
   const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
   /** Files with more links, overlapping lines or levels of nesting than any real CV. */

@@ -28,8 +28,8 @@ async function scoresOf(plans: PlannedCv[]): Promise<CvReadingScore[]> {
   return scores
 }
 
-// The fields with scores below the minimum, with their errors. `values` is the share of wrong
-// values of all fields.
+// Lists the fields with scores below the minimum, with their errors. The entry `values` is added if
+// too many of the values of all fields together are wrong.
 function shortcomings(scores: CvReadingScore[]): string[] {
   const sum = sumCvReadingScores(scores)
   const tallies = [...sum.values()]

@@ -42,7 +42,7 @@ export default defineConfig({
       executablePath: requireChromium(),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // A page lives for seconds, so code that is optimised for speed never pays for its compilation.
+        // Pages live only for seconds, so optimising code would take more time than it saves.
         '--js-flags=--no-turbofan --no-maglev',
         '--disable-gpu',
         '--disable-quic',

@@ -195,7 +195,7 @@ function isCookieOfOurs(node: ESTree.Node, known: Constants): boolean {
 const isStorage = (node: ESTree.Node): boolean => /^(?:local|session)Storage$/.test(nameOf(node))
 const isNull = (node: ESTree.Node): boolean => node.type === 'Literal' && node.value === null
 
-/** The last identifier in `a`, `window.a` or `'a'`. */
+/** The last name in an expression: `a` for `a`, `window.a` and `'a'`. */
 function nameOf(node: ESTree.Node): string {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') return nameOf(node.property)

@@ -124,7 +124,7 @@ function upwardImports(modules: Module[]): Violation[] {
     )
 }
 
-/** The folders below all wings (groups of features). Every wing may import them. */
+/** The folders of the layers below all wings (groups of features). Every wing may import them. */
 const grounds = /^(worker\/(deps|db|middleware|platform|contract)|web\/(fields|components|lib))\//
 
 function crossings(modules: Module[]): Violation[] {

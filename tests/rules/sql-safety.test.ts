@@ -193,7 +193,7 @@ const isSql = (text: string): boolean =>
     text,
   )
 
-/** The last identifier in `a`, `a.b` or `this.a.b`. */
+/** The last identifier in an expression: `a` for `a`, `b` for `a.b` and `this.a.b`. */
 function nameOf(node: ESTree.Node): string | undefined {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') return nameOf(node.property)

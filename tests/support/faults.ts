@@ -74,9 +74,9 @@ export const bindingsFailingAtCall = (at: number, how: FailureMode) =>
   })
 
 /**
- * Yields the numbers of the calls to break. The sequence is endless: the test must stop when the
- * code under test makes fewer calls. `npm run test:long` breaks every call in every way. `npm test`
- * breaks each call in only one way; which way depends on the commit.
+ * Yields the numbers of the calls to break. The sequence is endless: the test must stop as soon as
+ * a number exceeds the number of calls made. `npm run test:long` breaks every call in every way.
+ * `npm test` breaks each call in only one way; which way depends on the commit.
  */
 export function* callNumbersToFail(how: FailureMode): Generator<number, never> {
   const ways = inject('isLong') ? 1 : failureModes.length

@@ -46,7 +46,7 @@ export const uploadResume = (app: App, { headers }: Person, bytes: Uint8Array<Ar
     body: singleFileForm('resume', bytes, 'cv.pdf'),
   })
 
-/** A file that has nothing of a PDF but the first line. Zeros pad it to at least `size` bytes. */
+/** A fake PDF: only its first line is that of a PDF. Zeros pad it to at least `size` bytes. */
 export function fakePdfBytes(content: string, size = 0): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`%PDF-1.7\n${content}\n`)
   const bytes = new Uint8Array(Math.max(size, head.length))

@@ -4,7 +4,7 @@ import { countryCodes } from '../../worker/contract/countries.ts'
 import { z } from '../../worker/contract/zod.ts'
 
 /**
- * The markup JobPosting as Google accepts it
+ * A schema of the JobPosting markup that Google accepts
  * (developers.google.com/search/docs/appearance/structured-data/job-posting), with the types of
  * schema.org. It checks required properties, allowed values and forbidden combinations. The schema
  * is strict, so it also rejects misspelt properties.
@@ -217,8 +217,8 @@ export function untidyPostings(): object[] {
   const flags = [{}, { remote: true }, { remote: false }]
   const types = ['fulltime', 'Part-Time', 'CONTRACTOR', undefined, 'stage', 'permanent']
   const websites = ['https://dorso.example/?a=1&b=2', undefined]
-  // The values of each field change after a different number of postings (its stride). The strides
-  // have no common divisor, so every value is combined with every value of the other fields.
+  // Most fields change their values after different numbers of postings (5, 3, 2, 7 and so on), so
+  // that the values are combined in many different ways.
   return Array.from({ length: 120 }, (_, index) => {
     const of = <Kind>(kinds: Kind[]): Kind => kinds[index % kinds.length]!
     return {

@@ -41,7 +41,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   else if (how !== 'silent') request.socket.destroy()
 }
 
-/** Sends zeros without end after the bytes of a PNG, to exceed the size limit of logos. */
+/** Sends a PNG followed by an endless stream of zeros, to exceed the size limit of logos. */
 async function sendForEver(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'image/png' })
   response.write(sampleImages.png)

@@ -31,8 +31,8 @@ export async function startModerationTest(app: App) {
       decide({ kind, id, action }, more),
 
     /**
-     * Reports an offer or company. Each report comes from a different network. @returns the
-     * report's id
+     * Reports an offer or company. Each report comes from a different network.
+     * @returns the report's id
      */
     async reported(kind: string, id: string, more: object = {}): Promise<string> {
       const response = await app.fetch('/api/reports', {

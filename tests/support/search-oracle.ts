@@ -43,8 +43,8 @@ type Choice = { isBeginning: boolean; corrected: string | null }
 const plain: Choice = { isBeginning: false, corrected: null }
 
 /**
- * Returns the filters. If the search text asks for a higher minimum salary than the filter, it
- * replaces that of the filter.
+ * Returns the filters with the higher of two minimum salaries: the one in the filters and the one
+ * that the search text asks for.
  */
 export function withSearchedMinimumSalary(filters: OfferFilters): OfferFilters {
   const pay = parseSearchText(filters.search).interpreted.find(
@@ -117,7 +117,7 @@ function costsOf(offers: ListableOffer[], search: string): Costs {
 /**
  * Whether the title contains the words of the search in sequence. Words that mean a filter or a
  * place are ignored if the search also has other words. Always true if fewer than two words remain,
- * because these have no sequence.
+ * because a single word has no sequence.
  */
 function isTitled({ title }: ListableOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)

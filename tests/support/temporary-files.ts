@@ -6,9 +6,9 @@ const folderInMemory = '/dev/shm'
 const neededBytes = 1024 ** 3
 
 /**
- * On Linux, puts the temporary files of this process and its children in memory if there is enough
- * of it. Otherwise workerd waits for the disk after every database write, which takes a quarter of
- * the time of the worker tests.
+ * On Linux, keeps the temporary files of this process and its children in memory if enough memory
+ * is free. With files on disk, workerd waits for the disk after every database write, which takes
+ * a quarter of the time of the worker tests.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR !== undefined) return

@@ -23,7 +23,7 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
     pass: (ms: number) => {
       time += ms
     },
-    /** Loads a page whose code is missing. Returns the error, or 'reloads' after a reload. */
+    /** Loads a page whose code is missing. Returns the error, or 'reloads' if the page reloads. */
     async fail() {
       const outcome = loadPageCodeOrReload(
         () => Promise.reject(gone),

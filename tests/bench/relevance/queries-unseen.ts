@@ -5,10 +5,10 @@ import { unseenPlaceQueries } from './unseen-places.ts'
 import { unseenTradeQueries } from './unseen-trades.ts'
 
 /**
- * Queries by an author who has not read the ranking code, in the format of `judged-query.ts`. They are
- * scored separately and never printed one by one, so that the ranking is not tuned to them. The
- * patterns were written from the offers' own titles, contracts, levels and places, never from search
- * results.
+ * Queries in the format of `judged-query.ts`, by an author who has not read the ranking code. They
+ * are scored separately and never printed one by one, so that the ranking is not tuned to them. The
+ * patterns were written from the offers' own titles, contracts, levels and places, never from
+ * search results.
  */
 export const unseenQueries: JudgedQuery[] = [
   ...unseenOfficeQueries,

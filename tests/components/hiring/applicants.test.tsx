@@ -73,7 +73,7 @@ test('members who may only read see the applicants but cannot answer', async () 
   expect(page.getByRole('article').getByRole('checkbox').elements()).toEqual([])
   await applicantListButton('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
-  // The timeline shows each move with the name of the member who made it.
+  // The timeline shows each change of status with the name of the member who made it.
   await expect.element(dialog).toHaveTextContent(`${t('steps.seen')}Ada Conti`)
   expect(dialog.getByRole('button', { name: t('move.to.hired') }).elements()).toEqual([])
   await expect.element(dialog.getByText(t('review.noNotes'))).toBeVisible()

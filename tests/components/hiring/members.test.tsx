@@ -99,7 +99,7 @@ test('other members see the list of members and may leave', async () => {
   })
   await shown('prf_2', 'recruiter', left)
   await expect.element(page.getByText(ada.email)).toBeVisible()
-  // Members can choose only which mails they get themselves, so there is a single menu.
+  // A recruiter can change only the setting for their own mails, so there is a single menu.
   await expect.element(page.getByRole('combobox', { name: t('mails.choice') })).toBeVisible()
   expect(page.getByRole('combobox').elements()).toHaveLength(1)
   expect(page.getByRole('textbox').elements()).toEqual([])

@@ -130,6 +130,6 @@ test.each([
     jobs: [{ job_title: 'Capo progettista', company_name: 'Cooperativa Esempio' }],
   })
   await expect.poll(currentPathAndSearch).toBe('/')
-  // Without waiting, this request could reach the next test, which has not mocked it yet.
+  // Otherwise the last request could be sent during the next test, which does not mock it.
   await reloaded.promise
 })

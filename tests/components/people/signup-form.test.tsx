@@ -91,7 +91,7 @@ test('terms that were left unticked can be accepted with one click', async () =>
 
 test('an error that appears on a click elsewhere does not move what is clicked', async () => {
   await toForm()
-  // The form may remember what an earlier test entered, so the checkbox may be ticked.
+  // The form may remember what an earlier test entered, so the checkbox might already be ticked.
   const isTicked = () => (terms.element() as HTMLInputElement).checked
   const before = isTicked()
   await email.fill('ada@')

@@ -36,7 +36,7 @@ export function startMockServer(): void {
   })
 }
 
-/** Restores `fetch`, and expects that the test has answered all requests. */
+/** Restores `fetch`, and expects that the test has mocked the responses to all requests. */
 export function stopMockServer(): void {
   vi.unstubAllGlobals()
   expect(unanswered, 'requests that the test answers').toEqual([])

@@ -7,8 +7,8 @@ import { resetViewport } from './accessibility.ts'
 import { startMockServer, stopMockServer } from './answers.ts'
 import { resetPage } from './mount.tsx'
 
-// Test files share a page and its modules. Vitest runs this file again for each of them, so hooks
-// belong here: those of an imported module would apply only to the first file that imports it.
+// Test files share a page and its modules. Vitest runs this file again for each test file, so hooks
+// belong here: hooks in an imported module would apply only to the first test file that imports it.
 beforeEach(async () => {
   await resetPage()
   startMockServer()

@@ -67,7 +67,7 @@ export async function drawClassicLinkedInExport(
   }
   const dates = datesOf(locale, dice)
   const at = dice.one(more.at)
-  // Only below a bold role can a reader recognise the company; otherwise both must share a line.
+  // A company below a role can be recognised only if the role is bold. If not, they share a line.
   const jobWay = headInk.font === bold ? dice.between(0, 2) : 0
   const studyWay = dice.between(0, 3)
   const listWay = dice.between(0, 2)

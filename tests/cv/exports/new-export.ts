@@ -37,7 +37,7 @@ export async function drawNewLinkedInExport(
   })
   const side = new PdfColumnWriter(pdf, dice, { x: 21.75, width: 153, top: 742 })
   const main = new PdfColumnWriter(pdf, dice, { x: 223.56, width: 345, top: 738 })
-  // The gap between two entries may be no wider than the gap between two lines of one entry.
+  // In some exports, entries are as close to each other as the lines of a single entry.
   const entryGap = dice.one([0, 3.4])
 
   const shaded = new Set<number>()

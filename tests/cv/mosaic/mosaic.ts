@@ -10,7 +10,7 @@ import { type MosaicCvVocabulary, mosaicCvVocabularies, type Tongue } from './wo
 
 /**
  * Layouts assembled at random from a frame, entry form, headings, date style, way to show skills,
- * and one of five languages. A reader's rule that works for them is not tuned to a single layout.
+ * and one of five languages. They show whether rules of the CV reader are tuned to one layout.
  */
 export const mosaicLayouts: Record<string, (CvFrameName | 'design')[]> = {
   'mosaic plain': ['plain'],

@@ -15,7 +15,7 @@ export type MosaicCvVocabulary = {
   tasks: string[]
   bios: string[]
   towns: string[]
-  /** Section headings. In each list the last ones are less common. */
+  /** Section headings. The ones at the end of each list are less common. */
   headings: Record<
     'experience' | 'education' | 'skills' | 'languages' | 'summary' | 'contacts',
     string[]

@@ -26,7 +26,7 @@ export type EverydayLayout = {
   hasOddHeadings?: true
 }
 
-/** Layouts of CVs from everyday tools. In `mixed` and `mixed word` all but the tool is random. */
+/** Layouts of CVs from everyday tools. In `mixed` and `mixed word` only the tool is not random. */
 export const everydayLayouts: Record<string, EverydayLayout> = {
   'word sidebar': { tool: 'word', frame: 'sidebar' },
   'word dates': { tool: 'word', frame: 'dates' },

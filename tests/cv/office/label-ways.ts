@@ -3,7 +3,7 @@ import { type Block, boldTextRun, documentLine, plainTextRun } from './paper.ts'
 
 type Label = 'when' | 'where' | 'what' | 'tasks' | 'place' | 'terms'
 
-/** Labels of an entry's parts. Which of them a CV uses depends on its tab stop. */
+/** Alternative labels for each part of an entry. A CV's random tab stop selects among them. */
 const labels: Record<
   EntryItemTexts['language'],
   Record<'job' | 'study', Record<Label, string[]>>

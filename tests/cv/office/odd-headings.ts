@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Headings in people's own words, which the CV reader finds in no list. */
+/** Headings in people's own words, which none of the CV reader's lists contains. */
 export const oddHeadings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [

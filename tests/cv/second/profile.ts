@@ -5,8 +5,8 @@ export type Tongue = 'it' | 'en' | 'fr' | 'de' | 'es'
 export type StatedCvDate = string
 
 /**
- * The time of an entry, ongoing without `end`. `single` is one year or month, such as a diploma's;
- * it counts as right as either start or end.
+ * The time of an entry, which is ongoing if it has only `start`. `single` is one year or month, as
+ * for a diploma; the CV reader may return it as the start, the end or both.
  */
 export type Period = { start?: StatedCvDate; end?: StatedCvDate; single?: StatedCvDate }
 

@@ -54,7 +54,7 @@ test('a visitor with a CV gets from “Candidati” to a sent application in twe
   await fill(signUpNameField(page), `Fioralba ${address.split('@')[0]}`)
   await press(termsCheckbox(page))
   await press(signUpSubmitButton(page))
-  // Opening the mailed link counts as one press. The page that it opens continues by itself.
+  // Opening the mailed link also counts as a press (a click). The page then continues by itself.
   presses++
   await page.goto(findSignInLink(await mailTo(address)).href)
   await expect(page.getByText(wizard('anyMinutes'))).toBeVisible()

@@ -24,7 +24,7 @@ test('scrolling loads five offers at a time, then a button loads more, without d
     const { pathname, searchParams } = new URL(response.url())
     if (pathname !== '/api/job-offers') return
     asked.push(Object.fromEntries(searchParams))
-    // Playwright may read the body after the page has shown its offers, so it is awaited later.
+    // The body is awaited later: reading it may take longer than showing the offers on the page.
     sizes.push(response.json().then(({ data }) => data.length))
   })
   await page.goto('/')

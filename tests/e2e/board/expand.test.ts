@@ -48,7 +48,7 @@ test('opening an offer shows all details, marks the offer as visited and counts 
   await expect(page).toHaveTitle(namespaceTranslator('meta')('home_title'))
   await expect(card.getByText(t('card.visited'))).toBeVisible()
 
-  // Opening the same offer again does not count a second view.
+  // Opening the same offer again is not counted as a second view.
   await openOfferCard(page, offer)
   await card.getByRole('button', { name: t('card.close') }).click()
   await expectSearchParams(page, {})

@@ -58,8 +58,8 @@ test('saved and hidden offers are synchronised between tabs, and moved to the ac
   // offers) to the account.
   await storeTokens(page, person)
   await page.goto('/salvate')
-  // The newest mark comes first: the account saved the first offer after the browser had saved the
-  // second one.
+  // The newest mark comes first. That is the mark of `first`, which the account saved after the
+  // browser had saved `second`.
   await expect(entries(page)).toHaveText([first.title, second.title])
   const { saved_offers } = await requestAs(page, person, 'GET', '/api/saved-offers')
   expect(saved_offers).toHaveLength(2)
@@ -75,7 +75,7 @@ test('a saved offer can be opened without a network', async ({ page, context, ex
   await page.goto('/salvate', { waitUntil: 'networkidle' })
   await expect(entries(page)).toHaveText([offer.title])
   await expect.poll(() => keptPages(page)).toEqual([offer.url, '/salvate'].sort())
-  // The view is not counted: without a network, either its script or its request fails.
+  // The view is not counted: without a network, the script that counts it or its request fails.
   expectFailure(/activity|send-visit|\/views\//)
   await context.setOffline(true)
   await page.getByRole('link', { name: offer.title }).click()

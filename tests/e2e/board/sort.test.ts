@@ -26,7 +26,7 @@ test('the list is sorted by the selected key, in both directions', async ({ page
 const isList = (response: Response) => new URL(response.url()).pathname === '/api/job-offers'
 
 /**
- * Sorts the offers independently of the server: open offers first, and offers without an amount last.
+ * Sorts by salary, independently of the server: open offers first, offers without a salary last.
  */
 function inOrder(offers: JobOffer[], order: 'asc' | 'desc'): string[] {
   const sign = order === 'asc' ? 1 : -1

@@ -167,7 +167,7 @@ test('offers are closed, reopened, edited and deleted, and visitors see the chan
   await buttonByName(page, t('form.save')).click()
   const inOrder = namespaceTranslator('errors')('fields.Il minimo deve essere minore del massimo')
   await expect(page.getByText(inOrder)).toBeVisible()
-  // Unsaved changes are not lost when the editor is left for the list of offers.
+  // Unsaved changes are not lost when the person goes back to the list of offers.
   await linkByName(page, t('offers.back')).click()
   await item(page, offer.id)
     .getByRole('link', { name: /^Modifica/ })

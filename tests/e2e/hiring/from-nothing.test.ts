@@ -82,7 +82,7 @@ test.describe('with English in addition to Italian', () => {
   })
 })
 
-/** This test starts with an empty database, without accounts and offers. */
+/** This test starts with an empty database, without accounts or offers. */
 test('a company publishes up to its plan limit, buys another place, closes an offer and reopens it', async ({
   page,
   mailTo,
@@ -190,8 +190,8 @@ test('a company publishes up to its plan limit, buys another place, closes an of
     const asked = { title: 'Sesta guardiana', upsell_by_job_offers: true }
     expect(await readStoredOfferDraft(page)).toMatchObject(asked)
     await publishOfferButton(page).click()
-    // Publishing the free offers required no billing data. Buying a place for another offer
-    // requires them.
+    // The offers of the free plan were published without billing data. Buying a slot for another
+    // offer requires billing data.
     const accept = exactButton(page, t('plan.accept', { count: 1 }))
     await accept.click()
     await completeBilling(page, company)

@@ -35,7 +35,7 @@ test('a hybrid offer with hourly pay shows its place, pay and expiry, and can be
   await page.clock.install()
   await page.goto('/job-offers/create')
   await expect(stepTitle(page, 'company')).toBeVisible()
-  // The next button works only after the company has been preselected.
+  // The "Next" button works only after the company has been preselected.
   await expect(page.getByRole('radio').first()).toBeChecked()
   await nextDraftStepButton(page).click()
 

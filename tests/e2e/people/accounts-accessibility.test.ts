@@ -29,8 +29,8 @@ const errors = namespaceTranslator('errors')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * When this page requests a mail, sends the request so often that the rate limit is reached, and
- * returns the resulting 429 to the page.
+ * Intercepts the request with which this page asks for a mail, sends it so often that the rate
+ * limit is reached, and returns the resulting 429 to the page.
  */
 async function askBefore(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {

@@ -50,7 +50,7 @@ test('emptying a step in one tab does not change the current step in the other t
     .toBe('')
   await wizardField(page, t('summary.label')).fill(wizardBioText)
   await expectStep(page, 'summary', 7)
-  // The next button leads to the first incomplete step.
+  // The "Next" button leads to the first incomplete step.
   await wizardNextButton(page).click()
   await expectStep(page, 'job_title', 3)
 })

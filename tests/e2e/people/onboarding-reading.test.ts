@@ -96,7 +96,7 @@ test('a LinkedIn profile and resumes are read, and the marked values are correct
   await goTo('source')
   await importFile(page, 'resume', plain.file)
   await expect(loud(page, 'resume')).toBeVisible()
-  // The note names only the latest file.
+  // The note about where the values come from names only the file that was read last.
   await expect(loud(page, 'linkedin')).toBeHidden()
   await wizardNextButton(page).click()
   await expect(wizardField(page, t('jobTitle.label'))).toHaveValue(plain.truth.title)

@@ -166,7 +166,7 @@ test('a visitor who accepts is tracked and identified, and tracking stops when c
   expect(await analyticsStorageNames(page)).not.toEqual([])
 
   // A second person who signs in with this browser must count as a different person. Signing out
-  // may abort the request for the marks.
+  // may abort the request for the marks (saved and hidden offers).
   watch.allowFailure(/\/api\/marks$/)
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth')
@@ -237,7 +237,7 @@ test("flags and surveys are fetched if the project has any, and failures are log
   const peer = localAnalyticsProvider(request)
   await peer.settings({ hasFeatureFlags: true, surveys: true, quotaLimited: true })
   await peer.fault({ to: '/api/surveys/', status: 500, times: 1 })
-  // The analytics library logs these failures, and the browser logs the 500.
+  // This context is not watched for errors: the library logs both failures, the browser the 500.
   const context = await browser.newContext()
   const page = await context.newPage()
   const told: string[] = []

@@ -38,7 +38,7 @@ const homeLink = (page: Page) => page.getByRole('link', { name: home, exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByLabel(member.field, { exact: true })
 
-/** Searches for the word for which `breakSearch` makes the rendering fail. */
+/** Searches for “guasto”. After `breakSearch`, the results cannot be rendered. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('guasto')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()

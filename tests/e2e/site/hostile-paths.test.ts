@@ -8,8 +8,8 @@ import { namespaceTranslator } from '../support/texts.ts'
 const t = namespaceTranslator('auth')
 
 /**
- * Well-known attacks that try to redirect to another site, with the addresses written as in
- * external links.
+ * Well-known redirect targets of attacks that try to lead to another site. They are written as
+ * external links would contain them.
  */
 const classics = [
   '//evil.com',
@@ -60,8 +60,8 @@ test('no redirect target in a link leads to another site or signs the person out
 })
 
 /**
- * Whether a URL is a page of this site for people, and not, for example, the API, a file or the
- * sign-out.
+ * Whether a URL leads to a page of this site that is meant for people, and not, for example, to
+ * the API, a file or the sign-out.
  */
 function isForPeople(url: string, baseURL: string | undefined): boolean {
   const { origin, pathname } = new URL(url)
@@ -71,8 +71,8 @@ function isForPeople(url: string, baseURL: string | undefined): boolean {
 
 /**
  * Navigates to each address by client-side routing, which is ten times faster than loading the page.
- * Returns the address that each one led to, by a redirect or by the page's link. The link is clicked if
- * `isFollowed` is true; otherwise only its target is read.
+ * Returns where each address led, by a redirect or by the link that the page shows instead. The
+ * link is clicked if `isFollowed` is true; otherwise only its target is read.
  */
 const whereTheyLead = (page: Page, addresses: string[], isFollowed: boolean): Promise<string[]> =>
   page.evaluate(
@@ -91,7 +91,7 @@ const whereTheyLead = (page: Page, addresses: string[], isFollowed: boolean): Pr
       const hasLeft = () => !['/auth', '/verify-account'].includes(location.pathname)
       const ends: string[] = []
       for (const address of addresses) {
-        // Starts every navigation from a page without a sign-in link.
+        // Starts every navigation from a page without an onward link.
         goTo('/pricing')
         await until(() => link() === undefined)
         goTo(address)

@@ -68,7 +68,7 @@ export async function requestLink(
 export type PersonWithTokens = TokenPair & { email: string; profile: OwnProfile }
 
 /**
- * Returns a new account with a session, taken from the seeded ones. The page's browser is not
+ * Takes a seeded account with a session, which no other test uses. The page's browser is not
  * signed in.
  */
 export async function newPerson(

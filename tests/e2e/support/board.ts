@@ -82,7 +82,7 @@ export async function expectOpenOfferCard(page: Page, offer: Named): Promise<Loc
 export const moreButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('list.more'), exact: true })
 
-/** Scrolls until this many cards are shown. Presses the button that loads more where necessary. */
+/** Scrolls until this many cards are shown. If necessary, presses the button that loads more. */
 export async function scrollUntil(page: Page, count: number): Promise<void> {
   await page.mouse.move(640, 400)
   await expect

@@ -8,8 +8,8 @@ export const repetitionCount = (perCommit: number, long: number): number =>
   isLong ? long : perCommit
 
 /**
- * Returns some of the cases, in their order. By default the seed is the commit, so each commit
- * tests different cases (see tests/support/test-seed.ts). `npm run test:long` tests all of them.
+ * Returns a random sample of the cases, in their order. Its seed is by default the commit, so each
+ * commit tests different cases (see tests/support/test-seed.ts). `npm run test:long` tests all.
  * @param key distinguishes samples that have the same number of cases
  */
 export function sampleTestCases<Case>(cases: readonly Case[], count: number, key: string): Case[] {

@@ -20,7 +20,7 @@ export function runSql(state: string, statements: string[]): void {
   const database = new DatabaseSync(join(folder, file), { timeout: lockTimeoutMs })
   try {
     // A request to the server waits less than a second for the lock. Therefore the lock must be
-    // short: because the statements do not wait for the disk, it lasts about a millisecond.
+    // held only briefly: the statements do not wait for the disk, so it lasts about a millisecond.
     database.exec('PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0;')
     database.exec(['BEGIN IMMEDIATE;', ...statements, 'COMMIT;'].join('\n'))
   } finally {

@@ -20,7 +20,7 @@ export class PageErrorRecorder {
   readonly #isCounted: boolean
   #areRefusalsExpected = false
 
-  /** @param isCounted whether analytics is running; its failures are ignored */
+  /** @param isCounted whether analytics is running; if so, its failures are ignored */
   constructor(origin: string, { isCounted }: { isCounted: boolean }) {
     this.#origin = origin
     this.#isCounted = isCounted

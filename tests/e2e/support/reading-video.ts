@@ -10,7 +10,7 @@ import { requireChromium } from '../../support/chromium.ts'
 
 /*
  * `npm exec -- node tests/e2e/support/reading-video.ts` renders the videos that the site shows
- * while a PDF is read. It draws them from the animation that browsers show if a video does not
+ * while it reads a PDF. They are made from the animation that browsers show if a video does not
  * load. Requires ffmpeg. The same versions of Chromium and ffmpeg produce identical files.
  */
 

@@ -24,7 +24,7 @@ export const hostileMarkupOffer = {
     `<p><a href="javascript:${act('link')}">Primo</a> <a href="  jAvAsCrIpT:${act('link')}">Secondo</a>`,
     ` <a href="data:text/html,<script>${act('data')}</script>">Terzo</a>`,
     ` <a href="https://lecito.example/" onclick="${act('click')}">Lecito</a></p>`,
-    // The last attack, because its markup may swallow whatever follows.
+    // This attack comes last, because its markup may swallow whatever follows.
     `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${act('math')}&gt;">`,
   ].join(''),
   applyUrl: `javascript:${act('apply')}`,

@@ -78,7 +78,7 @@ export function seededReaderStatements(): string[] {
   return [
     ...people.map((row) => upsertRowSql('profiles', { ...row, terms_accepted_at: at, ...times })),
     ...[seededFullProfileFreelancer, seededNewcomer, seededCompanyManager].map((one) =>
-      // Each run sets a new start of the session, so that it has not expired.
+      // Each run renews the start time of the session, which would otherwise have expired.
       upsertRowSql('sessions', { id: one.sessionId, profile_id: one.id, created_at: Date.now() }),
     ),
     upsertRowSql('past_jobs', {

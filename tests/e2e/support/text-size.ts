@@ -66,7 +66,7 @@ function unreadable(): string[] {
     }
   }
 
-  // Only an open dialog is checked; the page below it is checked separately.
+  // If a dialog is open, only the dialog is checked; the page behind it is checked separately.
   const front = document.querySelector('[role="dialog"]') ?? document.body
   const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -111,8 +111,8 @@ function unreadable(): string[] {
         isBoxed = true
         if (isOutX || (isOutY && !scrollsY)) tell('outside its box', element)
       }
-      // The position of a fixed element does not depend on the boxes around it, so these are not
-      // checked.
+      // The position of a fixed element does not depend on the boxes around it, so those boxes
+      // are not checked.
       if (style.position === 'fixed') {
         if (!scrollsY && isOutY) tell('above or below its panel', element)
         break

@@ -206,7 +206,7 @@ describe('the reviews of a company', () => {
   })
 })
 
-/** The numbers of events, labels and reviews of an application. */
+/** How many events, labels and reviews an application has. */
 async function recordedOf(id: string): Promise<number[]> {
   const rows = await Promise.all([
     db.query.applicationEvents.findMany({ where: (row, { eq }) => eq(row.applicationId, id) }),

@@ -138,8 +138,8 @@ describe('an imported offer', () => {
     source: 'prova',
   }
   /**
-   * Imports an offer as the import command does. Returns whether anything was written, and the offer's
-   * row.
+   * Imports an offer as the import command does. Returns whether anything was written, and the row
+   * of the offer.
    */
   async function bring(source_id: string, more: object = {}) {
     const read = readSourceOffer(JSON.stringify({ ...posting, source_id, ...more }))

@@ -160,7 +160,7 @@ describe('a flush', () => {
       const lost = async () => {
         throw new Error('Network connection lost.')
       }
-      // The query that checks whether the batch was written fails too.
+      // The query that checks whether the batch was written must also fail.
       const broken = (statement: D1PreparedStatement): D1PreparedStatement =>
         new Proxy(statement, {
           get(target, name) {

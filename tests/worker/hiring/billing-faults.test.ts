@@ -23,8 +23,8 @@ import { setViesResponse } from '../../support/vies.ts'
 const app = startApp()
 let numbers = 100_000_000
 /**
- * The ways to break a call, without `for good`. Each of these purchases is a single batch, so there
- * are no later calls to break.
+ * The ways to break a call, without `for good`. The tests that use them make purchases. A purchase
+ * is a single batch, so there are no later calls to break.
  */
 const once = failureModes.filter((how) => how !== 'for good')
 type App = ReturnType<typeof startApp>

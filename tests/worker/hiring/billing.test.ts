@@ -213,8 +213,8 @@ describe('the list of own companies', () => {
   test("shows the owner's plan, its usage and the purchases", async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    // A person's companies are sorted by the time at which they joined. The owner joins the second
-    // company a second later, so the order is certain.
+    // A person's companies are sorted by the time at which the person joined them. The owner joins
+    // the other company one second later, so the order is certain.
     app.clock.turn({ seconds: 1 })
     await seedMember(app.clock, second, owner)
     const helper = await seedPerson(app.clock, { profileType: 'provider' })

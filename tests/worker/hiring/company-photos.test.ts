@@ -216,8 +216,8 @@ describe('company photos', () => {
       expect(await problemIn(await arrange(member, [{ id, alt: 'mia' }]))).toEqual(problem)
       expect(await problemIn(await remove(member, id))).toEqual(problem)
     }
-    // The owner of another company sends requests that name this company's photo. The requests must
-    // not change the photo.
+    // The owner of another company sends requests with the id of this company's photo. The requests
+    // must not change the photo.
     expect((await remove(stranger, id)).status).toBe(200)
     await arrange(stranger, [{ id, alt: 'mia' }])
     expect(await shown(companyId)).toEqual([photo])

@@ -57,8 +57,8 @@ describe('closing an offer', () => {
     expect(await listEventsOfOffer(offerId)).toEqual(['closed cancelled'])
     expect(await listMailSubjectsTo(people[0]!.email)).toHaveLength(1)
 
-    // The refusal of one applicant is undone within half an hour. That applicant gets no second
-    // mail.
+    // The refusal of one applicant is undone within half an hour. The only mail to that applicant
+    // is the earlier one about the sent application.
     await undoRefusalOrThrow(app, member, ids[2] ?? '')
     app.clock.turn({ seconds: 30 * 60 })
     await app.mails.deliver(app.bindings)

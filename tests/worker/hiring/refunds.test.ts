@@ -61,7 +61,7 @@ describe('a refund by the provider', () => {
     expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
     expect((await invoiceOf(app, bought)).refunded_at).toBe(app.clock.now().toISOString())
     // The cron rounds use the test's queue, which follows the test's clock. The real queue follows
-    // the real time. By then the mails are too old, so the worker would give them up.
+    // the real time, according to which the mails are so old that the worker would give them up.
     for (let round = 0; round < 3; round++) await runCronTasks(app.clock, sweep, app.bindings)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_refunded')).toHaveLength(1)
     app.clock.turn({ hours: 1 })

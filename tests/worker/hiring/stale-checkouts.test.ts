@@ -23,7 +23,7 @@ const app = startApp()
 const deps = () => buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
 const sweep = () => runCronTasks(app.clock, '*/5 * * * *', app.bindings)
 
-/** Tries to pay on a payment page of the provider. @returns whether the payment succeeded */
+/** Tries to pay on a payment page of the provider. Returns whether the payment succeeded. */
 async function isPaidAt(page: string, { id }: { id: string }): Promise<boolean> {
   const before = await stripeStandInClient.events(id)
   await stripeStandInClient.press(page, 'pay')
@@ -41,8 +41,8 @@ async function replaced() {
 
 /**
  * An order whose price was changed by two bank transfers for earlier orders, and the two payment
- * pages with outdated prices. The transfers pay for more than 13 places, so the second transfer
- * cancels an order of 13.
+ * pages with outdated prices. Together, the transfers exceed the price of 13 places. If `places` is
+ * 13, the second transfer therefore cancels the order.
  */
 async function repricedTwice(places = 25) {
   const owner = await seedOwner(app.clock)
@@ -145,8 +145,8 @@ test('a refund that changes the price of an order closes its open checkout', asy
   const order = await buy(app, owner, 13)
   const page = await fetchPayPageUrl(app, order)
   const why = { paymentId: null, operator: 'op@posta.example', why: '', closesOffers: false }
-  // `waitUntil` does nothing here: the operator's command cannot reach the payment provider. Only
-  // the five-minute sweep can.
+  // `waitUntil` does nothing here, because an operator's command cannot reach the payment provider.
+  // Only the five-minute sweep can.
   await recordPurchaseRefund({ ...deps(), waitUntil: () => {} }, { ...why, id: paid.id })
   await sweep()
   expect(await isPaidAt(page, order)).toBe(false)

@@ -199,7 +199,7 @@ describe('an unconfirmed change', () => {
     app.clock.turn({ days: 1 })
     await runCronLine(board, jobMailCronLine)
     expect((await countJobMailsTo(seeker.email)).written).toBe(0)
-    // After that run, the company restores its old name and website. It is thereby verified again.
+    // After this run, the company restores its name and website and is thereby verified again.
     await patch(owner, { website: 'https://poste.example' })
     await patch(owner, { name: owner.name, website: 'https://alba.example' })
     app.clock.turn({ days: 1 })

@@ -85,8 +85,8 @@ test.each(failureModes)(
       await expectOneEach()
       clock.turn({ hours: -3 })
       if (calls().length < at) {
-        // Enough calls must have been broken. There are calls to read the last run, to start the new
-        // run, to read its offers, and to read and write three batches of mails.
+        // Enough calls must have been broken. There are calls that read the last run, start the
+        // new run, read its offers, and read and write three batches of mails.
         expect(calls().length).toBeGreaterThanOrEqual(10)
         return
       }

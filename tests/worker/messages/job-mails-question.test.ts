@@ -57,7 +57,7 @@ describe('a subscriber who opens no link for six months', () => {
     expect((await countJobMailsTo(person.email)).sent).toBe(1)
     await morningAfter(2)
     expect(await questionsTo(person.email)).toHaveLength(1)
-    // On that day, the person gets the question instead of a mail with offers.
+    // On that day, the mail with the question (whether to go on) replaces the mail with offers.
     expect((await countJobMailsTo(person.email)).sent).toBe(1)
     expect(await subscriptionOf(person.id)).toMatchObject({
       send_job_emails: true,

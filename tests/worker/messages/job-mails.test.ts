@@ -58,7 +58,7 @@ describe('the recipients of job mails', () => {
     await seedOffersPublishedNow(clock, companyId, [{ skills: [skill] }])
     await runCronLine(board, jobMailCronLine)
     await runCronLine(board, jobMailCronLine)
-    // Offers that are listed after the day's run are announced on the next day.
+    // Offers that are published after the day's run are announced on the next day.
     await seedOffersPublishedNow(clock, companyId, [{ skills: [skill] }])
     clock.turn({ hours: 6 })
     await runCronLine(board, sweepCronLine)

@@ -65,8 +65,8 @@ describe('the file sweep', () => {
       updatedAt,
     })
     const now = app.clock.now().getTime()
-    // `runCronTasks` uses a time one hour from now. By then, the stale upload is an hour old and the
-    // fresh one five minutes old.
+    // `runCronTasks` uses a time one hour from now. By then, the stale upload is an hour old and
+    // the fresh one five minutes old.
     const stale = pending(new Date(now))
     const fresh = pending(new Date(now + 55 * 60_000))
     await db.insert(drizzleSchema.files).values([stale, fresh])

@@ -236,8 +236,8 @@ describe('an invalid or incomplete picture is rejected', () => {
 })
 
 /**
- * A copy of the bytes in which some values are replaced. They begin `offset` bytes after the start
- * of the pattern.
+ * A copy of the bytes in which `values` replace some bytes, from `offset` bytes after the start of
+ * `pattern` on.
  */
 function patched(bytes: Bytes, pattern: string, [offset = 0, ...values]: number[]): Bytes {
   const wanted = pattern.split(' ').map((byte) => Number.parseInt(byte, 16))

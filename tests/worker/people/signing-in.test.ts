@@ -100,8 +100,8 @@ describe('requesting a sign-in link', () => {
       expect(known).not.toContain(email)
       const Cookie = known.split(';')[0] ?? ''
 
-      // Requests from four networks use up the limit of the address. Then this network uses up its own
-      // limit.
+      // Requests from four networks use up the limit of the address. Then this network uses up its
+      // own limit.
       for (let i = 0; i < 4; i++) await exhaust(email, app.clock)
       for (let i = 0; i < 20; i++) await postToApi(app, '/login', { email: newSignUpMailAddress() })
       const elsewhere = startAppInOwnNetwork({ clock: app.clock })

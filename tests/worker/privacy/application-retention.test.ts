@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const night = () => runCronTasks(app.clock, '17 3 * * *')
 
-/** The numbers of applications that the applicant and the company still see. */
+/** How many applications the applicant still sees, and how many the company still sees. */
 async function seen({ person, member, offerId }: Awaited<ReturnType<typeof seedSentApplication>>) {
   const own = await fetchApplicationsOfPerson(app, await signInAgain(app, person, 'consumer'))
   const received = await fetchReceivedApplications(

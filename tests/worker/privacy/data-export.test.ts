@@ -258,8 +258,8 @@ describe('the archive of personal data', () => {
 })
 
 /**
- * The WHERE clause that finds the row of an entry about an application. If the entry has a label or
- * a detail, the clause includes it.
+ * The WHERE clause that finds the database row of an archive entry about an application. If the
+ * entry has a label or a detail, the clause includes it.
  */
 function applicationPart({ application_id, label, detail }: Record<string, unknown>) {
   const text = 'application_id = ?'

@@ -120,8 +120,8 @@ describe.each(failureModes)('when a call fails (%s)', (how) => {
           expect((await act(app, person)).status).toBe(200)
           expect(await contents(person)).toEqual(either[1])
         }
-        // There are at least five calls: for the session, the profile and the change itself. If there
-        // are fewer, some calls are not wrapped.
+        // The session, the profile and the change itself need at least five calls in total. If
+        // there are fewer, some calls are not wrapped.
         expect(broken.length).toBeGreaterThanOrEqual(5)
       },
     )

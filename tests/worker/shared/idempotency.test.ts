@@ -64,8 +64,8 @@ describe('an Idempotency-Key', () => {
     const mayGoOn = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    // The first four database calls concern the session, the write limit and the idempotency key.
-    // The fifth call saves the onboarding.
+    // The first four database calls concern the session, its use, the write limit and the
+    // idempotency key. The fifth call saves the onboarding.
     const { bindings } = interceptedBindings(async ({ number, run }) => {
       if (number === 5) {
         begun()

@@ -82,7 +82,7 @@ describe('the structured data of an offer follow Google’s rules and match the 
   test('for imported offers with all kinds of untidy data', async () => {
     const before = new Set((await listed()).map(({ id }) => id))
     const postings = untidyPostings()
-    // Forty postings in a row contain every kind of irregularity.
+    // Any forty consecutive postings contain every kind of irregularity.
     const inRows = [0, 40, 80].map((from) => postings.slice(from, from + 40))
     const tried = selectCasesOfRun(inRows).flat()
     const offers = tried.flatMap((posting) => {

@@ -85,8 +85,8 @@ describe('every API response is JSON with cache headers and a request id', () =>
 })
 
 /**
- * Routes with a wildcard or for any method. `createSessionMiddleware` cannot tell them from middleware,
- * so it would not protect them.
+ * Routes with a wildcard or for any method. `createSessionMiddleware` cannot tell them from
+ * middleware, so it would not protect them.
  */
 const hiddenRoutes = (app: Pick<Hono<AppEnv>, 'routes'>): string[] =>
   app.routes

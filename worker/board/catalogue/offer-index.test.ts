@@ -31,7 +31,7 @@ const offer = fc.record<IndexedOffer>({
   applicationsCount: fc.nat(3),
   contentToken: fc.nat(9),
 })
-/** Gives an offer a random-looking id and a content token that does not depend on its counts. */
+/** Gives an offer a random-looking id and a content token that ignores the counts of the offer. */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,
   contentToken: tokenOf({ ...drawn, viewsCount: 0, applicationsCount: 0 }),

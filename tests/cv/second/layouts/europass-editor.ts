@@ -64,7 +64,7 @@ const words = {
 const degreeOf = (one: GeneratedPerson['studies'][number]) =>
   escapeSheetHtml(one.field ? `${one.degree} in ${one.field}` : one.degree)
 
-// The grid of language levels. All five columns show one level, so that the expected level is
+// The grid of language levels. All five columns show the same level, so that the expected level is
 // unambiguous.
 function languageGrid(person: GeneratedPerson): string {
   const say = words[person.tongue === 'it' ? 'it' : 'en']
@@ -91,7 +91,7 @@ ${dice.chance(0.5) ? `<h2>${say.about}</h2><p>${escapeSheetHtml(person.summary)}
   return { html: sheetHtmlPage(css, body), expected: buildExpectedProfile(person) }
 }
 
-// The editor's second style: dates and town in a grey line, then "ROLE FIRM", told apart by weight.
+// The editor's second style: dates and town in a grey line, then "ROLE FIRM" with the role in bold.
 function roleAndFirm(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const say = words[person.tongue === 'it' ? 'it' : 'en']
   const write = periodWriter(person, dice, style, say.now)

@@ -66,7 +66,7 @@ h4{font-size:12pt;font-weight:400;margin-top:12pt}h5{font-size:11.5pt;font-weigh
   }
 }
 
-/** Draws the jobs at one company. Several jobs are below its name and their total duration. */
+/** Draws the jobs at one company below its name and, if there are several, their total duration. */
 function firmBlock(
   jobs: GeneratedJob[],
   person: GeneratedPerson,

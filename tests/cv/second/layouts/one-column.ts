@@ -12,7 +12,7 @@ import {
 } from '../sheet.ts'
 import { chooseSectionHeadings, languageText } from '../wording.ts'
 
-/** Functions that draw the entries of a CV, in which one-column layouts differ. */
+/** What differs between one-column layouts: how they draw jobs, courses and headings. */
 type Entries = {
   job: (one: GeneratedJob, when: string) => string
   study: (one: GeneratedStudy, when: string) => string
