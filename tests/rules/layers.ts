@@ -148,7 +148,7 @@ export const layers: Record<string, Room> = {
 }
 
 const places: [pattern: RegExp, room: string][] = [
-  [/^worker\/contract\/limit(s|-values)\.ts$/, 'limits'],
+  [/^worker\/contract\/(limits|limit-values|durations)\.ts$/, 'limits'],
   [/^worker\/contract\//, 'contract'],
   [/^worker\/db\//, 'database'],
   [/^worker\/deps\//, 'deps'],
