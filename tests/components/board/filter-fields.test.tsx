@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import {
   type ChoiceFilterName,
   choiceFilterNames,
+  emptyOfferFilters,
   offerFilterDefinitions,
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
@@ -40,6 +42,20 @@ const facets: OfferFacets = { ...Object.fromEntries(counts), ...others }
 function Fields() {
   const { filters, changeFilters } = useFilters()
   return <FilterFields filters={filters} facets={facets} onChange={changeFilters} />
+}
+
+/** A button removes one suggested place after the other. */
+function FieldsWithFewerPlaces() {
+  const [places, setPlaces] = useState(['provincia di nuoro', 'unione europea', 'regno unito'])
+  const place = places.map((name) => ({ place: name, count: 1 }))
+  return (
+    <div style={{ width: 200 }}>
+      <FilterFields filters={emptyOfferFilters} facets={{ ...facets, place }} onChange={() => {}} />
+      <button type="button" onClick={() => setPlaces((known) => known.slice(1))}>
+        Meno luoghi
+      </button>
+    </div>
+  )
 }
 
 const combobox = (name: string) => page.getByRole('combobox', { name: t(`filters.${name}`) })
@@ -132,6 +148,20 @@ test('a place is typed or chosen from the most common ones', async () => {
   const often = page.getByRole('list', { name: t('filters.placesFound') })
   await buttonLocator('Unione Europea', often).click()
   await expectFilters({ place: 'unione europea' })
+})
+
+test('other filters keep their place when the suggestions change', async () => {
+  await mount(<FieldsWithFewerPlaces />)
+  const offered = page.getByRole('list', { name: t('filters.placesFound') }).getByRole('button')
+  const topOf = (one: Locator) => one.element().getBoundingClientRect().top
+  const distance = () => topOf(box(enums('employment_type.Full-time'))) - topOf(combobox('place'))
+  await expect.poll(() => offered.elements()).toHaveLength(3)
+  const before = distance()
+  for (const left of [2, 1, 0]) {
+    await buttonLocator('Meno luoghi').click()
+    await expect.poll(() => offered.elements()).toHaveLength(left)
+    expect(distance()).toBe(before)
+  }
 })
 
 test('the age of offers can be filtered, and each choice shows its number of offers', async () => {

@@ -24,7 +24,7 @@ type FilterFieldsProps = {
 const wordsField = createOnDemandComponent(
   () => import('./free-words-filter-field.tsx'),
   (module) => module.FreeWordsFilterField,
-  { placeholder: <Skeleton className="h-control rounded-control!" /> },
+  { placeholder: <Skeleton className="h-34 rounded-control!" /> },
 )
 
 const salaryField = createOnDemandComponent(

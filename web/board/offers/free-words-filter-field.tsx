@@ -40,22 +40,26 @@ export function FreeWordsFilterField(props: WordsFieldProps) {
         suggestions={others.map(nameOf)}
         maxLength={maxLength}
       />
-      {others.length > 0 && !isFull && (
-        <ul aria-label={suggestionsLabel} className="mt-2 flex flex-wrap gap-1.5">
-          {others.slice(0, suggestionsMax).map((word) => (
-            <li key={word} className="min-w-0">
-              <button
-                type="button"
-                onClick={() => change([...values, word])}
-                className="inline-flex items-center gap-1 max-w-full min-h-7 coarse:min-h-control rounded-tag bg-sunken px-2 text-sm text-muted hover:text-ink cursor-pointer wrap-anywhere"
-              >
-                <span aria-hidden="true" className="i-lucide-plus text-sm" />
-                {nameOf(word)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* Always as high as two rows. Otherwise, new suggestions would move the filters below while
+          the visitor is about to click one of them. */}
+      <div className="-mx-1 -mb-1 mt-1 h-17.5 overflow-hidden p-1 coarse:h-23.5">
+        {others.length > 0 && !isFull && (
+          <ul aria-label={suggestionsLabel} className="flex flex-wrap gap-1.5">
+            {others.slice(0, suggestionsMax).map((word) => (
+              <li key={word} className="min-w-0">
+                <button
+                  type="button"
+                  onClick={() => change([...values, word])}
+                  className="inline-flex items-center gap-1 max-w-full min-h-7 coarse:min-h-control rounded-tag bg-sunken px-2 text-sm text-muted hover:text-ink cursor-pointer wrap-anywhere"
+                >
+                  <span aria-hidden="true" className="i-lucide-plus text-sm" />
+                  {nameOf(word)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }
