@@ -115,7 +115,7 @@ function requireApplicable(
   if (!context) throw problem('auth.session_ended')
   const { offer, company, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
-  // The person's earlier application may have closed the offer, so check for it first.
+  // Check this before whether the offer is closed: the first application may have closed it.
   if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !company || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')

@@ -89,7 +89,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns an upper bound (ms) for this copy's lag behind version number `newest`; 0 if none. */
+  /** Returns at most how long (ms) this copy has lacked version number `newest`; 0 if it has it. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : age

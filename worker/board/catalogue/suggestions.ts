@@ -88,7 +88,7 @@ function note<Key>(slots: Slots<Key>, key: Key, slot: number): void {
 /** The first words of a suggestion, and the offers whose titles contain these words. */
 type Beginning = { terms: number[]; slots: number[] }
 
-/** Suggests words of titles, and phrases of titles that begin with one of these words. */
+/** Suggests words that occur in titles, and title phrases whose first word is one of them. */
 function suggestTitles(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
   const beginnings: Beginning[] = []

@@ -24,8 +24,8 @@ type NamesWithoutAside = Omit<RoleAndOrganisationNames, 'aside'>
 export type CvEntryName = { text: string; confidence: number; source: string }
 
 /**
- * Added to a name's score once for each name before it, because most CVs put the role first and a
- * low score indicates a company.
+ * A low score indicates a company, a high one a role. Most CVs put the role first, so each name
+ * before a name lowers its score by this much.
  */
 const laterNameBias = -0.12
 

@@ -52,7 +52,7 @@ export const cleanEntryName = (text: string): string =>
     .replace(/^\((.*)\)$/, '$1')
     .replace(/^([^()]*)\)$/, '$1')
 
-/** Removes the label of a form before a name, as in `Qualifica conseguita: sarta`. */
+/** Removes a form label that precedes a name, as in `Qualifica conseguita: sarta`. */
 const withoutLabel = (text: string): string => {
   const kind = findLeadingFormLabelKind(text)
   return kind === 'what' || kind === 'where' ? text.slice(text.indexOf(':') + 1) : text

@@ -56,7 +56,7 @@ const fetchAt =
 
 /**
  * Opens a checkout. Repeating the same request returns the same checkout.
- * @param after the purchase's previous checkout, which is part of the idempotency key
+ * @param after the id of the purchase's previous checkout; it is part of the idempotency key
  * @throws `payments.unavailable`
  */
 export async function createCheckoutSession(

@@ -43,8 +43,8 @@ type LinkReason = 'new_company' | 'change' | 'reminder'
 /**
  * Prepares a mail to a company's invoice address, with a link that verifies the company. The link
  * is valid for a week.
- * @param purpose with `new_company`, the whole batch fails with `auth.too_many_mails` if the mail
- * exceeds the rate limits, because a new company must not be created without its link
+ * @param purpose if it is `new_company` and the mail exceeds the rate limits, the whole batch fails
+ * with `auth.too_many_mails`, because a new company must not be created without its link
  */
 export async function composeCompanyVerificationMail(
   deps: Deps,

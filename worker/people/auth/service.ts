@@ -76,9 +76,9 @@ export async function requestSignInLink(
 }
 
 /**
- * Mails the sign-up link again, even if another browser requests it. If several other browsers
- * signed up with the address, it is unclear which sign-up is meant: the request is then handled
- * like `requestSignInLink`.
+ * Mails the sign-up link again. The browser need not be the one that signed up. If it did not, and
+ * several others did with this address, it is unclear which sign-up is meant: the request is then
+ * handled like `requestSignInLink`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(

@@ -30,7 +30,7 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
   return email
 }
 
-/** Whether a passkey recently confirmed the session. Stealing a session is not enough for this. */
+/** Whether a passkey recently confirmed the session, which a thief of the session cannot do. */
 export const hasPasskeyConfirmation = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: Session,
