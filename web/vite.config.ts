@@ -20,9 +20,9 @@ const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
 /**
- * Modules that every page loads when it is idle. Together with the modules that they share, they
- * form one file, which halves the number of requests of a page. For each module, Rolldown still
- * writes a tiny file that only imports the common file (rolldown#9729).
+ * Modules that every page loads when it is idle. Putting them into one file halves the number of
+ * requests of a page. Rolldown still writes one tiny file per module, which imports the common file
+ * (rolldown#9729).
  */
 const afterStart = [
   'app/failed-page.tsx',
@@ -53,8 +53,8 @@ function isOneOf(files: string[]): (id: string) => boolean {
 }
 
 /**
- * Matches the scripts of pages that people often open by a link within the site. A hash has exactly
- * eight characters, so that `offer` does not match `offer-create`.
+ * Matches the scripts of pages that people often open by a link within the site. The hash must have
+ * exactly eight characters, because `offer` must not match `offer-create`.
  */
 const pageFiles =
   /\/(offer|company|pricing|policies|login|signup|profile|applications)-[\w-]{8}\.js$/

@@ -142,7 +142,7 @@ export function createApp(options: {
       event.problem = shown.code
       // A `ProblemError` is fully described by its code; other errors are described in the log.
       if (shown !== error && shown.status >= 500) event.error = describeError(error)
-      // If a variable is malformed, there are no dependencies and no request log yet.
+      // If an environment variable is malformed, there is neither `deps` nor a request log.
       if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
       return buildProblemResponse(shown, c.var.requestId)
     })

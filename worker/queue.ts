@@ -8,9 +8,9 @@ import { recordDeadLetters } from './trust/dead-letters/service.ts'
 /** The longest delay that the queue supports for a message. */
 const delayMaxSeconds = 12 * 60 * 60
 /**
- * After this many attempts, the queue message of a mail that is not due yet is replaced by a new
- * message. `max_retries` in wrangler.toml allows one more attempt, after which the old message
- * would become a dead letter (a message that failed too often).
+ * After this many attempts, a mail that is not due yet gets a new queue message. After one more
+ * attempt, the old message would become a dead letter (a message that failed too often); see
+ * `max_retries` in wrangler.toml.
  */
 const attemptsMax = 5
 /** In every environment, the name of the dead-letter queue ends with this. */
@@ -52,7 +52,7 @@ export async function queue(
         message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
       } else {
         // The attempts of a new message are counted from zero, so a mail that only waits never
-        // becomes a dead letter. If that message is lost, the five-minute cron run adds one.
+        // becomes a dead letter. If the new message is lost, the five-minute cron run adds another.
         await enqueueMail(deps, mailId, delivery.at)
         message.ack()
       }

@@ -9,7 +9,7 @@ import { discardTrackedEvents, queueTrackedEvents, trackEvent } from '../lib/tra
 import { runWhenIdle } from '../lib/when-idle.ts'
 import { consentState } from '../site/consent/state.ts'
 
-/** Pages without analytics, because it would store the secrets that their addresses contain. */
+/** Pages without analytics: their addresses contain secrets, which analytics would store. */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
 // Events of the first page are queued until the code that sends them is loaded.

@@ -31,7 +31,7 @@ const appError = (error: unknown) => (
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The whole app has failed, including the component that starts loading the session.
+    // The component that starts loading the session has failed, too, so start it here.
     if (sessionLoadingState.loading) startLoadingSession()
   }, [])
   return (

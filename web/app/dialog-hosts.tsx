@@ -11,8 +11,8 @@ import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
- * Returns a component that renders a dialog once `state.isNear` says that it may soon be opened. A
- * dialog that fails to load or render is removed, so that the next click on its button tries again.
+ * Returns a component that renders a dialog while `isNear` is true: the dialog may soon be opened.
+ * If the dialog fails, it is removed, so that the next click on its button tries again.
  */
 function createDialogHost<Module>(
   load: () => Promise<Module>,

@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { failure, shown } = this.state
-    // The fallback itself has thrown. Throw to the next boundary, to avoid an endless loop here.
+    // The fallback itself has thrown. Throw to the outer boundary, to avoid an endless loop.
     if (failure !== shown) throw failure?.error
     return failure ? this.props.fallback(failure.error) : this.props.children
   }

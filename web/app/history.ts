@@ -1,12 +1,12 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 
-/** React Router's key for a history entry that the browser itself created, for a `#fragment`. */
+/** React Router's key for a history entry that the browser creates for a `#fragment` link. */
 export const browserEntryKey = 'default'
 
 /**
- * Creates the history for React Router. React Router's own BrowserRouter is not used, because it
- * runs either all navigations as React transitions or none. Even the first history entry gets a
- * key, so that each entry has a scroll position of its own (see scroll-places.ts).
+ * Creates the history for React Router. `BrowserRouter` is not used, because it runs all
+ * navigations as React transitions, or none. The first history entry gets a key, too, because
+ * scroll-places.ts stores each scroll position with the key of its entry.
  */
 export function createHistory() {
   const { history } = window

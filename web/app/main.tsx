@@ -21,7 +21,7 @@ import { Root } from './root.tsx'
 
 showTheme(readTheme())
 
-/** Whether the visitor returns to a list that had more offers than the page's HTML contains. */
+/** Whether the visitor returns and had loaded more offers than the page's HTML contains. */
 const isReturning = readListDepth(history.state?.key ?? '') > limits.offerListPageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }

@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/storage-keys'
 import { createStoredText } from '../lib/storage.ts'
 
-/** If loading fails again this soon after a reload, a second reload would not help either. */
+/** If loading fails again within this time after a reload, another reload would not help. */
 const reloadCooldownMs = 60_000
 
 const lastReload = createStoredText('session', storageKeys.buildReload)
@@ -11,8 +11,8 @@ type Page = { navigator: Pick<Navigator, 'onLine'>; location: Pick<Location, 're
 /**
  * Loads the code of a page. If this fails, reloads the site to get the new build, because a newer
  * deployment may have removed the file. Throws if a reload cannot help: the browser is offline, or
- * the file is missing even after a reload. Use this only for whole pages. For a dialog, a reload
- * would lose unsaved text, and a failed preload is no reason to interrupt anyone.
+ * the file is still missing after a reload. Use this only for whole pages, not for dialogs or
+ * preloads: a reload would lose unsaved text.
  */
 export async function loadPageCodeOrReload<Module>(
   load: () => Promise<Module>,

@@ -8,7 +8,7 @@ type BarChartProps = {
   summary: string
   labels: readonly string[]
   values: readonly number[]
-  /** Shown beside the title unless the pointer is on a bar; for instance the sum. */
+  /** For instance the sum. Shown beside the title while the pointer is not on a bar. */
   total: string
 }
 

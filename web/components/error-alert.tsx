@@ -3,7 +3,7 @@ import { Alert } from './alert.tsx'
 
 type ErrorAlertProps = { title?: string; error: unknown; className?: string }
 
-/** Says why a request failed. Without a `title`, this is the title. Empty if `error` is null. */
+/** Says why a request failed. Without a `title`, the reason is the title. */
 export function ErrorAlert({ title, error, className }: ErrorAlertProps) {
   const problemText = useProblemText()
   if (error === null) return null

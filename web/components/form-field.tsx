@@ -15,7 +15,7 @@ export type FormFieldProps<
 > = Pick<FieldProps, 'label' | 'labelHidden' | 'help' | 'optional'> & {
   control: Control<Values>
   name: Name
-  /** Returns the text of an error code. '' means no text; false and undefined: the default text. */
+  /** Returns the text of an error code: '' for no text, false or undefined for the default text. */
   textOf?: (code: string) => string | false | undefined
   /** Fields that depend on this one, and are validated again when it changes. */
   deps?: FieldPath<Values>[]

@@ -20,7 +20,7 @@ export function MenuPanel(props: MenuPanelProps) {
   const { label, entries, align = 'end', anchor, onOpenChange } = props
   return (
     <Primitive.Root open onOpenChange={onOpenChange} modal={false}>
-      {/* Radix places a menu at its own trigger. This invisible trigger covers our button. */}
+      {/* A Radix menu is placed at a Radix trigger. This invisible trigger covers our button. */}
       <Primitive.Trigger asChild>
         <span aria-hidden="true" tabIndex={-1} className="absolute inset-0 pointer-events-none" />
       </Primitive.Trigger>

@@ -77,7 +77,7 @@ export function ToastViewport() {
   )
 }
 
-/** Whether a toast is focused or hovered. On touch screens, `:hover` would persist after a tap. */
+/** Whether a toast is focused or hovered. On touch screens, a tap would leave `:hover` set. */
 function isAttended(viewport: HTMLElement | null) {
   if (viewport === null) return false
   if (viewport.matches(':focus-within')) return true

@@ -44,7 +44,7 @@ export function useUnsavedChangesGuard({ open, onOpenChange, unsaved = false }: 
     stay,
     leave: () => onOpenChange(false),
     onOpenChange: (isOpen: boolean) => (isOpen ? onOpenChange(true) : ask()),
-    /** Pressing Escape while the question is shown keeps the dialog open. */
+    /** Escape closes only the question whether to discard changes. The dialog stays open. */
     onEscapeKeyDown: (event: KeyboardEvent) => {
       if (!isAsking) return
       event.preventDefault()

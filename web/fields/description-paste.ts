@@ -29,7 +29,7 @@ export const createDescriptionEditorEvents = (onLoss: OnLoss) => ({
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
     return take(view, event, event.dataTransfer, place?.pos ?? null, onLoss)
   },
-  // If Tab indented list items, keyboard users could not leave the editor.
+  // Keep the editor from handling Tab, because keyboard users need Tab to leave the editor.
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
 })
 

@@ -5,7 +5,7 @@ export type HistoryEntryFormValues = {
   is_current: boolean
 }
 
-/** Adds an entry that `build` makes from initial values (not current, without an end date). */
+/** Adds the entry that `build` returns. `build` gets an unused id and initial values. */
 export function addHistoryEntry<Entry extends HistoryEntryFormValues>(
   entries: readonly Entry[],
   build: (start: Pick<HistoryEntryFormValues, 'temp_id' | 'is_current' | 'end_date'>) => Entry,

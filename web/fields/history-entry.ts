@@ -79,7 +79,7 @@ export function getHistoryEntryTitles<Kind extends HistoryEntryKind>(
     .map(({ name }) => String(entry[name] ?? ''))
 }
 
-/** Whether an entry without an end date is ongoing: a job only if it is marked as current. */
+/** Whether an entry without an end date is ongoing. A job must also be marked as current. */
 export const isOngoingEntry = (
   kind: HistoryEntryKind,
   { is_current }: { is_current: boolean },

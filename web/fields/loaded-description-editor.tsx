@@ -37,7 +37,7 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const editor = useEditor({
     extensions: descriptionExtensions,
     content: htmlToEditorDocument(first),
-    // The styles are in description.css: our Trusted Types policy forbids injected ones.
+    // The styles are in description.css: our Trusted Types policy forbids injected styles.
     injectCSS: false,
     editorProps: { attributes, handleDOMEvents: createDescriptionEditorEvents(setLost) },
     onUpdate: ({ editor }) => {
@@ -104,9 +104,7 @@ function htmlToEditorDocument(html: string): JSONContent {
   return DOMParser.fromSchema(schema).parse(sanitizeHtml(html)).toJSON()
 }
 
-/**
- * Returns HTML as the server stores it: no empty blocks, no <p> around an item's only paragraph.
- */
+/** Returns HTML as the server stores it: no empty blocks, no <p> in one-paragraph list items. */
 function editorDocumentToHtml(document: Node): string {
   const box = window.document.createElement('div')
   DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content, {}, box)

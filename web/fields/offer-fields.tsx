@@ -97,7 +97,7 @@ export function SalaryPeriodField() {
   )
 }
 
-/** The last day of the offer, which closes when that day ends in the browser's time zone. */
+/** The last day of the offer. The offer closes when this day ends in the browser's time zone. */
 export function OfferExpiryField() {
   const t = useT('editors')
   const bind = useBinder()

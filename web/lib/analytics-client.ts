@@ -47,7 +47,7 @@ export async function createAnalyticsClient(key: string): Promise<AnalyticsClien
     on_request_error: logRefusal,
     __extensionClasses: extensions,
   })
-  // `?__posthog_debug=true` turns on logging. Parts that are loaded later read this variable.
+  // `?__posthog_debug=true` turns on logging. Parts of posthog-js that are loaded later read this.
   if (posthog.config.debug) window.POSTHOG_DEBUG = true
   return {
     capture: ({ name, properties, pathname }) =>

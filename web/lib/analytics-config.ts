@@ -2,8 +2,8 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * The limits in the specification that are options of posthog-js. The other limits are fixed in
- * posthog-js; tests/rules/analytics-library.test.ts checks those.
+ * Limits from our specification that are options of posthog-js. Other limits are fixed in the code
+ * of posthog-js, and tests/rules/analytics-library.test.ts checks them.
  */
 const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },
@@ -45,7 +45,7 @@ export const analyticsConfig = {
   ...noAutocapture,
   ...addressMasking,
   person_profiles: 'identified_only',
-  // For cookies that subdomains share, posthog-js would write test cookies to find the main domain.
+  // If true, posthog-js would write test cookies to find the main domain.
   cross_subdomain_cookie: false,
   // Our CSP blocks scripts of other hosts.
   disable_external_dependency_loading: true,

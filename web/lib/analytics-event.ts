@@ -13,7 +13,7 @@ const eventProperties = ['$insert_id', '$time', '$is_identified', '$process_pers
 const browserProperties = ['$lib', '$lib_version', '$browser', '$os', '$device_type']
 const allowedProperties = [...idProperties, ...eventProperties, ...browserProperties]
 
-/** Whether our code set this property. posthog-js adds `title`, which can contain names. */
+/** Whether our code set the property. posthog-js adds `title`, which can contain people's names. */
 const isOwnProperty = (name: string): boolean => !name.startsWith('$') && name !== 'title'
 const isAllowedProperty = (name: string): boolean =>
   allowedProperties.includes(name) || /^\$(?:active_feature_flags|feature|survey)/.test(name)

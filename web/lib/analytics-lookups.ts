@@ -20,8 +20,8 @@ window.__PosthogExtensions__ = {
 }
 
 /**
- * The parts of posthog-js for feature flags and surveys and, if there are flags, also the part for
- * experiments. Together, these parts double the size of posthog-js.
+ * Selects parts of posthog-js: those for feature flags and surveys and, if `hasFlags`, the part for
+ * experiments. All parts together double the size of posthog-js.
  */
 export const selectAnalyticsExtensions = (hasFlags: boolean) =>
   hasFlags ? { ...SurveysExtensions, ...ExperimentsExtensions } : SurveysExtensions

@@ -3,8 +3,8 @@ import type { ErrorCode, ProblemDetails } from '#contract/errors'
 import type { AppType } from '../../worker/app.ts'
 
 /**
- * The public API, with the types of the worker's routes: `api.api['job-offers'].$get({ query })`.
- * It sends no credentials. Calls that need a session go through session-api.ts.
+ * The client for the public API, for example `api.api['job-offers'].$get({ query })`. It sends no
+ * credentials. Calls that need a session go through session-api.ts.
  */
 export const api = hc<AppType>('/')
 
@@ -59,8 +59,8 @@ export async function unwrapOrNull<T>(
 }
 
 /**
- * Whether the server has sent the last list that it knew, because its in-memory copy of the offers
- * was not ready. Such a list may be outdated, so the caller should request it again soon.
+ * Whether the list of offers may be outdated, because the server's in-memory copy was not ready.
+ * The caller should request the list again soon.
  */
 export const isLastKnownList = ({ headers }: Pick<Response, 'headers'>): boolean =>
   headers.get('Cache-Status')?.includes('detail=last-known') ?? false

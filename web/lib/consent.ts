@@ -3,10 +3,9 @@ import { storageKeys } from '#contract/storage-keys'
 import { createStoredValue } from './storage.ts'
 
 /**
- * The visitor's choice about cookies. Since 10 June 2021, the Italian data protection authority
- * (Garante) requires that only technical cookies are set before the choice, that refusing is as
- * easy as accepting, and that visitors are asked again after six months at the earliest, unless the
- * question has changed.
+ * The visitor's choice about cookies. Italy's data protection authority (Garante) has these rules
+ * of 10 June 2021: set only technical cookies before the choice, make refusing as easy as
+ * accepting, and do not ask again within six months, except if the question has changed.
  */
 export type ConsentChoice = {
   /** Whether statistics cookies are allowed. No other category needs consent. */
@@ -23,7 +22,7 @@ export const consentStorageKey = storageKeys.consent
 
 const stored = createStoredValue('local', storageKeys.consent, parsedChoice)
 
-/** The stored choice; null if the visitor must be asked, because there is no valid one. */
+/** The stored choice; null (so ask the visitor) if it is missing or no longer valid. */
 export function readConsentChoice(now = new Date()): ConsentChoice | null {
   const choice = stored.read()
   return choice && choice.version === consentVersion && isYoung(choice, now) ? choice : null
@@ -39,8 +38,8 @@ export function storeConsentChoice(statistics: boolean, now = new Date()): Conse
 export const subscribeToConsent = stored.subscribe
 
 /**
- * Whether less than six calendar months lie between the choice and now. The choice may be in the
- * future if the computer's clock was set back.
+ * Whether choice and now are less than six calendar months apart. If the computer's clock was set
+ * back, the choice lies in the future.
  */
 function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())

@@ -9,17 +9,16 @@ import {
 
 type Options = {
   placeholder?: ReactNode
-  /** What to do if the code to render cannot be loaded; `throw` throws to the error boundary. */
+  /** What to do if the component's code cannot be loaded. `throw` shows the error boundary. */
   onFailure?: (() => void) | 'throw'
   /** Whether the server renders the component, too. If so, its code is loaded before hydration. */
   isOnServer?: boolean
 }
 
 /**
- * Creates a component whose code is loaded when it is rendered, or earlier, when `preload` is
- * called, for instance because the pointer is on a button. `pick` selects the component from the
- * module. React.lazy is not used for two reasons: Suspense delays loaded content by up to 300 ms,
- * which is too long for a menu, and a component that fails to load would break the page around it.
+ * Creates a component whose code is loaded on rendering, or earlier by `preload`. `pick` selects
+ * the component from the module. React.lazy has two drawbacks: it would show loaded content up to
+ * 300 ms later, and a component that fails to load would break the page around it.
  */
 export function createOnDemandComponent<Module, Props extends object>(
   load: () => Promise<Module>,

@@ -25,8 +25,8 @@ export type DraftFormSource<Values extends FieldValues> = {
 }
 
 /**
- * A form that edits a stored draft. The draft is shared by all tabs. The form validates a
- * non-empty field when it loses the focus, and all fields when the form is submitted.
+ * A form that edits a stored draft. All tabs share the draft. A non-empty field is validated on
+ * blur; all fields are validated when the form is submitted.
  */
 export function createDraftForm<Values extends FieldValues>(
   draft: DraftFormSource<Values>,

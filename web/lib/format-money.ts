@@ -41,7 +41,7 @@ export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   )
   if (!original) return null
   const asGiven = { ...original, isApproximate: false, original: null, yearly: null }
-  // Pay by hour, day or month is shown as the company states it. A yearly amount is an estimate.
+  // Show pay by hour, day or month as the company states it; `yearly` is an estimate.
   if (offer.salary_period !== 'year') return { ...asGiven, yearly: converted?.amount ?? null }
   // If there is no exchange rate, show the amount in the company's currency.
   if (offer.currency === 'EUR' || !converted) return asGiven

@@ -5,9 +5,9 @@ type Clean = (html: string) => string
 let clean: Clean | null = null
 
 /**
- * The only Trusted Types policy of this page that may convert a string to HTML. It is created by
- * the first module that runs: a policy name can be used only once, so no injected script can reuse
- * it. The policy returns an empty string until the sanitiser is loaded.
+ * The Trusted Types policy that converts strings to HTML. The first module that runs creates this
+ * policy. A policy name can be used only once, so an injected script cannot replace the policy.
+ * Until the sanitiser is loaded, the policy returns an empty string.
  */
 export const trustedHtmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',

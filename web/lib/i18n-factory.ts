@@ -30,7 +30,7 @@ export function translationSetsFromFiles(files: Record<string, Source>): Transla
   return sets
 }
 
-/** The stored language, or the first of the browser's languages that has texts. */
+/** The first language that has texts: the stored one or else one of the browser's. */
 function chooseLanguage(available: string[], stored: string | null, wished: readonly string[]) {
   const candidates = [stored, ...wished.flatMap((code) => [code, code.split('-')[0] ?? code])]
   return candidates.find((code) => code !== null && available.includes(code)) ?? undefined
@@ -89,8 +89,8 @@ export function createI18n(options: Options) {
   }
 
   /**
-   * Returns a promise for React's `use`, or null if the texts were already loaded at the first
-   * call. After waiting, a component must get the same promise again, even though it is resolved.
+   * Returns a promise for React's `use`; null if the texts were loaded before the first call. If
+   * the first call returned a promise, later calls return it, too, as `use` requires.
    */
   function arrival(namespace: string, code = language): Promise<void> | null {
     const question = `${code}/${namespace}`

@@ -6,9 +6,8 @@ import type { TranslationMessages } from './translate.ts'
 
 /**
  * The texts of the first page in the default language are part of the bundle. Every other file is
- * loaded on demand. Keep the text `import.meta.glob(` in this comment: in every run, Vitest
- * recompiles the modules that contain it, and only then notices new files. It does not recognise
- * the calls below, because they have type arguments.
+ * loaded on demand. Keep the text `import.meta.glob(` in this comment: Vitest notices new files
+ * only for modules with this text. The calls below contain `import.meta.glob<` instead.
  */
 const bundled = import.meta.glob<TranslationMessages>(
   '../../locales/it/{common,components,board,enums,meta}.json',

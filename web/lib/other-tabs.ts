@@ -4,7 +4,7 @@ import { createStoredText } from './storage.ts'
 /** The data that one tab has changed. Other tabs then load these data again from the server. */
 type News = 'applications' | 'marks'
 
-/** Notifies other tabs of a change. If storage is blocked, they see it when they next load data. */
+/** Notifies other tabs of a change. Without storage, they notice it when they next load data. */
 export const notifyOtherTabs = (news: News): void => {
   // Other tabs notice only a value that differs from the stored one, so write a random value.
   createStoredText('local', storageKeys.news(news)).write(crypto.randomUUID())

@@ -19,8 +19,8 @@ const none: PageData = {
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
 
 /**
- * The component of a page. `fill` copies the data of the page, which the worker has read, into the
- * query cache, so that the page needs no request to show them.
+ * The component of a page. `fill` copies the page's embedded data into the query cache, so that the
+ * page needs no request.
  */
 export type PageComponent = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void

@@ -22,7 +22,7 @@ export function parseAmount(text: string): number | null {
 const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
-/** Only salaries of at least this amount may have decimals: `2.5` may be meant as 2,500. */
+/** Salaries below this amount must be whole numbers, because `2.5` may be meant as 2,500. */
 const withCentsMin = 1_000
 
 /** Reads a salary in whole units. Returns 0 for an empty text and NaN for an invalid amount. */

@@ -4,7 +4,7 @@
  * the end of the number is the decimal separator; any other comma separates thousands. A dot
  * followed by exactly three digits separates thousands, as in Italian; any other dot is the decimal
  * point.
- * @returns the amount, or null if what remains is not a single number
+ * @returns null if the rest of the text is not a single number
  */
 export function parseMoney(text: string): number | null {
   const bare = text.replace(/[^\d.,-]/g, '')

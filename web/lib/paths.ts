@@ -100,7 +100,7 @@ export const paths = {
   admin: plain(sitePagePaths.admin),
 }
 
-/** The path of the page behind a dialog that has its own address. Other paths are unchanged. */
+/** `/profile/edit/…` (a dialog over a page) → `/profile`. Other paths are returned unchanged. */
 export const findPageBehindDialog = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
 

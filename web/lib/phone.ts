@@ -1,10 +1,10 @@
 import { type CountryCode, dialCodesByCountry } from '#contract/countries'
 import { findPhoneCountry, isE164, toE164 } from '#contract/people/phone'
 
-/** What a phone field shows: the country whose prefix is selected, and the rest of the number. */
+/** What a phone field shows: the selected country, and the text, which may contain a prefix. */
 export type PhoneFieldValue = { country: CountryCode; text: string }
 
-/** Converts a stored number, as Italian if it has no prefix. Invalid numbers are not changed. */
+/** A number without a country prefix counts as Italian. The text of an invalid number is kept. */
 export function toPhoneFieldValue(stored: string | null): PhoneFieldValue {
   const unparsed = changePhoneFieldText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFieldValue(unparsed) : unparsed

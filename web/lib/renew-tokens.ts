@@ -26,8 +26,8 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Gets a new access token after the server has refused the old one. Sends only one request, even if
- * many requests of many tabs were refused. Deletes the tokens and returns null if the session has
- * ended or the server keeps answering with errors.
+ * many requests of many tabs were refused. If the session has ended or the server keeps answering
+ * with errors, deletes the tokens and returns null.
  * @throws if there is no response: the tokens are kept, and the next call tries again
  */
 export function renewTokens(refused: string | null): Promise<string | null> {
@@ -74,8 +74,8 @@ function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
 }
 
 /**
- * Gets a new pair of tokens with a refresh token. Returns null if the session has ended, or if the
- * server returns errors even after several tries.
+ * Exchanges a refresh token for two new tokens. Returns null if the session has ended or the server
+ * keeps answering with errors.
  * @throws if there is no response: the session may still be valid
  */
 async function refreshTokens(refreshToken: string): Promise<TokenPair | null> {

@@ -5,9 +5,9 @@ export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as cons
 export type TimezoneRegion = (typeof timezoneRegions)[number]
 
 /**
- * The time zones that people can choose, in groups and from west to east. Of the zones that always
- * have the same time, only those of well-known cities are listed. African zones are listed under
- * Europe, which has the same hours. Labels and cities are in the locales (`editors.timezones`).
+ * The time zones that people can choose, in groups and from west to east. If several zones always
+ * have the same time, only well-known cities are listed. African zones are in the group `europe`,
+ * which has the same hours. Labels and cities are in the locales (`editors.timezones`).
  */
 export const timezones = {
   americas: [

@@ -55,7 +55,7 @@ export function removeTokens(change: 'dropped' | 'refused'): void {
 export function onTokenChange(listener: (change: TokenChange) => void): () => void {
   listeners.add(listener)
   const stop = access.subscribe(({ oldValue, newValue }) => {
-    // A new access token after a renewal is not reported as a change.
+    // Do not report a renewal, which replaces one token with another.
     if (newValue === null) listener('gone')
     else if (oldValue === null) listener('appeared')
   })

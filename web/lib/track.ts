@@ -33,13 +33,13 @@ const listeners = new Set<Listener>()
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
-/** Whether a name is that of the page view or has the form verb_noun (`start_onboarding`). */
+/** Whether a name is `$pageview` or has the form verb_noun (`start_onboarding`). */
 export const isTrackedEventName = (name: string): boolean =>
   name === pageView || verbNoun.test(name)
 
 /**
- * Reports an event. Does nothing if analytics is neither loaded nor expected. Errors are ignored,
- * because analytics must not break anything else.
+ * Reports an event, or queues it while analytics is loading. Without analytics, does nothing.
+ * Errors are ignored, because analytics must not break anything else.
  */
 export function trackEvent(
   name: TrackedEventName,

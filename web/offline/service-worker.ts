@@ -1,7 +1,7 @@
 /**
  * Opens saved offers without a network. lib/offline-copies.ts registers this service worker, only
- * in browsers with saved offers, and fills its cache. If there is a network, pages always come from
- * the server. Only built files come from the cache, because their names change with their content.
+ * in browsers with saved offers, and fills its cache. With a network, pages come from the server.
+ * Built files always come from the cache if it has them: their names change with their content.
  */
 const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope
 

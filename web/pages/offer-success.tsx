@@ -21,7 +21,7 @@ import { SignInLinkFailedNotice } from '../people/auth/sign-in-link-failed-notic
 import { useCountdown } from '../people/auth/use-countdown.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
-/** Shown when an offer has been published, if necessary after the verification of its company. */
+/** Shown when an offer has been published. A `token` from a mail first verifies the company. */
 export function OfferPublishedPage() {
   const { token } = useParams()
   usePageTitle('offerSuccess')

@@ -24,8 +24,8 @@ export function VerifyAccountPage() {
   const { verification, isBusy, tryAgain } = useSignInVerification(link.token)
 
   // Once the link has been used, remove its secret token from the address bar and the history.
-  // Until then, a reload or another browser may need the token. This must happen in a layout
-  // effect, which runs before paint: later, the address might already be that of another page.
+  // Until then, a reload may need the token. A layout effect runs before paint: later, the address
+  // might already be that of another page.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
   useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })
@@ -46,7 +46,7 @@ export function VerifyAccountPage() {
     case 'verified':
       return <SignInVerifiedNotice profile={verification.profile} callbackUrl={link.callbackUrl} />
     case 'refused':
-      // The link was already used, but a signed-in person does not need a new one.
+      // The link was already used, but a signed-in person does not need a new link.
       if (verification.code === 'auth.token_used') {
         if (status === 'loading') return <PageLoadingIndicator />
         if (status === 'signed_in') return <AlreadySignedInNotice callbackUrl={link.callbackUrl} />

@@ -25,7 +25,7 @@ export type DemoCompany = {
 
 /**
  * Builds the demo offers of one file.
- * @param slug the name of the file; with an offer's position in the file, it forms the `sourceId`
+ * @param slug the name of the file; the first offer in the file gets the `sourceId` `slug/0`
  */
 export function buildDemoOffers(
   slug: string,

@@ -20,9 +20,9 @@ const prefixes = [
 )
 
 /**
- * Matches every secret in an address: tokens in the paths of pages and API routes, any segment of
- * an API path that has the length of a secret, and secret query parameters; also inside an address
- * that is a parameter of another address.
+ * Matches the secrets in an address: tokens in paths, segments of at least 32 characters in API
+ * paths, and secret query parameters. Also finds them in an encoded address, such as one that is a
+ * query parameter of another address.
  */
 const secrets = new RegExp(
   [

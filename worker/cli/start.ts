@@ -70,13 +70,13 @@ function loggerWithoutSecrets(): Logger {
   return logger
 }
 
-/** Starts the five-minute cron job, which queues due mails: locally, no cron schedule runs it. */
+/** Runs the cron job that queues due mails, because no cron schedule runs locally. */
 function sweepMails(): void {
   const cron = encodeURIComponent('*/5 * * * *')
   fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => {})
 }
 
-/** Builds both the worker and the pages; Vite's `build` would build only one of them. */
+/** Builds the worker and the pages. Vite's `build` would build only one of the two. */
 async function build(): Promise<void> {
   if (values.dev || values.built) return
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()

@@ -91,7 +91,7 @@ const replaceKnown = sql`
     IS NOT (excluded.name, excluded.website, excluded.social_media, excluded.description,
       excluded.sector, excluded.size, excluded.founded, excluded.headquarters, excluded.benefits)`
 
-/** The maximum number of logo addresses per company, in case every import brings a new one. */
+/** A company gets at most this many logo addresses, even if every import brings a new one. */
 const addressesMax = 3
 
 /**
@@ -132,8 +132,8 @@ function offerRow({ company, ...offer }: ImportedOffer): Record<string, unknown>
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
 /**
- * Writes the rows of offers. The SQL joins start from the JSON rows, so that new offers get their
- * rowids in the order of these rows.
+ * Writes the rows of offers. `CROSS JOIN` makes SQLite read the JSON rows first, so that new offers
+ * get their rowids in the order of the JSON rows.
  */
 function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const columns = Object.keys(rows[0] ?? {})
@@ -142,8 +142,8 @@ function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,
     created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
-    // If the source still contains the offer but states no expiry, the expiry is extended, but only
-    // once half of `defaultOfferLifeMs` has passed, so that not every import changes the offer.
+    // If the source states no expiry, the stored expiry is extended once at most half of
+    // `defaultOfferLifeMs` remains. Extending it at every import would change every offer.
     expires_at: sql`coalesce(brought.value ->> 'expires_at', CASE
       WHEN known.expires_at > ${at + limits.defaultOfferLifeMs / 2} THEN known.expires_at
       ELSE ${at + limits.defaultOfferLifeMs} END)`,

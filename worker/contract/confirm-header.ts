@@ -1,5 +1,5 @@
 /**
- * The header of a request by which a person confirms a mailed link that another browser requested.
- * Not in people/auth.ts, because that file imports zod, which the confirming pages must not load.
+ * If a mailed link is opened in a browser that did not request it, the person must press a button,
+ * which sends this header. Not in people/auth.ts, because these pages must not load zod.
  */
 export const linkConfirmationHeader = { name: 'X-Confirm', value: 'click' } as const

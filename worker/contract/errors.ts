@@ -130,7 +130,7 @@ export const fieldErrorCodes = [
   'taken',
   'not_a_birth_date',
   'expiry_out_of_range',
-  // For errors whose message the specification defines, that message is the code.
+  // The sentences below are messages that the specification defines. They serve as codes.
   'Le competenze sono obbligatorie',
   'Il titolo professionale è obbligatorio',
   'Summary must be at least 100 characters',
@@ -182,6 +182,6 @@ export type ProblemDetails = {
   errors?: FieldError[]
   /** The plan that would allow the request. Present only with the codes `plan.…_exceeded`. */
   next_plan?: Plan
-  /** How many offer slots in total would allow the request; null if that many are not for sale. */
+  /** The total number of offer slots that the request needs; null if so many are not for sale. */
   next_places?: number | null
 }

@@ -48,8 +48,8 @@ function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
 }
 
 /**
- * Whether a field is missing. For a discriminated union, zod reports the whole object, so this
- * checks the field that tells the variants apart.
+ * Whether a field is missing. For a discriminated union, zod reports the whole object, so the field
+ * that tells the variants apart is checked.
  */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined
@@ -60,7 +60,7 @@ const numbers: string[] = ['number', 'int']
 
 const tooBig: Record<string, FieldErrorCode> = { string: 'too_long', array: 'too_many' }
 
-/** Returns the error code that the schema has as its message or in `params`, if any. */
+/** Returns the error code that the schema itself states, as its message or in `params`. */
 function namedCode(issue: z.core.$ZodIssue): FieldErrorCode | undefined {
   const named = issue.code === 'custom' ? (issue.params?.code ?? issue.message) : issue.message
   return fieldErrorCodes.find((code) => code === named)

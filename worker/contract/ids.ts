@@ -49,7 +49,7 @@ const timeCharacters = 10
 export const newTimeSortedId = (kind: IdKind, at: Date): string =>
   `${computeLowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 
-/** Returns a text that sorts before all time-sorted ids created at `at`, but after earlier ones. */
+/** Returns a text that sorts after the time-sorted ids from before `at`, and before all others. */
 export function computeLowestIdAtTime(kind: IdKind, at: Date): string {
   let rest = at.getTime()
   let time = ''

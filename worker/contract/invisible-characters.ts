@@ -1,7 +1,7 @@
 /**
- * Characters that readers do not see: controls, zero-width and direction marks, soft hyphens, and
- * "tag" characters, which can hide text. Line breaks, tabs, and the joiner inside an emoji are not
- * among them.
+ * Characters that readers do not see, such as control characters, zero-width marks, soft hyphens
+ * and "tag" characters, which can hide text. Line breaks, tabs, and the joiner inside an emoji are
+ * not among them.
  */
 const invisible =
   /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufffc]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{ExtPict})/gu

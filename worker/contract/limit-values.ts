@@ -116,7 +116,7 @@ export const companyMembersMax = 100
 export const companyVerificationLinkLifeMs = 7 * dayMs
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationDeadlineMs = 7 * dayMs
-/** A new deadline to confirm changes is set only if the last one passed longer ago than this. */
+/** For this long after a deadline to confirm changes, a company gets no new deadline. */
 export const reconfirmationPauseMs = 30 * dayMs
 /** Offers that one owner may publish, including offers that are withdrawn later. */
 export const offerPublicationsDaily = 20
@@ -149,7 +149,7 @@ export const defaultOfferLifeMs = 60 * dayMs
 export const offerLifeMaxMs = 90 * dayMs
 /** The longest time for which an imported offer stays open, if its source states an expiry. */
 export const importedOfferLifeMaxMs = 180 * dayMs
-/** How long after its expiry an offer can still be read. */
+/** How long an offer can still be read after its expiry. */
 export const expiredOfferReadableMs = 30 * dayMs
 /** Drafts and templates of one company together. */
 export const companyDraftsMax = 100
@@ -173,7 +173,7 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** An alert can show fewer offers of certain companies or skills: at most this many of each. */
+/** An alert can show fewer offers of this many companies, and of this many skills. */
 export const alertDownrankedMax = 50
 /** When companies are reminded before an offer expires. Database triggers use these times, too. */
 export const expiryReminderTimesMs = [7 * dayMs, dayMs] as const

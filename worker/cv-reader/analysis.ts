@@ -21,8 +21,8 @@ const linesMax = 300
 const sourceCharactersMax = 500
 
 /**
- * Converts a reading to the API's analysis, which contains the values with enough confidence,
- * shortened to the profile's limits. All other texts go to `unplaced`.
+ * Converts a reading to the API's analysis. Values with enough confidence are shortened to the
+ * profile's limits. All other texts go to `unplaced`.
  */
 export function buildCvAnalysis(reading: CvReadingWithKind): CvAnalysisWithoutFile {
   const sheet = new Sheet()

@@ -1,7 +1,7 @@
 /** The shortest pause in ms. It is long enough for another request to run several callbacks. */
 const shortestMs = 5
 
-/** A step that blocks the thread for longer than this is followed by an equally long pause. */
+/** A step that takes longer than this (in ms) is followed by an equally long pause. */
 const noticedMs = 50
 
 /** The time at which reading began or last resumed. An isolate reads one CV at a time. */

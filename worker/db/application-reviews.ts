@@ -11,7 +11,8 @@ export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
 ]
 
 /**
- * Cancels unsent mails about an application to all members but the first (`notification_mail_id`).
+ * Cancels unsent mails about applications to members. The mail to the first member of a company
+ * (`notification_mail_id`) is not among them.
  * @param isCancelled a condition on `application_id` that selects the applications
  */
 export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [

@@ -20,8 +20,8 @@ export const timestampColumns = {
 type Columns<T extends Table> = T['_']['columns']
 
 /**
- * The names that the columns of a table have in the database. Code that must handle every column
- * checks this with `satisfies` and `EveryColumnRecord`.
+ * The names of a table's columns in the database. With `satisfies EveryColumnRecord<…>`, code
+ * proves that it handles every column.
  */
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
 

@@ -8,8 +8,8 @@ import {
 } from './owner-plan.ts'
 
 /**
- * Returns the mailbox to which a mail address delivers: the address without its suffix (the `+2` of
- * `x+2@`) and, at Gmail, without dots. The index `profiles_mailbox_idx` uses the same expression.
+ * Returns the mailbox of a mail address: `a+2@x.it` → `a@x.it`. At Gmail, dots are removed too:
+ * `a.b@gmail.com` → `ab@gmail.com`. The index `profiles_mailbox_idx` uses the same expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
   WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')
@@ -46,9 +46,9 @@ export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(S
 const freeOffers = findPlanByCode(firstPlanCode).offers
 
 /**
- * Whether an owner's free plan has room for more open offers; `added` is their number. The open
- * offers of others who share the plan are counted too, but not the offer with the id `except`.
- * Always true for other plans, and if nobody else who shares the free plan has open offers.
+ * Whether an owner's free plan has room for `added` more open offers. The open offers of others who
+ * share the plan are counted too, but the offer with the id `except` is not. Always true for other
+ * plans, and if nobody else who shares the free plan has open offers.
  */
 export const hasFreePlanRoomCondition = (
   owner: OwnerIdOrSql,

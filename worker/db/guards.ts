@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '../contract/errors.ts'
 import { problem } from '../platform/problem.ts'
 import { type BatchStatement, type Database, runBatch } from './client.ts'
 
-/** `changed_meanwhile`: the data on which the batch is based has changed; it must be read again. */
+/** `changed_meanwhile`: the data that the caller read has changed and must be read again. */
 export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 
 /** Stops its batch with `code` unless `condition` is true. See `runGuardedBatch`. */

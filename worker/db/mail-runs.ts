@@ -23,7 +23,7 @@ export type MailRunPage = {
 
 /** How one kind of subscription is stored. `ask` and `end` get the ids as a JSON array. */
 export type MailRunSubscriptions = {
-  /** The columns of `job_mail_runs` that hold the progress and the end of the run. */
+  /** `cursor` and `finishedAt`: the columns of `job_mail_runs` with the run's progress and end. */
   cursor: SQL
   finishedAt: SQL
   /** Returns SQL that selects a row if the given subscriber's subscription is active. */

@@ -74,7 +74,7 @@ export const hasFreeOfferPlaceCondition = (offerId: OwnerIdOrSql): SQL => sql`EX
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
     OR ${buildOwnerOpenOfferCountSql(sql`employer.owner_id`, offerId)} < ${buildOwnerOfferPlacesSql(sql`employer.owner_id`)}))`
 
-/** At index n, the total price of n offers that may be open at once, in whole EUR. */
+/** `sums[n]` is the total price, in whole EUR, for n offers that may be open at once. */
 const sums = Array.from({ length: purchasablePlacesMax + 1 }, (_, places) =>
   paidPlaceTiers.reduce(
     (sum, { above, upTo, price }) =>

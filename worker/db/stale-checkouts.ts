@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Records that open checkouts (payment pages) must not be paid any more. The five-minute cron run
- * then closes them at the payment provider. Must run before the purchases are changed, in the same
- * batch.
+ * then closes them. Put this statement before those that change the purchases, in the same batch.
  * @param which a condition that selects the purchases
  * @param now in milliseconds
  */

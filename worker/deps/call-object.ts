@@ -4,7 +4,7 @@ import type { RequestLogEntry } from './context.ts'
 
 /**
  * Calls a Durable Object. If the call fails, repeats it once, because objects may be moved and
- * restarted. Use only for calls that may be repeated.
+ * restarted. Use this only for calls that are safe to repeat.
  * @throws `server.unavailable` if the second call fails too; its error is logged
  */
 export async function callDurableObject<Stub, Answer>(

@@ -45,7 +45,7 @@ export type IsolateMemory = {
   writes: number
   catalogue: KnownCatalogueVersion | null
   versionReads: SharedWork<CatalogueVersion>
-  /** Pairs of session and token generation whose use is already recorded (see people/sessions). */
+  /** Pairs of session id and token generation that are already recorded (see people/sessions). */
   arrivals: Set<string>
   /** Reads one CV at a time, because reading needs the isolate's only thread and much memory. */
   cvReader: SerialQueue

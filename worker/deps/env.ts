@@ -80,7 +80,7 @@ const vars = z.object({
   /** The invoice's instructions for paying by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: providerHost.default('https://api.stripe.com'),
-  /** Unless both secrets are set, invoices can be paid by bank transfer only. */
+  /** If one of the two Stripe secrets is empty, invoices cannot be paid by card. */
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
   /** The project's key at the analytics provider. If empty, nobody is asked for consent. */
@@ -97,7 +97,7 @@ const vars = z.object({
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)
     .default(''),
   INDEXNOW_URL: webUrl.default('https://api.indexnow.org/indexnow'),
-  /** The jurisdiction that stores visit counters (their hashes are personal data); any if empty. */
+  /** The jurisdiction for visit counters, whose hashes are personal data; empty for any. */
   COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
   /** Set only by Vite's dev server, which does not work with the strict content security policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),

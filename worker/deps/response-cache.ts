@@ -11,7 +11,7 @@ type Bytes = Uint8Array
 export type TaggedResponse<Body = Bytes> = {
   /** Identifies the content of the body: equal tags mean equal bodies. */
   tag: string
-  /** Like `tag`, but ignores counts and other values that may be slightly old. Default: `tag`. */
+  /** Like `tag`, but ignores counts and other values that need not be current. Default: `tag`. */
   lateTag?: string
   /** Builds the body. `isCurrent`: whether the body matches the tag; if not, it is not cached. */
   build: () => Promise<{ body: Body; isCurrent: boolean }>

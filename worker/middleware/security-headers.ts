@@ -64,9 +64,9 @@ const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 const done = async () => undefined
 
 /**
- * Adds the security headers. Responses such as uploaded files may keep their own content security
- * policy and `X-Frame-Options`. A 304 response needs no headers, because clients keep those of the
- * cached response (RFC 9111, 4.3.4).
+ * Adds the security headers. A response with its own content security policy or `X-Frame-Options`,
+ * such as an uploaded file, keeps it. A 304 response needs no headers, because clients keep those
+ * of the cached response (RFC 9111, 4.3.4).
  */
 export const securityHeadersMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   await next()

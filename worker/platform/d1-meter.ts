@@ -16,7 +16,7 @@ const lockPausesMs = [5, 20, 80, 320]
 /**
  * Matches the errors of a locked database. A database is locked only in local use, while another
  * process such as a command writes to its file. A write that fails with such an error has changed
- * nothing. Reads can fail with one more error, because D1 stores a bookmark after each read.
+ * nothing. `lockedForReads` has one more error, because D1 stores a bookmark after each read.
  */
 const lockedForWrites = /SQLITE_(BUSY|LOCKED)/
 const lockedForReads = /SQLITE_(BUSY|LOCKED)|Failed to get session commit token/
@@ -45,7 +45,7 @@ const sources = new WeakMap<
 
 /**
  * Wraps a database so that its usage is added to `cost`. The query builder uses `raw`, which does
- * not report how many rows were read, so each returned row counts as one. `first` counts as a round
+ * not report how many rows were read, so the returned rows are counted. `first` counts as a round
  * trip without rows. Queries are retried if the database is locked.
  */
 export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {

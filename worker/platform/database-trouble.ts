@@ -1,9 +1,9 @@
-/** Matches SQLite's result codes for a busy, full or unreachable database in D1's messages. */
+/** Matches D1's messages that contain a SQLite code for a busy, full or unreachable database. */
 const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * Parts of those error messages of D1 that contain no result code.
+ * D1's other error messages contain no result code. Each text here is a part of one of them.
  * https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [
@@ -28,8 +28,8 @@ const sentences = [
 /** Whether the database was unreachable, busy or full, so that a retry may succeed. */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Only the innermost error is D1's. Drizzle's message contains the query's values, which may be
-  // user input.
+  // Only the innermost error is D1's. Drizzle's message contains the query's values, and a user may
+  // have typed one of the sentences.
   if (error.cause instanceof Error) return isTransientDatabaseError(error.cause)
   const { message } = error
   return (

@@ -1,5 +1,5 @@
 /**
- * Runs `work` for one item after another. If one fails, the following items are still processed.
+ * Runs `work` for one item after another. After a failure, the following items are still processed.
  * @throws the first failure, after all items have been processed
  */
 export async function mapOneByOne<Item, Result>(

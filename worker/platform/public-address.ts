@@ -4,9 +4,8 @@ const privateEndings =
 
 /**
  * Parses an untrusted address, relative to `base`. Returns null unless it uses http or https on the
- * default port, without credentials, and has a public host name. IP addresses are refused, because
- * no real logo is published under one; `new URL` converts notations such as `2130706433` to the
- * usual one.
+ * default port, without credentials, and has a public host name. IP addresses are refused in every
+ * notation: `new URL` turns `2130706433` into `127.0.0.1`.
  */
 export function parsePublicUrl(text: string | null, base?: URL): URL | null {
   if (text === null || !URL.canParse(text, base?.href)) return null

@@ -4,8 +4,8 @@ import { withTimeout } from './with-timeout.ts'
 const patienceMs = 3_000
 
 /**
- * Does work once for all requests of an isolate that need it at the same time. Waiting is limited,
- * because workerd stops the work of a cancelled request, whose promise then never settles.
+ * Does work once for all requests of an isolate that need it at the same time. Waiting is limited:
+ * if a request is cancelled, workerd stops its work, and the promise of that work never settles.
  */
 export class SharedWork<Result> {
   readonly #running = new Map<string, Promise<Result>>()

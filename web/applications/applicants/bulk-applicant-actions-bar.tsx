@@ -22,7 +22,7 @@ type BulkBarProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   onClear: () => void
 }
 
-/** Actions for the selected applicants. After a bulk refusal, one button undoes it for all. */
+/** Actions for the selected applicants. After a bulk refusal, one button undoes all refusals. */
 export function BulkApplicantActionsBar(props: BulkBarProps) {
   const { companyId, offerId, selected, onClear, stages, labels } = props
   const t = useT('applicants')

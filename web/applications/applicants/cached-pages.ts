@@ -55,7 +55,7 @@ export function undoRefusalOptimistically<Application extends ReceivedApplicatio
   return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
 }
 
-/** Lists each loaded application once. One that moves to a page loaded later is loaded twice. */
+/** Removes duplicates: an application can move to a later page after its page was loaded. */
 export function listDistinctCachedApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]

@@ -47,7 +47,7 @@ export async function downloadApplicants(id: string): Promise<void> {
 }
 
 /**
- * Downloads the resumes of an offer's applicants as archives. The server records who does so.
+ * Downloads the resumes of an offer's applicants as archives. The server records the download.
  * @param count the number of applications that were not withdrawn
  */
 export async function downloadResumes(id: string, count: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function downloadResumes(id: string, count: number): Promise<void> 
   }
 }
 
-/** Undoes each of the given refusals whose applicant has not been notified yet. */
+/** Undoes refusals. A refusal whose applicant has already been notified stays. */
 export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
   unwrapResponse(offer.applications.refusals.$delete({ param: { id }, json: { ids } }))
 

@@ -5,7 +5,7 @@ import type { ApplicationSort, ApplicationStatus } from '#contract/enums'
 import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The filters and the order of an offer's applications; null means that a filter is not set. */
+/** The filters and the order of an offer's applications. A filter that is null is not set. */
 export type ApplicantFilters = {
   search: string
   status: ApplicationStatus | null

@@ -72,7 +72,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
     },
   })
 
-  /** Marks an application as seen. Errors are ignored: opening it again repeats the request. */
+  /** Marks an application as seen. Errors are ignored: the next opening repeats the request. */
   const see = useMutation({
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),

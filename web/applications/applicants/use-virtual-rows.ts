@@ -6,7 +6,7 @@ type VirtualRows = {
   /** The estimated height of a row, used until the row is measured. */
   rowPx: number
   gapPx: number
-  /** Called when the last rows are rendered or about to come into view. */
+  /** Called when the last row is rendered, shortly before it comes into view. */
   onEnd: () => void
 }
 

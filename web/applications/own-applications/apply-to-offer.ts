@@ -7,7 +7,7 @@ import { forceRefetchQuery, ownProfileQuery } from '../../people/session/queries
 import { readSession } from '../../people/session/state.ts'
 import { cacheApplication, refreshOwnApplications, sendApplication } from './mutations.ts'
 
-/** Per offer, the last request without a response. A retry with the same text reuses its key. */
+/** The last unanswered request for each offer. A retry with the same text reuses the key. */
 const unanswered = new Map<string, { key: string; text: string }>()
 
 function keyOf(body: { job_offer_id: string }): string {
@@ -29,8 +29,7 @@ export async function applyToOffer(
   onSent: () => void,
 ): Promise<void> {
   const url = readSession().profile?.resume_url ?? ''
-  // Send the resume's address without its query, which is a signature that changes with each
-  // response. The path identifies the file.
+  // Drop the query of the resume's address: it is a signature that changes with each response.
   const resume_url = url.split('?', 1)[0] ?? ''
   const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
   try {
@@ -45,14 +44,14 @@ export async function applyToOffer(
   }
 }
 
-/** Reloads the data that, according to the error, another tab or device has changed. */
+/** Reloads the data that caused the error: another tab or device may have changed them. */
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshOwnApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return
   await forceRefetchQuery(ownProfileQuery)
 }
 
-/** Adds one to an offer's number of applications in all cached lists. */
+/** Adds one to an offer's number of applications, wherever the offer is cached. */
 export function incrementCachedApplicationCount(client: QueryClient, offerId: string): void {
   const counted = <Offer extends JobOffer>(offer: Offer): Offer =>
     offer.id === offerId ? { ...offer, applications_count: offer.applications_count + 1 } : offer

@@ -10,7 +10,7 @@ type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: 
 
 export const refreshOwnApplications = (): Promise<void> => forceRefetchQuery(ownApplicationsQuery)
 
-/** @param key idempotency key, which must be the same for repeated attempts with the same text */
+/** @param key idempotency key: the same for all attempts with the same text */
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api['job-offer'].application.$post({ json: body }, { headers })
@@ -38,7 +38,7 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) cacheApplication(moved.job_application)
 }
 
-/** Saves the applicant's own note and reminder. An empty text or null deletes the stored one. */
+/** Saves the applicant's own note and reminder. '' deletes the note, null the reminder. */
 export async function saveOwnNote(
   id: string,
   json: { own_note: string; remind_on: string | null },

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { applyQueryParameter, paths } from '../../lib/paths.ts'
 
-/** The address of this page with the apply dialog open, to return to after signing in. */
+/** The address to open after signing in: this page with the apply dialog open. */
 export function quickApplyReturnPath(
   offerId: string,
   here: { pathname: string; search: string },

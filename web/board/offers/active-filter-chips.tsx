@@ -8,8 +8,8 @@ import type { ChangeFiltersFunction } from './use-filters.ts'
 type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFiltersFunction }
 
 /**
- * The active filters, as chips that remove them. Shown only if the screen is too narrow to show
- * all filters beside the list. The search text has no chip, because the search field shows it.
+ * The active filters, as chips that remove them. Shown only on screens that are too narrow to
+ * show all filters beside the list. The search text has no chip, because the search field shows it.
  */
 export function ActiveFilterChips({ filters, onChange }: ActiveFiltersProps) {
   const t = useT('board')

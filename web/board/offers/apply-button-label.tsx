@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.ts'
 
-/** The label of the apply button. On narrow screens, its second half is only for screen readers. */
+/** The label of the apply button. On narrow screens, only screen readers get its second half. */
 export function ApplyButtonLabel({ way }: { way: 'quick' | 'profile' | 'url' | 'mail' }) {
   const t = useT('actions')
   return (

@@ -63,7 +63,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             target="_blank"
             rel="noopener"
             onClick={() => countVisit('applications-count', offer.id)}
-            // A middle click opens the company's page in a new tab, which also counts as applying.
+            // Count a middle click, too: it opens the company's page in a new tab.
             onAuxClick={({ button }) => button === 1 && countVisit('applications-count', offer.id)}
           >
             <ApplyButtonLabel way="url" />

@@ -11,7 +11,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 import { createLazyValue } from '../../lib/lazy-value.ts'
 
-/** A value of an active filter, its label, and `without`, the filter change that removes it. */
+/** A value of an active filter. `without` is the filter change that removes the value. */
 export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
 
 /** The Italian name of a country, or the value itself if it is not a country code. */

@@ -13,7 +13,6 @@ export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))
 }
 
-/** Focuses the title link of an offer's card. */
 export function focusOfferTitleLink(id: string): void {
   focus(document.querySelector(buildOfferSelector(id))?.querySelector<HTMLElement>('h3 a'))
 }

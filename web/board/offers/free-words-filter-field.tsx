@@ -40,8 +40,8 @@ export function FreeWordsFilterField(props: WordsFieldProps) {
         suggestions={others.map(nameOf)}
         maxLength={maxLength}
       />
-      {/* Always as high as two rows; more rows scroll. Otherwise, new suggestions would move the
-          filters below while the visitor is about to click one of them. */}
+      {/* Always two rows high; more rows scroll. Otherwise, new suggestions would move the
+          filters below while the visitor is about to click. */}
       <div className="-mx-1 -mb-1 mt-1 h-17.5 overflow-y-auto p-1 [scrollbar-width:thin] coarse:h-25.5">
         {others.length > 0 && !isFull && (
           <ul aria-label={suggestionsLabel} className="flex flex-wrap gap-1.5">

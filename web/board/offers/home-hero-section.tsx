@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 type HeroProps = {
   /** The number of all offers; undefined while loading. */
   total: number | undefined
-  /** Whether to show only the search field, which then stays in view while the list scrolls. */
+  /** Whether to show only the search field. It then stays in view while the list scrolls. */
   isSearching: boolean
   search: ReactNode
   /** Suggested filters, shown below the search field. */

@@ -32,7 +32,7 @@ export function MinimumSalaryFilterField({ label, value, onChange }: SalaryField
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // If Back, a link or a removed filter changes the amount, show it, unless the visitor is typing.
+  // Show an amount that Back, a link or a removed filter has set, unless the visitor is typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (!isTyping) setText(written(value))

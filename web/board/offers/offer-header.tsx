@@ -20,7 +20,7 @@ type OfferHeaderProps = {
   isVisited: boolean
   isApplied: boolean
   hidesCompany: boolean
-  /** The id of the element with the details, which is shown while the card is open. */
+  /** The id of the element that contains the details of an open card. */
   detailsId: string
   titleId: string
   onToggle: () => void

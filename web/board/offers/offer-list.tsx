@@ -47,7 +47,7 @@ const notes = createOnDemandComponent(
 export const loadOfferSearchNotes = (list: JobOfferList | undefined) =>
   list && (list.search || list.data.length === 0) ? notes.load() : null
 
-/** The list of offers, which grows while the visitor scrolls, with its loading and error states. */
+/** The list of offers, with its loading and error states. It grows while the visitor scrolls. */
 export function OfferList(props: OfferListProps) {
   const { list, filters, openId, pinnedId, appliedIds, onToggle } = props
   const { query, offers } = list

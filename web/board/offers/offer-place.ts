@@ -1,7 +1,7 @@
 import type { JobOffer } from '#contract/board/offers'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
-/** A card names this many places and only counts the others, unless there is just one other. */
+/** A card names this many places and counts the others. If just one is left, it is named, too. */
 const namedMax = 2
 
 /**

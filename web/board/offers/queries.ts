@@ -31,7 +31,7 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.off
     initialPageParam: initialOfferListCursor(depth),
     getNextPageParam: ({ pagination }) =>
       pagination.hasNextPage ? nextOfferListCursor(toOfferListCursor(pagination)) : null,
-    // While new filters are loading, the old list stays visible, but faded.
+    // While the list for new filters is loading, the old list stays visible, but faded.
     placeholderData: keepPreviousData,
     staleTime: staleMs,
     // The offers must not move when the reader returns from another tab.
@@ -52,7 +52,7 @@ export function cacheFirstOfferPage(
   })
 }
 
-/** One page of the list. It does not retry after a failure, because the query of the list does. */
+/** One page of the list. Does not retry after a failure, because `offerListQuery` retries. */
 export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
   const { page, limit } = cursor
   const query = buildOfferListRequestParams(filters, cursor)
@@ -70,8 +70,8 @@ export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
 }
 
 /**
- * Reloads the lists after a delay. Called if the server has sent the last list that it knew, which
- * may be outdated, because its in-memory copy of the offers was not ready.
+ * Reloads the lists after a delay. Called if the server has sent an old list, because its in-memory
+ * copy of the offers was not ready.
  */
 function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)

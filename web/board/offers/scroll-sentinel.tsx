@@ -9,7 +9,7 @@ type ScrollSentinelProps = { onReach: () => void; onNear: () => void }
 /**
  * An invisible element after a list. Calls `onNear` when the end of the list comes near the screen,
  * and `onReach` when it is on the screen. An observer reports only changes, so give this component
- * a new `key` after each page.
+ * a new `key` for each loaded page.
  */
 export function ScrollSentinel({ onReach, onNear }: ScrollSentinelProps) {
   const mark = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ type SearchSuggestionsProps = {
   /** The search field, which this component turns into a combobox. */
   input: RefObject<HTMLInputElement | null>
   text: string
-  /** The search text whose results the list currently shows. */
+  /** The search text of the offers that are currently listed. */
   searched: string
   onSearch: (text: string) => void
 }
@@ -36,10 +36,9 @@ const suggestionsQuery = (typed: string) =>
   })
 
 /**
- * Suggestions below the search field, by the ARIA pattern of an editable combobox with a list: the
- * focus stays in the field, arrow keys move through the list, Enter searches for the highlighted
- * option. The field is rendered before this code is loaded, so attributes and listeners are added
- * to its DOM element.
+ * Suggestions below the search field, as an ARIA combobox: the focus stays in the field, the arrow
+ * keys move through the list, and Enter searches for the highlighted option. The field is rendered
+ * before this code is loaded, so this code adds attributes and listeners to the field's element.
  */
 export function SearchSuggestionList({ input, text, searched, onSearch }: SearchSuggestionsProps) {
   const t = useT('search')

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** The `gesture` of all filter changes in the panel, which therefore share one history entry. */
+/** All filter changes in the panel have this `gesture`, so they share one history entry. */
 export const filterSheetHistoryGroup = 'sheet'
 
-/** The history entry of the open panel stores the key and the query of the entry before it. */
+/** Stored in the open panel's history entry: the key and the query of the entry before it. */
 type Opened = { key: string; search: string }
 
 /**
@@ -20,7 +20,7 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // If Back closes the panel, it also undoes the filter changes made there: apply them again.
+  // Back closes the panel and undoes the filter changes made in it. Apply these changes again.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }

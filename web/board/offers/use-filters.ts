@@ -8,8 +8,8 @@ import {
 } from '#contract/board/offer-filters'
 
 /**
- * Changes the filters. Several changes with the same `gesture`, such as those while the visitor
- * types an amount, share one history entry, so that Back undoes them together.
+ * Changes the filters. Changes with the same `gesture` share one history entry, so that Back undoes
+ * them together: for example all changes while the visitor types an amount.
  */
 export type ChangeFiltersFunction = (change: Partial<OfferFilters>, gesture?: string) => void
 

@@ -28,7 +28,7 @@ export function useOfferList(filters: OfferFilters) {
 
 export type LoadedOfferList = ReturnType<typeof useOfferList>
 
-/** Removes duplicates: a new offer can push one that is already loaded onto the next page. */
+/** Removes duplicates: a new offer can push a loaded offer onto the next page. */
 const distinct = (offers: JobOffer[]): JobOffer[] => [
   ...new Map(offers.map((offer) => [offer.id, offer])).values(),
 ]

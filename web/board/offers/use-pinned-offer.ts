@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * The id of the offer to show above the list: the offer that the address opens, if the loaded part
- * of the list does not contain it. It stays above the list even if a part that is loaded later
- * contains it, so that it does not move while being read. Changing the filters removes it.
+ * The id of the offer to show above the list: the offer that the address opens, if it is not in the
+ * loaded part of the list. It stays above the list until the filters change, even if it is loaded
+ * later as a part of the list. It would otherwise move while somebody reads it.
  */
 export function usePinnedOffer(
   list: string,

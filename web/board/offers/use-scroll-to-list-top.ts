@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router'
 import { requestScrollPosition } from '../../lib/scroll-position.ts'
 
 /**
- * When the filters change, scrolls up to the start of the list if it is above the screen. Does
+ * If the start of the list is above the screen when the filters change, scrolls up to it. Does
  * nothing after Back and Forward, which restore the old scroll position.
  */
 export function useScrollToListTop(list: string, heading: RefObject<Element | null>): void {

@@ -20,7 +20,7 @@ export function SavedOfferListItem({ saved, isApplied }: SavedEntryProps) {
   const board = useT('board')
   const { offer, state, pay_before } = saved
   const said = (pay: OfferSalaryTerms) => {
-    // Show the offer's own currency: exchange rates must not make unchanged pay look changed.
+    // Show the offer's own currency: in EUR, a new exchange rate would look like a new salary.
     const salary = formatSalary({ ...pay, salary_range_min_eur: null, salary_range_max_eur: null })
     if (!salary) return board('salary.missing')
     const period = board(`salary.period.${pay.salary_period}`)

@@ -24,12 +24,12 @@ export type WizardStepProps<Values extends FieldValues> = {
     back: string | null
   }
   draft: DraftFormSource<Values>
-  /** Called when Next is pressed in a valid step. If it sets form errors, the step stays open. */
+  /** Called when Next is pressed in a valid step. If this sets form errors, the step stays open. */
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Renders an element with this id beside the title. It is the title's accessible description. */
+  /** Renders a mark with this id beside the title, as the title's accessible description. */
   mark?: (id: string) => ReactNode
   notice?: ReactNode
   className?: string

@@ -23,7 +23,7 @@ type BeginDraftButtonProps = {
   begin: (owner: string | null) => Promise<void>
 }
 
-/** Opens the wizard with another draft, and asks before it replaces an unfinished one. */
+/** Opens the wizard with another draft. Asks before replacing an unfinished draft. */
 export function BeginDraftButton(props: BeginDraftButtonProps) {
   const { label, name, about, icon, question, failed, isOpen = false, begin } = props
   const showError = useErrorToast()

@@ -30,7 +30,7 @@ export function CompanyPhotosEditor({
   const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const ordering = useMutation({
-    // Send one request at a time: an older one that arrived last would overwrite the newer changes.
+    // Send one request at a time: an older request that arrives last would undo newer changes.
     scope: { id: `photos ${company.id}` },
     mutationFn: (order: CompanyPhoto[]) => reorderCompanyPhotos(company, order),
     onError: (error) => {

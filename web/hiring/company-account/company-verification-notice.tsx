@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { resendCompanyVerificationLink } from '../offer-draft/mutations.ts'
 
-/** Asks to open the company's verification link, without which its offers are not shown. */
+/** Asks to open the company's verification link, and can send the link again. */
 export function CompanyVerificationNotice({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()

@@ -51,7 +51,7 @@ const fields = {
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
-  /** If false and `locations` is empty, the draft does not say yet from where people may work. */
+  /** False with empty `locations`: the person has not yet said from where people may work. */
   anywhere: flag,
   places: words,
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
@@ -146,7 +146,7 @@ export const pickOfferDraftFields = (draft: StoredOfferDraft): OfferDraftFields 
     Object.keys(fields).map((name) => [name, draft[name as keyof OfferDraftFields]]),
   ) as OfferDraftFields
 
-/** Drops locations that do not fit the workplace: towns if it is remote, otherwise countries. */
+/** Drops `places` (towns) if the work is remote; otherwise drops `locations` (countries). */
 export const withApplicableLocations = <
   Draft extends Pick<Snapshot<OfferDraftFields>, 'workplace'>,
 >(

@@ -14,7 +14,7 @@ const draft = sessionApi.api.company[':id'].drafts[':draftId']
 /** The value of the query parameter `env`, which the API requires. */
 const env = 'production'
 
-/** The maximum number of tries to publish while the server handles a request with the same key. */
+/** How often to try to publish while the server is still handling a request with the same key. */
 const triesMax = 5
 const retryDelayMs = 1_000
 

@@ -4,7 +4,7 @@ import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 
 type Body = (typeof createOfferBodySchema)['_input']
 
-/** The request that publishes a draft, without pictures and flags that only the browser needs. */
+/** The request that publishes a draft. Leaves out pictures and what only the browser needs. */
 export function toOfferRequestBody(draft: StoredOfferDraft, places?: number): Body {
   return {
     ...companyPart(draft),

@@ -19,7 +19,7 @@ const card =
   'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand has-[:focus-visible]:outline-offset-2'
 
-/** Gives the text a line of its own on small screens with a large font size. */
+/** Gives the text a line of its own on phones with a large text size. */
 const words = 'order-last xs:order-none min-w-0 flex-1 basis-full xs:basis-0'
 
 export function OfferCompanyStep() {

@@ -22,7 +22,7 @@ export function OfferDetailsStep() {
   const draft = useSnapshot(offerDraftState, { sync: true })
   const doubts = listUnconfirmedDoubts(draft)
   const currency = watch('currency')
-  // A contradiction with the title is asked about at once, but is an error only after Next.
+  // The wizard asks about a contradiction at once, but shows an error text only after Next.
   const unanswered = (field: TitleContradiction['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 

@@ -6,7 +6,7 @@ import type { StoredOfferDraft } from './draft.ts'
 type Draft = Snapshot<Pick<StoredOfferDraft, 'company_selection_type' | 'company_id'>>
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
-/** Returns the plan if the draft's offer or new company seems to exceed it; otherwise null. */
+/** Returns the plan if the draft seems to exceed its limit of offers or companies; else null. */
 export function findExhaustedPlan(
   draft: Draft,
   companies: readonly Company[],

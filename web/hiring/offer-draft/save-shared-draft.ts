@@ -12,8 +12,8 @@ export type SharedDraftSaveResult = {
 }
 
 /**
- * Stores this browser's draft for its company, replacing the shared draft from which it was opened.
- * If another member has changed or deleted that shared draft, a new one is stored instead.
+ * Stores this browser's draft for its company. Replaces the shared draft from which it was opened.
+ * If another member has changed or deleted that shared draft, stores a new one instead.
  * @param publishAt the time of publication; null keeps the time that the shared draft already has
  * @param key the idempotency key, so that a retry does not store a second draft
  */

@@ -11,8 +11,8 @@ type Sent = {
 }
 
 /**
- * Publishes the draft only once, even if it is sent again after a reload or an edit. To do so, it
- * reuses the idempotency key of earlier requests to which the server has not responded.
+ * Publishes the draft only once, even if it is sent again after a reload or an edit: a new request
+ * reuses the idempotency key of earlier requests that got no response.
  * @param places the total number of offer slots that the sender agrees to buy
  */
 export async function publishOfferDraft(places?: number): Promise<Sent> {

@@ -19,7 +19,7 @@ import { sharedDraftsQuery } from './queries.ts'
 import { saveDraftAsTemplate, saveSharedDraft } from './save-shared-draft.ts'
 import { clearOfferDraft, offerDraftState } from './state.ts'
 
-/** Buttons that store the draft for all members of its company, which must already exist. */
+/** Buttons that store the draft for all members of its company. Not shown for a new company. */
 export function SharedDraftActions({ step }: { step: OfferDraftStep }) {
   const { companies } = useSession()
   const { company_selection_type: kind, company_id: id } = useSnapshot(offerDraftState)

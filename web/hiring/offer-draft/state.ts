@@ -33,7 +33,7 @@ export const patchOfferDraft = store.change
 /** The errors shown in each step; not stored, because each validation finds them again. */
 const shownErrors = proxy<Partial<Record<OfferDraftStep, FieldError[]>>>({})
 
-/** Opens the stored draft, even if it was begun before signing in; without one, an empty draft. */
+/** Opens the stored draft, even one begun before signing in. Without one, opens an empty draft. */
 export function openOfferDraft(owner: string | null): void {
   const stored = readOfferDraft(store.stored(), owner)
   store.show(stored ?? createEmptyOfferDraft(owner))
@@ -58,7 +58,7 @@ export function preselectCompany(
   }
 }
 
-/** The title of the stored draft, shown when asking whether to replace it; null if it has none. */
+/** The title of the stored draft, for asking whether to replace the draft. Null without a title. */
 export function readUnfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
@@ -75,7 +75,7 @@ type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 export const beginDraftFromOffer = (owner: string | null, copy: CopiedOfferDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
-/** Copies a template, or continues a shared draft, which publishing removes for all members. */
+/** Copies a template, or continues a shared draft. Publishing removes the shared draft. */
 export const beginDraftFromShared = (
   owner: string | null,
   companyId: string,

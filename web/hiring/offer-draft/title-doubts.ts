@@ -72,7 +72,7 @@ export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   ]
 }
 
-/** “Onsite” contradicts no title, and only “Part-time” contradicts a full-time title. */
+/** “Onsite” fits every title. All types except “Part-time” fit a full-time title. */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')
 

@@ -23,13 +23,12 @@ import {
 } from './state.ts'
 import { groupServerErrorsByStep } from './step-errors.ts'
 
-/**
- * `places`: total slots needed; null if not for sale. `lacksData`: whether billing data is missing.
- */
 export type ReachedPlanLimit = {
   by: 'offers' | 'companies' | 'shared'
   plan: Plan
+  /** How many offer slots are needed in total; null if that many are not for sale. */
   places: number | null
+  /** Whether billing data is missing. */
   lacksData?: boolean
 }
 
@@ -80,7 +79,7 @@ export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // React renders this together with `clearOfferDraft`, so the page never shows an empty draft.
+    // React renders `setDone` and `clearOfferDraft` together, so no empty draft is ever shown.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })

@@ -110,7 +110,7 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   )
 }
 
-/** False if only a month is missing, in which case another text is shown. */
+/** Whether the CV reader is unsure of the values. A missing month alone does not count. */
 const isUnsure = (doubt: CvDoubt): doubt is CvDoubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainConfidenceThreshold
 

@@ -70,7 +70,7 @@ type Parts = {
   readonly locale: { readonly spoken_languages: readonly Part[] }
 }
 
-/** Returns the doubt with only the values that are still unchanged; null if there are none. */
+/** Returns the doubt without values that have changed since; null if no value is left. */
 export function findUnresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
   if (doubt.about === '') return doubt
   const part = partOf(doubt, parts)

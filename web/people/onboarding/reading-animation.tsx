@@ -11,7 +11,7 @@ const videos = {
   dark: { webm: darkWebm, mp4: darkMp4 },
 }
 
-/** Shows a video, or the drawing from which it was made until (or unless) the video plays. */
+/** Shows a video. While no video plays, shows the drawing from which the video was made. */
 export function ReadingAnimation({ label }: { label: string }) {
   const [isPlaying, setPlaying] = useState(false)
   const { webm, mp4 } = videos[isDark() ? 'dark' : 'light']

@@ -48,7 +48,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     }
     trackEvent('end_onboarding')
     trackCorrections()
-    // Do this in one render: the next page needs the status; this one must not show an empty draft.
+    // These calls share one render. Otherwise, this page would show an empty draft for a moment.
     navigate(toSafeReturnPath(next) ?? paths.home.href(), { replace: true })
     changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()

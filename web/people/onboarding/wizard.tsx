@@ -155,7 +155,7 @@ type StepBodyProps = {
   children: ReactNode
 }
 
-/** A step's form, with doubtful CV values above it and CV texts that fit no field beside it. */
+/** A step's form. Above it are doubtful CV values, beside it CV texts that fit no field. */
 function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useCvSnippets(step, openEntry)
   // The panel stays when its last text is gone, because it also shows what was done with that text.

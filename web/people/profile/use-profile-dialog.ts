@@ -8,7 +8,7 @@ export const overProfileHistoryState = { isOverProfile: true }
 
 type Memory = { address: string; shown: OpenProfileDialog | null; turn: number }
 
-/** Closing goes back in the history or, after a direct visit, replaces the address. */
+/** Closing the dialog goes back in the history or, after a direct visit, opens the profile. */
 export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import { useSession } from '../session/state.ts'
 import { changeProfile } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** The props of a dialog that edits a part of the profile. */
 export type ProfileDialogProps = DialogOpenProps & { profile: OwnProfile }
 
 type Options<Values extends FieldValues> = {

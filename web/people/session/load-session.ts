@@ -12,9 +12,9 @@ import {
 } from './state.ts'
 
 /**
- * Loads the profile, then companies and applications, which keep their values if they fail to load.
- * If the server responds with an error, even after retries, clears the session. If the server does
- * not respond, marks it as unreachable.
+ * Loads the profile, then companies and applications. Lists that fail to load keep their values.
+ * If the profile fails to load: after an error response, clears the session; without a response,
+ * marks the server as unreachable.
  * @param known a profile that the server has just sent, so that it need not be loaded
  */
 export async function loadOwnSession(known?: OwnProfile): Promise<void> {

@@ -21,9 +21,8 @@ const dropCopies = () =>
 if (sessionLoadingState.loading) preloadSessionLoader()
 
 /**
- * Keeps the session in sync with the stored tokens: loads it at the start and when another tab
- * signs in, clears it and all other cached data on signing out, and retries after a failure.
- * Renders nothing.
+ * Keeps the session in sync with the stored tokens. Loads the session at the start and when another
+ * tab signs in, and retries after a failure. On signing out, clears all cached data.
  */
 export function SessionSync() {
   const client = useQueryClient()

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the page as hydrated: from now on controls work, and React instead of the style sheet
- * decides what signed-in people see. Render this inside the page's Suspense boundary, because React
- * hydrates that boundary last.
+ * Marks the page as hydrated: controls work, and the style sheet no longer decides what signed-in
+ * people see. Render this inside the page's Suspense boundary, which React hydrates last.
  */
 export function HydrationMark() {
   useLayoutEffect(() => {

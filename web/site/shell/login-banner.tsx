@@ -10,7 +10,7 @@ export function LoginBanner() {
   const { pathname, search } = useLocation()
   const isHydrated = useIsHydrated()
   if (isSignInPath(pathname)) return null
-  // The server may send the same HTML for several addresses, so the HTML must not contain one.
+  // The server may send this HTML for several addresses, so the HTML must not contain an address.
   const next = isHydrated ? pathname + search : paths.home.path
   return (
     <aside

@@ -25,7 +25,7 @@ const actionOf = ({ kind, state }: ModerationSubject): ModerationAction | null =
   return kind === 'profile' ? 'restore' : 'show'
 }
 
-/** Searches and moderates offers, companies and people. `more` adds controls to each. */
+/** Searches and moderates offers, companies and people. `more` adds controls to each result. */
 export function ModerationSubjectSearch(props: {
   more: (subject: ModerationSubject) => ReactNode
 }) {

@@ -6,7 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 const operator = sessionApi.api.operator
 
-/** Reloads all operator data, which the server sends only to an operator who has confirmed. */
+/** Reloads all operator data, which the server sends only after a confirmation by passkey. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
 /** Requests a passkey and confirms the session with it. */

@@ -5,8 +5,8 @@ import type { ReportedKind } from '#contract/trust/moderation'
 export type ReportDialogTarget = { kind: ReportedKind; id: string; name: string }
 
 /**
- * State of the page's one report dialog. `target` is null while the dialog is closed; `isNear`
- * stays true after the first opening, so that the dialog stays mounted.
+ * `target` is null while the dialog is closed. `isNear` stays true after the first opening, so that
+ * the dialog stays mounted.
  */
 export const reportDialogState = proxy<{ target: ReportDialogTarget | null; isNear: boolean }>({
   target: null,

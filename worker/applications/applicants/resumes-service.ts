@@ -8,7 +8,7 @@ import { getSentResumeId } from '../progress/service.ts'
 import { listSentResumes, recordApplicantExport, type SentResume } from './store.ts'
 
 /**
- * Streams a page of the resumes sent to an offer as a ZIP archive, for a member who may hire. The
+ * Streams a ZIP archive with one page of an offer's resumes, for a member who may hire. The
  * export is first recorded in the offer's history. Applications are not marked as seen.
  * @throws `offers.not_found`, `auth.forbidden`
  */

@@ -3,7 +3,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { isCompanyMemberCondition } from '../../db/predicates.ts'
 
-/** A member to whom a digest of a company's applications is mailed. Times are in ms since 1970. */
+/** A member who gets a digest of applications. `digested_until` is in milliseconds since 1970. */
 export type DigestRecipient = {
   company_id: string
   profile_id: string
@@ -13,7 +13,7 @@ export type DigestRecipient = {
   company: string
 }
 
-/** Lists members whose last digest covers nothing after `until`, oldest digest first. */
+/** Lists members with daily digests whose last digest is from `until` or earlier, oldest first. */
 export const listDigestRecipients = (
   db: Database,
   until: Date,
@@ -38,8 +38,8 @@ export type NewApplicationCount = {
 }
 
 /**
- * Counts, for each member and each offer of the company, the applications since the member's last
- * digest, except withdrawn ones. A member's offers are sorted by this count, largest first.
+ * For each member, counts the applications to each offer since the member's last digest. Withdrawn
+ * applications do not count. A member's offers are sorted by count, largest first.
  */
 export const listNewApplicationCounts = (
   db: Database,
@@ -60,8 +60,8 @@ const keysOf = (members: DigestRecipient[]): string =>
   JSON.stringify(members.map((one) => [one.company_id, one.profile_id, one.digested_until]))
 
 /**
- * Writes the digest mails, and records up to which time each member's digest covers applications.
- * @returns false, without any change, if another call wrote a digest or settings changed
+ * Writes the digest mails, and sets the members' `digested_until` to `now`.
+ * @returns false, without any change, if a member got a digest or changed the setting meanwhile
  */
 export function writeDigestMails(
   db: Database,

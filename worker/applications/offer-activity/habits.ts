@@ -32,7 +32,7 @@ export function describeAnswerHabits(
   }
 }
 
-/** Returns the facts that suggest an abandoned offer; null if any criterion is not met. */
+/** Returns the facts that suggest an abandoned offer; null if the offer seems to be in use. */
 export function describeOfferIdleness(
   { created_at, updated_at }: OpenOfferForActivity,
   rows: AnsweredApplicationRow[],

@@ -9,15 +9,14 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * An application, and the profile id of the person for whom the link was made. If `readerId` is
- * null, that person is the recipient of the mail `notification_mail_id`.
+ * The content of an answer link. `readerId` is the profile id of the person who gets the link; null
+ * for the recipient of the mail `notification_mail_id`.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 
 /**
- * Creates the signed link with which a company answers an application without signing in. Even in a
- * forwarded mail, the link works only while the person for whom it was made belongs to the company
- * (see `getNotifiedApplication`).
+ * Creates the signed link with which a company answers an application without signing in. The link
+ * stops working when the person who got it leaves the company (see `getNotifiedApplication`).
  */
 export async function createAnswerLink(
   { clock, vars }: Needs,

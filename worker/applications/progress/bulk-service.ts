@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { findStatusAfterUndo } from './timeline.ts'
 
-/** The maximum number of attempts while other people keep moving the same applications. */
+/** How often a batch is tried if other people move the same applications meanwhile. */
 const attemptsMax = 4
 
 /**
@@ -53,8 +53,8 @@ export async function refuseWaitingApplicants(
 }
 
 /**
- * Moves many applications of an offer to a status, for a member who may hire, and mails applicants
- * to whom the status is new. Applications that may not move to this status stay unchanged. If a
+ * Moves applications of an offer to a status, for a member who may hire. Applicants to whom the
+ * status is new get a mail. Applications that may not move to this status stay unchanged. If a
  * stage is given, applications that are already in contact change only their stage, without a mail.
  * @throws `offers.not_found`, `auth.forbidden`, `request.invalid` for an unknown stage,
  * `server.unavailable`
@@ -79,7 +79,7 @@ export async function moveApplications(
 }
 
 /**
- * Undoes those of the given refusals that are not final. Sends no mails.
+ * Undoes the given refusals, except final ones. Sends no mails.
  * @throws the same errors as `moveApplications`
  */
 export async function undoRefusals(
@@ -137,7 +137,7 @@ type Bulk = {
   answer: AnswerToApplicant
   /** Statements at the end of the batch. */
   after?: BatchStatement[]
-  /** Whether an application counts as moved even if only the statements in `after` change it. */
+  /** Whether to count an application as moved if only the statements in `after` change it. */
   isIncluded?: (application: ApplicationWithMoves) => boolean
   memberId: string
   /** Reads the applications to move. It is called again for every attempt. */

@@ -53,6 +53,6 @@ export function composeMoveMail(
   }
 }
 
-/** When the mail about a status is due: at once (null), or for a refusal, once it is final. */
+/** When the mail about a status is due: a refusal once it is final, any other at once (null). */
 export const computeEarliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoWindowMs) : null

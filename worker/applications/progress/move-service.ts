@@ -109,7 +109,7 @@ async function write(
     computeRefusalFinalTime(application.moves.map(presentApplicationMove), now) !== null
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
-  // Once a refusal's mail is being sent, only the applicant can still act, by withdrawing.
+  // The company can no longer undo or change a refusal whose mail is being sent.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
   const after = await writeApplicationMove(
     deps.db,
@@ -138,7 +138,7 @@ async function readAgain(
   return there
 }
 
-/** Whether the applicant has not seen a status yet. Applicants see only final refusals. */
+/** Whether a status is news to the applicant, who sees a refusal only once it is final. */
 export const isNewToApplicant = (
   { clock }: Pick<Deps, 'clock'>,
   { moves }: ApplicationWithMoves,

@@ -156,8 +156,8 @@ export async function undoRefusalByLink(deps: Deps, token: string): Promise<Answ
 }
 
 /**
- * Returns the resume sent with an application to anyone with an unexpired signed link, unless the
- * application was withdrawn. If the link is the company's, marks the application as seen.
+ * Returns the resume of an application, unless the application was withdrawn. Anyone with an
+ * unexpired signed link may read the resume. The company's link marks the application as seen.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentResume(

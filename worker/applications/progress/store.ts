@@ -51,10 +51,9 @@ export async function getApplicationWithMoves(
 }
 
 /**
- * Returns the application of an answer link, if the link's reader is still the company's owner or a
- * member who may hire. A link without a reader works if the mail `notification_mail_id` went to
- * such a person or to the company's invoice address. Mails are stored as long as their links are
- * valid.
+ * Returns the application of an answer link, unless it was withdrawn. The link's reader must still
+ * be the company's owner or a member who may hire. If `readerId` is null, the reader is the
+ * recipient of the mail `notification_mail_id`; the company's invoice address is allowed, too.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -142,7 +141,7 @@ async function withMoves(
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Whether a person may read (or answer, depending on the right) the applications to an offer. */
+/** Whether a person may read the applications to an offer or, if `right` is `hire`, answer them. */
 export async function canAccessApplicants(
   db: Database,
   offerId: string,
@@ -188,7 +187,7 @@ export type ApplicationMoveInput = {
   /** The member who makes the move; null for the applicant and for an answer link. */
   member: { id: string; name: string | null } | null
   now: Date
-  /** The mail about the refusal, cancelled if the refusal is undone; null for other moves. */
+  /** If this move is a refusal, the id of its mail, which an undo cancels; otherwise null. */
   refusalMailId: string | null
   /** The mail about an earlier refusal. If this mail is already being sent, the move fails. */
   untouchedMailId: string | null
@@ -197,7 +196,7 @@ export type ApplicationMoveInput = {
 /**
  * Moves an application, and runs the statements `rest` in the same batch.
  * @returns the moved application; null, without any change, if another move was written meanwhile
- * or the mail about its refusal is being sent
+ * or the mail `untouchedMailId` is being sent
  * @throws `applications.not_found` if the member may no longer move the application
  */
 export async function writeApplicationMove(
@@ -243,7 +242,7 @@ export async function writeApplicationMove(
   }
 }
 
-/** An application, its new status, and the id of the mail if this status is a refusal. */
+/** An application with its new status and, for a refusal, the id of the mail. */
 export type MovedApplication = ApplicationWithMoves & {
   to: ApplicationStatus
   refusalMailId: string | null

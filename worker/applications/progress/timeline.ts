@@ -18,7 +18,7 @@ export function removeUndoneRefusals<Move extends Moved>(moves: Move[]): Move[] 
   return (
     moves
       .filter((move, i) => !isUndone(move, moves[i + 1]))
-      // Undoing a refusal adds a move back to the previous status, which is shown already.
+      // Undoing a refusal adds a move to the previous status, which would appear twice.
       .filter((move, i, rest) => move.status !== rest[i - 1]?.status)
   )
 }
@@ -36,8 +36,8 @@ export function findStatusAfterUndo(moves: Moved[], now: Date): ApplicationStatu
 }
 
 /**
- * Whether a status is news to an applicant who has seen the moves `shown`. Only the moves after the
- * last refusal count: a status from before the refusal is news again.
+ * Whether a status is news to an applicant who has seen the moves `shown`. After a refusal, earlier
+ * statuses are news again.
  */
 export function isStatusNewToApplicant(
   shown: ApplicationMove[],

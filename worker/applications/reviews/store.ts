@@ -48,7 +48,7 @@ export async function getViewerRole(
   return row?.role ?? null
 }
 
-/** Lists the reviews of applications. A review has a stage only if the status is `in_contact`. */
+/** Lists the reviews of applications. Only applications with status `in_contact` have a stage. */
 export async function listReviews(db: Database, ids: string[]): Promise<ReviewRow[]> {
   const rows = await db.all<Omit<ReviewRow, 'labels'> & { labels: string }>(sql`
     SELECT sent.id AS id, review.rating AS rating,
@@ -128,7 +128,7 @@ export async function insertApplicantNote(
 }
 
 /**
- * Removes a note's text. Who removed it, and when, is recorded.
+ * Removes a note's text, and records who removed it and when.
  * @throws `applications.not_found`
  */
 export async function removeApplicantNote(

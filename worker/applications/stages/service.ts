@@ -31,8 +31,8 @@ export async function requireStage(
 }
 
 /**
- * Replaces a company's stages, for a member who may hire. A new stage with the name of an old stage
- * keeps that stage's id, so repeating the call changes nothing.
+ * Replaces a company's stages, for a member who may hire. Stages with the same name as before keep
+ * their ids, so repeating the call changes nothing.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeCompanyStages(

@@ -32,7 +32,7 @@ export async function getMemberRole(
   return row?.role ?? null
 }
 
-/** Replaces a company's stages. Ignores other companies' stages. @throws `companies.not_found` */
+/** Replaces a company's stages. Never changes other companies. @throws `companies.not_found` */
 export async function writeCompanyStages(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
@@ -54,8 +54,8 @@ export async function writeCompanyStages(
 }
 
 /**
- * Builds statements that set the stage of the given applications, except those that are not in
- * contact. If the stage was deleted meanwhile, the applications have no stage afterwards.
+ * Builds statements that set the stage of those applications that are in contact. If the stage was
+ * deleted meanwhile, the applications have no stage afterwards.
  */
 export function buildStageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },

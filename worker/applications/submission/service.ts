@@ -115,7 +115,7 @@ function requireApplicable(
   if (!context) throw problem('auth.session_ended')
   const { offer, company, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
-  // Check this before whether the offer is closed: the first application may have closed it.
+  // This check comes before `offers.closed`: the earlier application may have closed the offer.
   if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !company || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
@@ -161,8 +161,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The link in the first mail works for every reader, because the mail may go to the plan
-          // holder or, if that person has left, to a successor.
+          // The link in the first mail names no reader, because the mail may go to the plan holder
+          // or, if that person has left, to a successor.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

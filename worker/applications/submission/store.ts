@@ -16,7 +16,7 @@ type Limit = { since: Date; max: number }
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
 // Who gets a mail about each application, as JSON `[profileId, address][]`. The plan holder comes
-// first, unless they turned these mails off. Then come the members who turned them on. The invoice
+// first, unless they turned these mails off. Members who turned the mails on follow. The invoice
 // address is used only if there is no plan holder: it may be an accountant's address, and it can be
 // changed without verification.
 const readers = sql<string>`(

@@ -21,7 +21,7 @@ export type CacheableResponse<Body> = {
   withoutCatalogue?: () => Promise<TaggedResponse<Body>>
 }
 
-/** `isLast` is true if the catalogue did not answer in time, so that the body may be outdated. */
+/** `isLast`: the catalogue did not answer in time, and the body may be outdated. */
 export type CachedResponseResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
@@ -84,7 +84,7 @@ const encoded = <Body>({ build, ...checked }: TaggedResponse<Body>) => ({
   },
 })
 
-/** Returns a hash of a response's content, which serves as the tag of the response. */
+/** Returns the tag of a response: a hash of its content. */
 export const hashResponseContent = (shown: unknown): Promise<string> =>
   sha256(JSON.stringify(shown))
 

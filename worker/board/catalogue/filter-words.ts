@@ -84,7 +84,7 @@ const byPhrase = new Map(
 export const findFilterValueOfPhrase = (phrase: string): PhraseFilterValue | undefined =>
   byPhrase.get(phrase)
 
-/** Returns the phrases, split into words, that mean a filter value when they occur in a title. */
+/** Returns the phrases that mean a filter value, each split into words. */
 export const listPhrasesForFilterValue = ({ filter, value }: PhraseFilterValue): string[][] =>
   sayings
     .filter(({ meant }) => meant.filter === filter && meant.value === value)

@@ -65,7 +65,7 @@ export class CatalogueFollower {
    */
   async fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
     if (!this.#isFresh(atLeast)) {
-      // A read of changes that is already in progress may make the index fresh.
+      // A read in progress may make the index fresh.
       await this.#following?.catch(() => undefined)
       if (!this.#isFresh(atLeast)) {
         await this.sync(cost)
@@ -94,7 +94,7 @@ export class CatalogueFollower {
       if (this.#copy.index === null) await this.sync(createD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // Not rethrown: the platform need not retry, because the next change sets a new alarm anyway.
+      // Not rethrown: the next change sets a new alarm, so the platform need not retry this one.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )

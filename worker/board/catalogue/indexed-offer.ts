@@ -39,7 +39,7 @@ export type IndexedOffer = {
   contentToken: number
 }
 
-// The compiler reports every filter and sort order of the API that is missing from these tables.
+// If a filter or sort order of the API is missing from these tables, the compiler reports an error.
 
 /** For each filter with fixed values, such as job category: returns the offer's values. */
 export const offerChoiceGetters: {
@@ -64,7 +64,7 @@ export const offerWordGetters: Record<WordFilterName, (offer: IndexedOffer) => r
       (workplace === 'remote' ? [anywhere] : []),
   }
 
-/** For filters that accept several spellings of a word: returns the spellings' common key. */
+/** For filters that accept several spellings of a word: returns the same key for all of them. */
 export const wordFilterKeyFunctions: Partial<Record<WordFilterName, (word: string) => string>> = {
   place: toPlaceKey,
 }

@@ -3,10 +3,10 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 import type { TermLists } from './term-lists.ts'
 import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 
-/** The lists are compressed again once `changedMin` plus this share of all offers have changed. */
+/** The lists are compressed again after `changedMin` changes plus this share of all offers. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/** At most `bitsetsMax` words that occur in at least this share of offers have cached bitsets. */
+/** Bitsets are cached for at most `bitsetsMax` words, each in at least this share of offers. */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 
@@ -67,7 +67,7 @@ export class InvertedIndex {
     else this.#decodeTo(set, term)
   }
 
-  /** Writes into `counts`, for each of the words, how many offers in `among` have the word. */
+  /** For each word, counts the offers in `among` that have it. Writes the counts to `counts`. */
   countAmong(terms: readonly number[], among: Bitset, counts: Uint32Array): void {
     const unchanged = this.#changes === 0 ? among : among.clone().subtract(this.#changed)
     for (const term of terms) {
@@ -195,7 +195,7 @@ export class InvertedIndex {
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
-  /** Saves the lists as last compressed, so that a save after few changes writes few new bytes. */
+  /** Saves without compressing again, so that a save after few changes writes few new bytes. */
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)

@@ -54,7 +54,7 @@ export function respondWithEtag<Body>(
   )
 }
 
-/** Returns a weak ETag with the worker's version and a 64-bit hash, which hardly ever collides. */
+/** Returns a weak ETag with the worker's version and a 64-bit hash of `name`. */
 export const buildEtag = (c: AppContext, name: string): string =>
   `W/"${c.env.VERSION.id}.${computeTextFingerprint(name)}${computeTextFingerprint(name, 0x9e3779b9)}"`
 

@@ -14,10 +14,10 @@ import { sortForAmountFilter, sortForDayFilter, wordsPassingEveryFilter } from '
 import { buildRecord, OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
-/** The filters that the index applies. Filters by age count back from `now` (milliseconds). */
+/** The filters that the index applies. `now` (ms): the time for computing the age of offers. */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
-/** For each filter value, the number of matches if only this value were chosen in its filter. */
+/** The number of matches of each filter value, as if no other value of its filter were chosen. */
 export type IndexFacets = {
   total: number
   choices: Record<ChoiceFilterName, Record<string, number>>

@@ -109,7 +109,7 @@ export class OfferTable {
     return ids.high(slot) === high && ids.low(slot) === low ? slot : undefined
   }
 
-  /** Starts the first load. Sort orders and the lists of offers by word are built by `complete`. */
+  /** Starts the first load. `complete` then builds the sort orders and the lists by word. */
   begin(): void {
     this.#isComplete = false
   }
@@ -193,7 +193,7 @@ export class OfferTable {
     ]
   }
 
-  /** Returns the offers to remove from a sort order before changes, and to insert after them. */
+  /** Returns which offers leave a sort order before the changes, and which enter it afterwards. */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,
@@ -249,7 +249,7 @@ const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
   return value === null ? 0 : value + 1
 }
 
-/** Returns an object that has, for each name, the value that `make` returns for the name. */
+/** Returns an object with the names as keys and the results of `make` as values. */
 export const buildRecord = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

@@ -57,7 +57,7 @@ declare module '../../deps/env.ts' {
   }
 }
 
-/** `atLeast`: the minimum catalogue version. `now`: the time from which ages count back. */
+/** `atLeast`: the minimum catalogue version. `now` (ms): the time for computing offers' ages. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
 type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'>
@@ -89,7 +89,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns at most how long (ms) this copy has lacked version number `newest`; 0 if it has it. */
+  /** Returns for how long (ms), at most, version `newest` has been missing here; 0 if it is not. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : age

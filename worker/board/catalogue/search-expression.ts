@@ -2,7 +2,7 @@ import type { SearchUnit } from './search-text.ts'
 import { listWordFormsOfStem, stemWord } from './search-words.ts'
 import type { SearchUnitDecision } from './unit-rates.ts'
 
-/** The maximum number of spellings and synonyms of a word that are searched for in descriptions. */
+/** At most this many spellings and synonyms of a word are searched for in descriptions. */
 const patternsMax = 8
 
 /**

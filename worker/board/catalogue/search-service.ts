@@ -19,7 +19,7 @@ export type SearchDecisions = SearchBreadth & {
   reading: SearchInterpretation
 }
 
-/** Functions that query all shards for the numbers on which `decideSearch` bases its decisions. */
+/** Functions with which `decideSearch` queries all shards. */
 export type ShardSearchFunctions = {
   describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
   /**
@@ -103,11 +103,11 @@ export async function decideSearch(
   return decisions
 }
 
-/** Of the words that no other field contains, at most this many are looked up in descriptions. */
+/** At most this many words are looked up in descriptions (see `countDescribed`). */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/** Counts the offers whose descriptions contain a word, for words that no other field contains. */
+/** For words that occur in no other field, counts the offers with the word in the description. */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SearchDecisions,
@@ -148,8 +148,8 @@ function describeWord(
 const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
-// Decides how to search for one word. `other` is a similar word that occurs in many more offers. It
-// is only suggested to the user: the typed word may be right, because descriptions contain it.
+// Decides how to search for one word. `other` is a similar word that many more offers contain. It
+// is only a suggestion to the user: descriptions contain the typed word, which may be right.
 async function choose(
   unit: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -159,7 +159,7 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= rareWordOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // A last word "excel" may be a prefix (of "excellence"), unless several descriptions contain it.
+  // The last word `excel` may be the start of `excellence`, unless several descriptions contain it.
   choice.isBeginning = unit.isLast && described < rareWordOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = computeCorrectionEditsMax(unit.words[0]!)

@@ -33,7 +33,7 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
-  // Each shard returns its offers up to the end of this page, since one shard may hold them all.
+  // One shard may hold the whole page, so each shard returns its offers up to the end of the page.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const decisions = await decideForShards(deps, query, atLeast)
   const found = await callEachShard(deps, (replica) =>
@@ -68,7 +68,7 @@ async function decideForShards(
   })
 }
 
-/** For each filter value, counts the offers found if it is the only chosen value of its filter. */
+/** Counts the matches of each filter value, as if no other value of its filter were chosen. */
 export async function readCatalogueFacets(
   deps: Deps,
   filters: OfferFilters,

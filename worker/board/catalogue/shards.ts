@@ -44,8 +44,8 @@ export function mergeFacets(
   return merged
 }
 
-// Returns the words with the largest sums, or null if words that a shard left out could change the
-// result. A word that a shard left out is at most as frequent there as the last word it returned.
+// Returns the words with the largest sums; null if words that a shard left out could change the
+// result. Such a word is at most as frequent in the shard as the last word that the shard returned.
 function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): WordCount[] | null {
   if (parts.length === 1) return parts[0]!.slice(0, limit)
   const leftOut = parts.map((counts) => (counts.length < wordsEach ? 0 : counts.at(-1)!.count))

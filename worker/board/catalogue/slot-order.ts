@@ -18,10 +18,9 @@ export type SlotSortKeys = {
 }
 
 /**
- * The listed offers in ascending order of one value, as an array of slots (indexes of the offer
- * table) that is updated in place. To sort in descending order, the array is read backwards, except
- * that offers with equal values keep their ascending order of ids. Offers without a value come last
- * in both orders.
+ * The slots (indexes of the offer table) of the listed offers, in ascending order of one value. For
+ * the descending order, the array is read backwards, but offers with equal values stay in ascending
+ * order of their ids. In both orders, offers without a value come last.
  */
 export class SlotOrder {
   readonly #keys: SlotSortKeys

@@ -74,7 +74,7 @@ export type CataloguePosition = {
 /** Version v is stored in row `v & slotMask` of `catalogue_versions`, which has 65,536 rows. */
 const slotMask = 0xffff
 
-/** Uses only row numbers: every database index contains them, so no table rows are read. */
+/** Uses only row numbers. Every database index contains them, so SQLite reads no table rows. */
 const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
 
 /** Selects the newest version, and whether the database still contains the given version. */
@@ -115,7 +115,7 @@ export async function listOffersAfter(
 }
 
 /**
- * Returns the changes of a shard's offers after `position`, oldest first, at most `limit` offers.
+ * Returns up to `limit` offers of a shard that changed after `position`, oldest change first.
  * @returns null if the database does not contain the version of `position`, for example after a
  * restore; all offers must then be read again
  */

@@ -16,14 +16,14 @@ export type FoundSuggestion = SearchSuggestion & {
 
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
-/** At most this many words that begin with the typed letters are used, the most frequent first. */
+/** At most this many completions of the typed word are used: the most frequent ones. */
 const followedMax = 8
 /** A phrase that occurs in a single title is specific to one offer, so it is not suggested. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
 /** Shards return many phrases, since a phrase that is rare in one shard may be frequent overall. */
 const phrasesMax = 48
-/** A phrase is extended by a word if at least this share of titles with the phrase continue so. */
+/** A phrase is extended by a word if the word follows it in at least this share of its titles. */
 const goesOnShareMin = 0.8
 
 /**
@@ -48,7 +48,7 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
   ]
 }
 
-/** `among`: the offers that contain all typed words except the last; null for a single word. */
+/** `among`: the offers that contain all words in `before`; null if `before` is empty. */
 type Typed = { before: string[]; last: string; among: Bitset | null }
 
 /** Returns the offers that contain all the words, or forms of them, in any fields. */
@@ -88,7 +88,7 @@ function note<Key>(slots: Slots<Key>, key: Key, slot: number): void {
 /** The first words of a suggestion, and the offers whose titles contain these words. */
 type Beginning = { terms: number[]; slots: number[] }
 
-/** Suggests words that occur in titles, and title phrases whose first word is one of them. */
+/** Suggests words that occur in titles, and phrases of titles that begin with such a word. */
 function suggestTitles(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
   const beginnings: Beginning[] = []
@@ -142,7 +142,7 @@ const unpacked = (terms: PackedTerms): number[] => {
   return second < 0 ? [first] : [first, second]
 }
 
-/** Returns the next word of a title. A function word such as `di` comes with the word after it. */
+/** Returns the next word of a title; a function word such as `di` together with the word after. */
 function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
   const terms = text.words.wordsOf(slot)
   const at = terms.indexOf(term) + 1

@@ -25,7 +25,7 @@ export type SuitCriteria = {
   languages: readonly LanguageCode[]
 }
 
-/** Why an offer suits a person, except for reasons that the client finds, such as shared skills. */
+/** Why an offer suits a person. The client finds more reasons itself, such as shared skills. */
 export type SuitedOfferReasons = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
 export type FoundSuitedOffer = ScoredOffer & { fit: SuitedOfferReasons }

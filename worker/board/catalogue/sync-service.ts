@@ -15,9 +15,9 @@ import {
 /** Which shard a snapshot belongs to, and how much of the catalogue it includes. */
 export type SnapshotHeader = {
   shard: Shard
-  /** The position up to which a complete snapshot includes all changes. */
+  /** A complete snapshot includes all changes up to this position. */
   position: CataloguePosition
-  /** Until all offers have been read, the row number of the last offer read; afterwards null. */
+  /** The row number of the last offer read; null once all offers have been read. */
   filledTo: number | null
 }
 
@@ -50,7 +50,7 @@ export class CatalogueCopy {
     return this.#index
   }
 
-  /** The catalogue version up to which the index includes all changes. */
+  /** The index includes all changes up to this catalogue version. */
   get version(): CatalogueVersion {
     return this.#position?.version ?? emptyCatalogueVersion
   }
@@ -67,8 +67,7 @@ export class CatalogueCopy {
   /**
    * Reads changes from the database. Calls must overlap neither with each other nor with `save`.
    * @param onRebuild called when the index has been built from all offers
-   * @returns whether the index is up to date; false if reading all offers for the first time needs
-   * further calls
+   * @returns whether the index is up to date; false if the first read of all offers is unfinished
    */
   async follow(db: Database, onRebuild: () => void): Promise<boolean> {
     this.#wake()
@@ -151,7 +150,7 @@ export class CatalogueCopy {
     return false
   }
 
-  /** Gives the catalogue a new version if restoring a backup removed the one that was last read. */
+  /** Gives the catalogue a new version, because a restored database lacks the version `lost`. */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {

@@ -10,8 +10,8 @@ import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
 /**
- * The fields that are searched in memory, most important first. The index stores a word with its
- * field, as a term: the field's letter followed by the word.
+ * The fields that are searched in memory, most important first. The index stores each word after
+ * its field's letter: the word `java` in a title becomes the term `tjava`.
  */
 export const indexedTextFields = ['title', 'skill', 'company', 'place'] as const
 export type IndexedTextField = (typeof indexedTextFields)[number]
@@ -55,7 +55,7 @@ export class TextIndex {
     this.words.forEach(indexedTextFieldLetters[field] + word, visit)
   }
 
-  /** Adds to `set`, which must have space for every offer, the offers whose field has the word. */
+  /** Adds the offers whose field has the word to `set`, which must have space for every offer. */
   addTo(set: Bitset, field: IndexedTextField, word: string): void {
     const term = this.words.number(indexedTextFieldLetters[field] + word)
     if (term !== undefined) this.words.addTo(set, term)
@@ -71,7 +71,7 @@ export class TextIndex {
     }
   }
 
-  /** Whether an offer has a phrase, given as the forms of each word. Function words are ignored. */
+  /** Whether an offer has a phrase. `forms`: each word's forms. Function words are ignored. */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
     const own = this.words.wordsOf(slot)
     for (let start = 0; start < own.length; start++) {

@@ -22,7 +22,7 @@ export const fullTextMatchesMax = 250
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
   described: 20,
-  /** For words that name the work: descriptions may also mention other jobs, so it costs more. */
+  /** Higher than `described`, for words that name the work: descriptions may name other jobs. */
   describedWork: 30,
   missing: 60,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */
@@ -33,7 +33,7 @@ const otherCosts = {
 export type SearchUnitCounts = {
   /** The number of offers that have the word or phrase, another form of it, or a synonym. */
   found: number
-  /** The number of further offers that have a longer word that begins with the searched word. */
+  /** The number of additional offers with a longer word that begins with the searched word. */
   beginning: number
   /** Words with a similar spelling; [] if enough offers have the searched word itself. */
   similar: { word: string; edits: number; count: number }[]
@@ -64,7 +64,7 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // If no offer has the word, words with one more edit are suggested, but never replace it.
+    // If no offer has the word, words with one more edit are found, but only as suggestions.
     const editsMax =
       withBeginnings > 0
         ? computeCorrectionEditsMax(word)

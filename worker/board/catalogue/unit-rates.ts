@@ -30,7 +30,7 @@ const absentFour = 0xff_ff_ff_ff
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
 /** Caches the costs, because a search and its filter counts use the same costs several times. */
 const lastRates = new WeakMap<OfferTable, Known>()
-/** More than the parts of any search, so that the cache can hold the costs of all of them. */
+/** The maximum number of cached costs. A search has fewer parts, so all its costs fit. */
 const ratesMax = 13
 
 /** Rates how well each offer matches one word or phrase of a search. */
@@ -106,7 +106,7 @@ export function forEachMatchingSlot(
   }
 }
 
-/** Visits the offers whose field matches a pattern. May skip any for which `isWanted` is false. */
+/** Visits the offers whose field matches a pattern. May skip offers that `isWanted` rejects. */
 export function visitPatternMatches(
   { text, slots }: OfferTable,
   field: IndexedTextField,
@@ -131,7 +131,7 @@ export function visitPatternMatches(
   })
   for (const having of others) found!.intersect(having)
   // Typed words may be anywhere in the field. The words of a synonym must be consecutive, because
-  // only together do they have its meaning.
+  // they have the same meaning only together.
   const isPhrase = fit >= 2
   const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
   found!.forEach((slot) => {

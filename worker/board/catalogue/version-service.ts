@@ -13,9 +13,9 @@ import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
 
 /**
- * Returns the catalogue version cached in this isolate. After CATALOGUE_TTL_SECONDS, a new version
- * is read in the background. If no version is cached, or only one older than three times
- * CATALOGUE_TTL_SECONDS, waits for the new version.
+ * Returns the catalogue version cached in this isolate. After CATALOGUE_TTL_SECONDS, reads a new
+ * version in the background. Waits for the new version if the cached one is missing or is older
+ * than three times CATALOGUE_TTL_SECONDS.
  */
 export async function readCatalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = knownVersion(deps, 1)
@@ -63,7 +63,7 @@ export function buildTimedCacheVersion({ vars, clock, memory }: Deps): string {
 
 /**
  * Lets the region's replica read changes after a write. Other regions and isolates see the changes
- * within CATALOGUE_TTL_SECONDS, as does this isolate if the call fails. Never throws.
+ * within CATALOGUE_TTL_SECONDS. Never throws: if the call fails, this isolate sees them as late.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -100,8 +100,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   return read.version
 }
 
-// Stores the catalogue version just read, even if it is lower than `knownBefore` because the
-// database was restored. Keeps a higher version that a concurrent read has stored meanwhile.
+// Stores the catalogue version just read. After a restore of the database, it may be lower than
+// `knownBefore`. A version from a concurrent read is kept, if that version is higher.
 function remember(
   { memory, clock }: Deps,
   knownBefore: KnownCatalogueVersion | null,

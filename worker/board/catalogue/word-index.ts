@@ -31,7 +31,7 @@ export class WordIndex {
 
   /**
    * Replaces the words of an offer; [] if it is no longer listed. `isPosted` is false during the
-   * first read of all offers, after which `pack` builds the lists of offers by word.
+   * first read of all offers. At its end, `pack` builds the lists of offers by word.
    */
   set(slot: number, words: readonly string[], isPosted: boolean): void {
     const terms = [...new Set(words)].map((word) => this.#vocabulary.number(word))
@@ -108,7 +108,7 @@ export class WordIndex {
     if (number !== undefined) this.#postings.forEach(number, visit)
   }
 
-  /** Adds to `set`, which must have space for every offer, the offers that have the word. */
+  /** Adds the offers that have the word to `set`, which must have space for every offer. */
   addTo(set: Bitset, number: number): void {
     this.#postings.addTo(set, number)
   }
@@ -165,10 +165,10 @@ export class WordIndex {
   }
 
   /**
-   * Counts only words that can be among the `limit` most frequent in `among`. First counts those
-   * that are most frequent in all offers, then skips each word that occurs in fewer offers overall
-   * than the lowest of these counts.
-   * @param share the share of all offers whose word lists would be read if this returned null
+   * Counts only words that can be among the `limit` most frequent words in `among`. First counts
+   * the words that are most frequent in all offers. Then skips every word that has too few offers
+   * in total to exceed these counts.
+   * @param share the share of all offers whose word lists the caller reads if the result is null
    * @returns null if reading the word lists is faster
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {

@@ -17,7 +17,7 @@ export const buildOfferCardVersionWithCounts = (offer: FoundOffer) => [
 /**
  * Returns the cards of the listed offers among `offers`, in the same order, with the counts of the
  * catalogue. Only cards that this isolate has not cached are read from the database.
- * @returns `isCurrent`: no card is missing, and none has changed since the catalogue found it
+ * @returns `isCurrent`: no card is missing, and none differs from the version in the catalogue
  */
 export async function readOfferCards(
   deps: Deps,

@@ -6,7 +6,7 @@ import {
 
 /**
  * Collapses whitespace, and removes it at both ends and next to line breaks. Removes empty
- * elements, and unwraps elements inside an element with the same tag. Browsers show no difference.
+ * elements, and unwraps elements inside an element with the same tag. Browsers show the same text.
  */
 export function tidyInlineNodes(nodes: DescriptionNode[]): DescriptionNode[] {
   const spacing: Spacing = { lastText: null }

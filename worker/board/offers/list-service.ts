@@ -124,7 +124,7 @@ async function readFacets(
   return { ...facets, popular: all.facets.popular }
 }
 
-/** Returns, for each filter value, the number of offers that is shown beside it. */
+/** Returns the number of offers for each filter value. */
 export function cacheableFacets(
   deps: Deps,
   filters: OfferFilters,

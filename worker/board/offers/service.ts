@@ -155,7 +155,7 @@ export function requireOfferExpiry(said: string | null, now: Date, path: string)
   }
 }
 
-/** Each cron run closes, and unlists, up to this many offers. The next run does the rest. */
+/** A cron run closes at most this many offers and unlists at most as many. The next continues. */
 const endedMax = 1_000
 
 /** Closes expired offers, and unlists offers that expired `expiredOfferReadableMs` ago. */

@@ -9,8 +9,8 @@ export type ProgressDisplay = {
 }
 
 /**
- * Shows a progress bar on a terminal, occasional lines in a log, and nothing if `isQuiet`. It is
- * written to standard error, so that standard output contains only the summary.
+ * Shows a progress bar on a terminal, occasional lines in a log, and nothing if `isQuiet`. Writes
+ * to standard error, so that standard output contains only the summary.
  */
 export function showProgress(task: string, isQuiet: boolean): ProgressDisplay {
   if (isQuiet) return { show: () => {}, clear: () => {} }

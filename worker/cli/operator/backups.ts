@@ -10,7 +10,7 @@ import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import type { CommandStorage } from '../local-database.ts'
 
-/** Makes a backup, or completes the one that the nightly cron job has begun. */
+/** Makes a backup, or completes a backup that the nightly cron job has begun. */
 export async function backUpNow({ db, files, backups }: CommandStorage): Promise<void> {
   const deps = { db, clock: systemClock, env: { FILES: files, BACKUPS: backups } }
   let made = await retryWhileLocked(() => startBackup(deps))

@@ -26,7 +26,7 @@ const listedMax = 100
 
 export const newestInvoicesStatement = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
 
-/** Selects an invoice by its id or by its number, which bank transfers quote. */
+/** Selects an invoice by its id or its number. Payers quote the number in bank transfers. */
 export const invoiceByNameStatement = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 
@@ -46,9 +46,9 @@ export async function runStatementsAsBatch(
 const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)`
 
 /**
- * Deletes the list of the offers announced in job mails, so that the offers of the last week count
- * as new again.
- * @returns false if job mails are being sent; nothing is deleted, so that no offer is mailed twice
+ * Deletes the record of which offers the job mails have announced. The next job mails then announce
+ * the offers of the last week again.
+ * @returns false if job mails are being sent; then nothing is deleted, so no offer is mailed twice
  */
 export async function deleteJobMailRuns(db: Database): Promise<boolean> {
   const [left] = await runBatch<{ isFree: number }>(db, [

@@ -35,8 +35,7 @@ const unknownSession = (id: string) =>
 /**
  * Creates a local stand-in for Stripe under /dev/stripe. `…/v1` implements Stripe's API for
  * checkout sessions, refunds and events. `…/pay/{id}` is the payment page. `PUT …/faults` makes
- * requests fail: all of them, or only those whose target is `to`, which is the
- * `client_reference_id` of a new checkout or the id of a checkout to close.
+ * requests fail. If `to` is set, only requests for this `client_reference_id` or checkout id fail.
  */
 export function createLocalStripeRoutes(sessions: StripeSessions) {
   const faults = new SimulatedFaults()

@@ -78,8 +78,8 @@ export class StripeSessions {
   }
 
   /**
-   * Opens a checkout once per idempotency key. Returns 'other_params' if an earlier request with
-   * the same key had other parameters.
+   * Opens a checkout, or returns the one that an earlier request with the same key opened. Returns
+   * 'other_params' if that request had other parameters.
    */
   create(
     params: CheckoutSessionParams,

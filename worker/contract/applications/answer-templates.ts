@@ -27,7 +27,7 @@ export type AnswerTemplate = {
 }
 
 const template = z.strictObject({
-  /** The id of a stored template; null for a new one. */
+  /** The id of a stored template, or null; see `answerTemplatesBodySchema`. */
   id: z.string().max(limits.requestedIdLengthMax).nullable(),
   status: z.enum(answerTemplateStatuses),
   name: createSingleLineSchema().min(1, 'required').max(limits.answerTemplateNameMax),

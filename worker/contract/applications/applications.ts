@@ -68,7 +68,7 @@ export type ReceivedApplication = {
     available_from: OwnProfile['available_from']
     residency: OwnProfile['residency']
     cover_letter: string | null
-    /** A signed link, valid for `limits.resumeLinkLifeMs`, but not after a withdrawal. */
+    /** A signed link, valid for `limits.resumeLinkLifeMs` or until the application is withdrawn. */
     resume_url: string | null
   } | null
 }
@@ -77,9 +77,9 @@ export type ReceivedApplication = {
 export type ListedApplication = ReceivedApplication & { review: ApplicationReview }
 
 /**
- * Data about the whole list of an offer's applications. For each status, `counts` has the number of
- * applications that match the search, whatever the status filter. `stages` are all stages of the
- * company, `labels` all labels in this list.
+ * Data about the whole list of an offer's applications. `counts` has the number of applications in
+ * each status, and ignores the status filter. `stages` are all stages of the company, `labels` all
+ * labels in this list.
  */
 export type ApplicantsOverview = {
   stages: CompanyStage[]

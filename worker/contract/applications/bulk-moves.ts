@@ -33,7 +33,7 @@ export type BulkMovesBody = z.output<typeof bulkMovesBodySchema>
 export const undoRefusalsBodySchema = z.strictObject({ ids: applicationIdsSchema })
 
 /**
- * Response of the routes that change many applications: the ids of the changed ones. Withdrawn
- * applications, those of other offers, and those whose status forbids the change are skipped.
+ * Response of the routes that change many applications: the ids of the changed ones. Applications
+ * that are withdrawn, belong to another offer or have a status that forbids the change are skipped.
  */
 export type MovedApplications = { moved: string[] }

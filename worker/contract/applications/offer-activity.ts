@@ -1,7 +1,7 @@
 /**
- * How often and how fast a company answers applicants. Computed from its latest applications that
- * were answered or are at least a month old, except those that were withdrawn before an answer.
- * Opening an application (status `seen`) is not an answer.
+ * How often and how fast a company answers applicants, computed from its latest applications. An
+ * unanswered application counts only if it is at least a month old and was not withdrawn. Opening
+ * an application (status `seen`) is not an answer.
  */
 export type CompanyAnswerHabits = {
   applications: number
@@ -27,7 +27,7 @@ export type OfferActivityDetails = {
   idle: OfferIdleness | null
 }
 
-/** A company's answer habits are shown only if computed from at least this many applications. */
+/** Answer habits that are computed from fewer applications than this are not shown. */
 export const answeredApplicationsShownMin = 10
 /**
  * An offer looks abandoned if it has been listed for `listedDays`, at least `waitingMin`

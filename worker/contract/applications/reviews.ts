@@ -49,7 +49,7 @@ export type ReviewEvent = {
   at: string
 }
 
-/** Response of all routes about a company's records of one application; both lists oldest first. */
+/** Response of all routes about a company's records of one application. Lists are oldest first. */
 export type ReviewDetails = {
   review: ApplicationReview
   notes: ApplicantNote[]

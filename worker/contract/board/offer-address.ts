@@ -23,7 +23,7 @@ export function buildUrlSlug(...texts: string[]): string {
   return slug
 }
 
-/** Returns the path of an offer's page, which ends with the slug and the id without its prefix. */
+/** Returns the path of an offer's page: `/offerte/`, the slug, and the id without its prefix. */
 export function buildOfferPath(id: string, slug: string): string {
   const key = id.slice(idPrefix.length)
   return folder + (slug === '' ? key : `${slug}-${key}`)
@@ -34,7 +34,7 @@ export function buildOfferSlugAndUrl(id: string, title: string, company: string)
   return { slug, url: buildOfferPath(id, slug) }
 }
 
-/** Returns the offer id that an offer page's path contains, whatever the slug; null if none. */
+/** Returns the offer id in the path of an offer's page; null if none. The slug is not checked. */
 export function parseOfferIdFromPath(path: string): string | null {
   if (!path.startsWith(folder)) return null
   const id = idPrefix + path.slice(path.search(/[^-/]*$/))

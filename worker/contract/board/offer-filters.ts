@@ -11,7 +11,7 @@ import {
 } from '../enums.ts'
 import { limits } from '../limits.ts'
 
-/** A row of `offerFilterDefinitions`. Of several selected `words` or `choices`, one must match. */
+/** A row of `offerFilterDefinitions`. An offer must match one of the selected words or choices. */
 type FilterRow =
   /** Free text. Only the search is of this kind. */
   | { kind: 'text'; parameter: 'search' }
@@ -24,9 +24,9 @@ type FilterRow =
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
- * The filters of the public offer list, in the order of their parameters in an address. All code
- * about filters is derived from this table, or fails to compile if it omits a filter. This file is
- * in the first JavaScript that a browser loads, so it must not import zod.
+ * The filters of the public offer list, in the order of their parameters in an address. Code about
+ * filters loops over this table, or does not compile if it omits a filter. This file is in the
+ * first JavaScript that a browser loads, so it must not import zod.
  */
 export const offerFilterDefinitions = {
   search: { kind: 'text', parameter: 'search' },
@@ -88,9 +88,9 @@ export const defaultSortForSearch = (search: string) =>
   ({ sortBy: search === '' ? 'salary_range_max' : 'relevance', sortOrder: 'desc' }) as const
 
 /**
- * Reads the filters from a page's address. Unknown, repeated and overlong values are ignored,
- * because people edit addresses. A filter with several values may be repeated (`a=1&a=2`) or
- * comma-separated (`a=1,2`). For other parameters, the first valid value counts.
+ * Reads the filters from a page's address. Unknown, duplicate and overlong values are ignored,
+ * because people edit addresses. Several values of a filter are written `a=1&a=2` or `a=1,2`. For
+ * parameters with a single value, the first valid value counts.
  */
 export function parseOfferFilters(params: URLSearchParams): OfferFilters {
   const filters = buildFilterValues((name) => readFilter(params, offerFilterDefinitions[name]))
@@ -146,7 +146,7 @@ export function toCanonicalFilterParams(filters: OfferFilters): URLSearchParams 
   return params
 }
 
-/** Changes some filters. A default sort order is replaced with the default for the new filters. */
+/** Changes some filters. A default sort order changes to the default for the new filters. */
 export function mergeFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,

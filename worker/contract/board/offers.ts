@@ -108,7 +108,7 @@ export type JobOfferList = {
   wider?: FilterRemovalSuggestion[]
 }
 
-/** The number of offers found with each filter value as the only selected value of its filter. */
+/** The number of offers for each filter value, ignoring other selected values of its filter. */
 export type OfferFacets = {
   [Name in ChoiceFilterName]: Record<ChoiceFilterValue<Name>, number>
 } & {
@@ -119,7 +119,7 @@ export type OfferFacets = {
   place: { place: string; count: number }[]
   /** Filter values that many open offers have, independently of the active filters. */
   popular: PopularFilter[]
-  /** The number of offers published in the last 1, 3 … days, for each choice on the page. */
+  /** The number of offers published in the last 1, 3 … days, by number of days. */
   posted_within: Record<string, number>
   /** Skills of the matching offers, the most frequent first. */
   skills: { skill: string; count: number }[]
@@ -127,7 +127,7 @@ export type OfferFacets = {
 
 /**
  * Returns the workplace of an offer. The employment type "Onsite" takes precedence, because older
- * clients do not send `workplace`, which then defaults to `remote`.
+ * clients send it without `workplace`, whose default is `remote`.
  */
 export const deriveWorkplace = (
   type: EmploymentType | null,

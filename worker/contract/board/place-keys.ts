@@ -7,7 +7,7 @@ import {
   splitPlaceName,
 } from './places.ts'
 
-/** Local languages, in which a country's name (such as `Polska` for Poland) is recognised, too. */
+/** The languages in which a country's local name, such as `Polska`, is recognised. */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
   ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },
@@ -15,7 +15,7 @@ const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ RS: 'sr-Latn', BR: 'pt', MX: 'es', AR: 'es', JP: 'ja', CN: 'zh', KR: 'ko', IS: 'is' },
 }
 
-/** Returns the names of each country, the usual Italian one first, then those of Unicode (CLDR). */
+/** Returns the names of each country in several languages, the usual Italian name first. */
 export function listCountryNames(): string[][] {
   const [italian, english] = ['it', 'en'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region' }),
@@ -55,7 +55,7 @@ export function toPlaceKey(name: string): string {
   return code ? foldPlaceName(formatItalianCountryName(code)) : folded
 }
 
-/** Returns the keys of places with a name that begins with `text`, folded by `foldPlaceName`. */
+/** Finds places by the beginning of a name. `text` must be folded by `foldPlaceName`. */
 export function findPlaceKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))

@@ -54,7 +54,7 @@ const regionByName = new Map(
   Object.entries(worldRegions).map(([name, countries]) => [foldPlaceName(name), countries]),
 )
 
-/** Returns the country that a text names, or all countries of the world region that it names. */
+/** Returns one country for a country's name, and several for the name of a world region. */
 const areaOf = (text: string): readonly CountryCode[] | undefined => {
   const code = findCountryCode(text)
   return code ? [code] : regionByName.get(foldPlaceName(text))
@@ -108,7 +108,7 @@ export function findCountriesInTexts(texts: readonly string[]): CountryCode[] | 
 export const listPlacesBelowCountry = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
-/** Returns the Italian names of countries, or of the world region with exactly these countries. */
+/** Returns the Italian names of countries. If they form a world region, returns only its name. */
 export function listCountryOrRegionNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(
@@ -126,8 +126,8 @@ type Where = {
 }
 
 /**
- * Derives the fields about places from those that a client sends: older clients send `locations`,
- * newer ones countries or places. Returns only fields that can be derived.
+ * Derives the fields about places from what a client sends: older clients send `locations`, newer
+ * clients send countries or places. Returns only fields that can be derived.
  */
 export function derivePlaceFields({ locations, places, eligible_countries: countries }: Where) {
   const texts =

@@ -17,7 +17,7 @@ export type SearchInterpretation = {
   interpreted: InterpretedSearchWords[]
   /** Misspelt words (`from`) and the words that were searched for instead (`to`). */
   corrected: { from: string; to: string }[]
-  /** A suggested search that would find many more offers. They are not in this response. */
+  /** A suggested search that would find many more offers than this one; null if there is none. */
   did_you_mean: string | null
   /** How many offers contain each word. Set only if few offers contain all words. */
   words: SearchedWord[]

@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 export const countedOfferActions = ['views', 'saves', 'starts', 'applications', 'sent'] as const
 export type CountedOfferAction = (typeof countedOfferActions)[number]
 
-/** The kinds of sites from which visitors come. */
+/** Where a visitor came from. */
 export const visitSources = [
   'direct',
   'internal',

@@ -29,7 +29,7 @@ export type Purchase = {
   status: TransactionStatus
   lines: InvoiceLine[]
   amount: number
-  /** Null for old purchases without VAT data, for which `amount` is the sum to pay. */
+  /** Null for old purchases without VAT data. For these, `amount` is the sum to pay. */
   vat_treatment: VatTreatment | null
   /** `vat` and `total` (the sum to pay) are in EUR, with decimals. */
   vat: number

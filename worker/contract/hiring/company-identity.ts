@@ -1,4 +1,4 @@
-/** The details that are verified. A company that changes one must confirm them again by mail. */
+/** The verified details. If a company changes any of them, it must confirm them again by mail. */
 export type CompanyIdentity = {
   name: string
   website: string | null

@@ -9,7 +9,7 @@ export type CompanyVerification = {
     host: string
     /** A TXT record that proves the domain. */
     record: { name: string; value: string }
-    /** A file that proves the domain instead: its address, and the line that it must contain. */
+    /** Instead of the record, a file at `address` that contains `line` proves the domain. */
     file: { address: string; line: string }
   } | null
   /** The VAT number to prove; null if missing, or if VIES (the EU's register) lacks its country. */

@@ -118,7 +118,7 @@ export const offerDraftFieldSchemas = {
 type Fields = typeof offerDraftFieldSchemas
 export type OfferDraftFieldName = keyof Fields
 
-/** The specification names these fields of a draft (keys) differently in an offer (values). */
+/** Fields that the specification names differently in a draft (keys) and in an offer (values). */
 const otherNames = {
   locations: 'location',
   job_description: 'description',

@@ -61,7 +61,7 @@ export const newCompanyFieldSchemas = {
   company_invoice_vat: createEmptyToNullSchema(companyFieldSchemas.vat_number),
 }
 
-/** Whether the name is free of contact details other than the domain of the website. */
+/** The name must not contain contact details, except the domain of the company's website. */
 export const isCompanyNameAllowed = ({
   company_name,
   company_website,

@@ -28,8 +28,8 @@ export const firstPlanCode = 'early_adopter' satisfies PlanCode
 export const freeOfChargePlaces = terms[firstPlanCode].offers
 
 /**
- * The offer slots for sale, by plan. An owner's slots are numbered from 1; each slot after `above`
- * up to and including `upTo` costs `price`.
+ * The offer slots for sale, by plan. An owner's slots are numbered from 1. The slots `above + 1` to
+ * `upTo` cost `price` each, in whole EUR.
  */
 export const paidPlaceTiers: readonly {
   plan: PlanCode
@@ -47,8 +47,8 @@ export const paidPlaceTiers: readonly {
 export const purchasablePlacesMax = Math.max(...paidPlaceTiers.map(({ upTo }) => upTo))
 
 /**
- * Returns the invoice lines for raising the number of offer slots from `from` (null means no limit)
- * to `to`. Each slot has a fixed price, so buying in several steps costs the same. Returns null if
+ * Returns the invoice lines for an increase from `from` to `to` offer slots; a `from` of null means
+ * no limit. Each slot has a fixed price, so buying in several steps costs the same. Returns null if
  * there is nothing to buy, or if this site does not sell that many slots.
  */
 export function buildInvoiceLinesForPlaces(to: number, from: number | null): InvoiceLine[] | null {
@@ -64,7 +64,7 @@ export function buildInvoiceLinesForPlaces(to: number, from: number | null): Inv
 export const sumInvoiceLinesEur = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
-/** Returns the sum of `buildInvoiceLinesForPlaces` in whole EUR without VAT; null if not for sale. */
+/** Sums up `buildInvoiceLinesForPlaces` in whole EUR without VAT; null if not for sale. */
 export function computePlacesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : buildInvoiceLinesForPlaces(to, from)
   return lines && sumInvoiceLinesEur(lines)
@@ -90,9 +90,9 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
 export const findPlanByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
 /**
- * Returns the lowest number of offer slots (at least `from`) with which an owner may have the given
- * numbers of open offers and companies. One slot of a plan is enough for all companies that the
- * plan allows. Returns null if this site does not sell that many slots.
+ * Returns the lowest number of offer slots (at least `from`) that allows the given numbers of open
+ * offers and companies. An owner with one slot of a plan may have as many companies as the plan
+ * allows. Returns null if this site does not sell that many slots.
  */
 export function computeNeededOfferSlots(
   { offers, companies }: { offers: number; companies: number },

@@ -58,9 +58,9 @@ export function listMissingBillingFields(details: BillingDetails): (keyof Billin
 }
 
 /**
- * Returns how a sale is taxed, if the buyer's details determine it; null if VIES must be asked. An
- * EU buyer without a VAT number counts as a private person and pays Italian VAT. Northern Ireland
- * counts as outside the EU, because it belongs to the EU's VAT area for goods only.
+ * Returns how a sale is taxed; null if VIES must be asked. An EU buyer without a VAT number counts
+ * as a private person and pays Italian VAT. Northern Ireland counts as outside the EU, because it
+ * belongs to the EU's VAT area only for goods, not for services.
  */
 export function determineVatTreatment(
   details: Pick<BillingDetails, 'vat_number' | 'invoice_country'>,

@@ -1,9 +1,8 @@
 import { z } from '../zod.ts'
 
 /**
- * Kinds of mails that people can turn off, each under the name of its column in `profiles`. The
- * unsubscribe links, the check before sending and the switches in the profile use this table. The
- * texts are in `locales/it/subscriptions.json`, the mails in `worker/messages/mail/mail-kinds.ts`.
+ * Kinds of mails that people can turn off. The keys are columns of `profiles`. The texts are in
+ * `locales/it/subscriptions.json`, the mails in `worker/messages/mail/mail-kinds.ts`.
  */
 export const mailSubscriptionKinds = {
   send_job_emails: {
@@ -21,11 +20,11 @@ export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSu
 export const mailSubscriptionPatchSchema = z.strictObject({ state: z.literal('active') })
 
 /**
- * Response of `GET /unsubscribe/{token}`. Contains only the kind of mails that the link is for;
- * true means that mails of this kind are turned on.
+ * Response of `GET /unsubscribe/{token}`. Contains only the kind of mails that the link is for:
+ * true if these mails are turned on.
  */
 export type MailSubscription = Partial<Record<MailSubscriptionKey, boolean>> & {
-  /** Whether a mail asked if the recipient still wants such mails, and they have not answered. */
+  /** True if a mail asked whether to continue these mails, and the recipient has not answered. */
   is_asked: boolean
   /** The masked mail address, such as `a•••@posta.example`. */
   address: string

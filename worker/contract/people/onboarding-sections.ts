@@ -106,7 +106,7 @@ const draftEntry = {
   description: text.nullable().optional(),
 }
 
-/** Looser schemas for an unfinished draft: the right types, with any content. */
+/** Schemas for an unfinished draft. They check the types, but hardly any content. */
 export const onboardingDraftSectionSchemas = {
   skills: z.array(text),
   job_title: text,

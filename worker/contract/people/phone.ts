@@ -18,7 +18,7 @@ type Trunk = readonly [prefix: string, digits: number]
 
 /**
  * Trunk prefixes, which are dialled only within a country, and the minimum number of digits after
- * them. If fewer follow, the prefix is part of the number. Countries not listed here use 0.
+ * them. If fewer digits follow, the prefix is part of the number. Other countries use 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {
   BY: ['80', 9],
@@ -110,7 +110,7 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
   return number.length < digitsMin || number.length > digitsMax ? null : `+${number}`
 }
 
-/** Completes a North American number that lacks the prefix 1 or its country's only area code. */
+/** Adds `+1`, and a missing area code if the country has only one. Null if the length is wrong. */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
   if (digits.length === 10) return `+1${digits}`

@@ -112,7 +112,7 @@ function withAlternativeNames<Schema extends z.ZodType>(
 
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
-/** Accepts an entry bare or wrapped (`{ "job": {…} }`). Error paths begin with the wrapper. */
+/** Accepts an entry with or without the wrapper `{ "job": … }`. Error paths always include it. */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
     isRecord(value) && name in value ? value : { [name]: value }

@@ -12,7 +12,7 @@ export const retentionPeriods = {
   /** Sign-in links, after they expire. In this time the site can say that a link has expired. */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
-  /** Invitations, after they are accepted or withdrawn or expire. */
+  /** Invitations, after they were accepted, were withdrawn or expired. */
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
@@ -30,7 +30,7 @@ export const retentionPeriods = {
   policyViolationMs: 30 * dayMs,
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionLifeMs,
-  /** If a mail cannot be sent within this time, it is given up and its content is deleted. */
+  /** A mail that cannot be sent within this time is given up, and its content is deleted. */
   mailTextMs: dayMs,
   /** The legal period for invoices (Italian civil code, art. 2220). The site never deletes them. */
   invoiceYears: 10,

@@ -6,8 +6,8 @@ import type { SiteOperator } from './operator.ts'
 /** The data of a page. It is also embedded in the HTML, so that hydration needs no request. */
 export type PageData = {
   /**
-   * When the page was rendered (ISO 8601). The browser also computes the ages of offers from this
-   * time, so that hydration produces the same texts.
+   * When the page was rendered (ISO 8601). The worker and the browser compute the ages of offers
+   * from this time, so that hydration produces the same texts.
    */
   now: string
   /** The origin of the site, without a path. */

@@ -40,7 +40,7 @@ const legacyReport = z
 
 const anyReport = z.object({ type: z.string(), body: z.unknown() })
 
-/** Body of `POST /policy-violations`: reports of any type, or a single one in the older format. */
+/** Body of `POST /policy-violations`: a list of reports, or one report in the older format. */
 export const cspViolationReportsBodySchema = z.union([
   z.array(anyReport).transform((reports) =>
     reports

@@ -9,7 +9,7 @@ export const deadLetterDecisionBodySchema = z.strictObject({
   decision: z.enum(deadLetterDecisions),
 })
 
-/** An unsent mail whose messages in the mail queue failed too often. Times are ISO 8601 in UTC. */
+/** An unsent mail that failed too often in the mail queue. Timestamps are ISO 8601 in UTC. */
 export type DeadLetter = {
   mail_id: string
   kind: string

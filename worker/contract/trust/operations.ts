@@ -17,7 +17,7 @@ export type OperationsStatus = {
     oldest_at: string | null
     /** The mails that were given up most recently, with the provider's error. */
     given_up: { id: string; kind: string; recipient: string; at: string; error: string | null }[]
-    /** How many addresses get no more mails because a mail bounced or was reported as spam. */
+    /** How many addresses get no alerts because a mail bounced or was reported as spam. */
     blocked: { bounced: number; complained: number }
   }
   /** Mails that failed too often. An operator must decide about each of them. */

@@ -69,7 +69,7 @@ const breaksLabel = (above: string, below: string): boolean =>
   classifyFormLabel(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
-/** Whether two lines are a date range without a dash, such as `2018` above `2021` or `oggi`. */
+/** Whether two lines are one date range without a dash, such as `2018` above `2021`. */
 export function isPeriodOnTwoLines(
   above: TextSegment,
   below: TextSegment,
@@ -81,7 +81,7 @@ export function isPeriodOnTwoLines(
     return false
   const whole = findPeriodsInText(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !hasOnlyDateWords(below.text)) return false
-  // If a third date is about as near, all three are a list of single years and not one range.
+  // If a third text is about as near, the texts are probably a list of years and not one range.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))
@@ -117,7 +117,7 @@ export function isCompleteLine(above: string, below: string): boolean {
   if (endsWithRange(above) && /^\p{Lu}/u.test(below)) return true
   if (classifyFormLabel(above) && classifyFormLabel(below)) return true
   if (isPersonalDetailLabel(below) || contactLabel.test(foldText(below))) return true
-  // Two headings in a column of labels are separate texts, such as `LINGUE` above `INFORMATICA`.
+  // Two short headings are separate texts, such as `LINGUE` above `INFORMATICA`.
   const areShort = above.split(' ').length < 5 && below.split(' ').length < 4
   if (areShort && classifyHeadingByWordStems(above) && classifyHeadingByWordStems(below))
     return true

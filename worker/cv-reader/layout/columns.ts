@@ -64,13 +64,13 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
   return [segments]
 }
 
-// Splits a page into columns at a row of several headings in one style, each of which begins a
-// column. The columns end at the next text that is wider than its column, or at the heading
-// directly above that text.
+// Splits a page into columns at a row of several headings in one style. Each heading begins a
+// column. All columns end at the first text that is wider than its column, or at a heading directly
+// above that text.
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  // In a form, labels and the texts beside them can look like headings. The page is such a form if
-  // all texts in the next row also have the style of the headings.
+  // If all texts of the next row have this style too, the page is a form, and its labels and values
+  // only look like headings.
   const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => buildTextStyleKey(one) === buildTextStyleKey(first)))
@@ -104,8 +104,8 @@ const areHeadings = (row: TextSegment[]): boolean => {
   return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 
-// Returns the gutters (strips that no text crosses), ranked by their length and by how many of the
-// texts to the right begin at a common left edge.
+// Returns the gutters (strips that no text crosses), the best first. A gutter is better if it is
+// longer, or if more of the texts to its right share a left edge.
 function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
@@ -120,9 +120,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * If the page is a grid of cards, splits the gutter at each row with a heading. The page is a grid
- * if its first row is only a heading on the left, the right column begins in the next row, no text
- * on the right is level with any heading of this kind, and no row has a heading on the right only.
+ * In a grid of cards, splits the gutter at each row with a heading. A grid begins with a heading
+ * alone on the left, and the right column begins in the next row. No text on the right is level
+ * with such a lone heading, and no row has headings on the right only.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -156,14 +156,14 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** Of the texts to the right of a gutter, returns the share that begins near the leftmost text. */
+/** Returns the share of the texts right of a gutter that are aligned with the leftmost of them. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))
   return right.filter((one) => one.x0 < edge + 16).length / Math.max(1, right.length)
 }
 
-/** How far an address, which cannot wrap in a narrow column, may extend into the gutter. */
+/** How far an address may extend into the gutter, because an address cannot wrap. */
 const addressOverlapPt = 12
 
 const reachOf = ({ text, x1 }: TextSegment): number =>

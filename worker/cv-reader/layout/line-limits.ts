@@ -46,8 +46,8 @@ export function buildWrapLimitEstimator(
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-// Maps each left edge of running text to the right end of its longest line, if at least three lines
-// end near that point.
+// Maps left edges of running text to the right end of the longest line there. At least three lines
+// must end near that point.
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
@@ -69,8 +69,8 @@ const stackEdgePt = 25
 /** Text that extends further right than this has reached the margin of the page. */
 const textEndMinPt = 480
 
-// Whether the column of `two` extends down to `one`: it has a text in the row of `one`, in a lower
-// row, or at most about two lines higher.
+// Whether the column of `two` has a text level with `one`, below `one`, or at most about two lines
+// above `one`.
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 

@@ -56,7 +56,7 @@ export function findMostCommonKey<T extends { text: string }>(
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
-/** Estimates how wide the first word of `next` and `letters` more letters would be in `line`. */
+/** Estimates the width of the first word of `next` plus `letters` letters, in `line`'s font. */
 export const firstWordWidth = (
   next: { text: string },
   line: { text: string; x0: number; x1: number },

@@ -5,7 +5,7 @@ import type { TextSegment } from './item.ts'
 const listLinesMin = 4
 const listWordsMax = 6
 
-/** Returns the lines of lists of short names, in which a capital letter begins a new name. */
+/** Finds lists of short names and returns their lines. A capital letter begins a new name. */
 export function findShortListSegments(segments: TextSegment[]): ReadonlySet<TextSegment> {
   const found = new Set<TextSegment>()
   const stacks = Map.groupBy(

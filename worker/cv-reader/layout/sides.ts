@@ -54,7 +54,7 @@ function areMidPage(lines: TextLine[]): boolean {
   )
 }
 
-/** Whether at least half of the date ranges on the right have one beside them on the left. */
+/** Whether at least half of the date ranges on the right are level with a range on the left. */
 function areCards(left: TextLine[], right: TextLine[]): boolean {
   const [one, other] = [rangesIn(left), rangesIn(right)]
   const paired = other.filter((line) => one.some((two) => Math.abs(line.y - two.y) < 1))
@@ -88,7 +88,7 @@ function commonLook(lines: TextLine[]): { key: string; color: string } {
   return { key, color: texts.find((one) => buildTextStyleKey(one) === key)!.color }
 }
 
-// Whether at least two short lines share a style that is not `plain` and not that of the next line.
+// Whether at least two short lines share a style that is neither `plain` nor the next line's style.
 function hasTitles(lines: TextLine[], plain: string): boolean {
   const titles = lines.filter((line, i) => {
     const [first] = line.segments
@@ -127,7 +127,7 @@ function headsStand(lines: TextLine[]): boolean {
   return stands.length * 2 > heads.length || areCentred(heads)
 }
 
-// Whether most headings differ in width but share their centre, as in a box wider than its text.
+// Whether most headings are centred: they share their centre but not their left edge.
 function areCentred(heads: TextLine[]): boolean {
   const groups = Map.groupBy(heads, (line) => Math.round((line.x0 + line.x1) / 4))
   const most = [...groups.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
@@ -176,7 +176,7 @@ function isMargin(lines: TextLine[]): boolean {
 const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => findPeriodsInText(line.text).length > 0).length
 
-// Of the lines on the side with fewer lines, returns the share with a line beside them.
+// For the side with fewer lines, returns the share of its lines that have a line beside them.
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>

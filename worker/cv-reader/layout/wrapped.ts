@@ -16,7 +16,7 @@ import { buildNearbyFinder, buildWrapLimitEstimator, haveSameLeftEdge } from './
 import { firstWordWidth } from './lines.ts'
 import { findShortListSegments } from './short-lists.ts'
 
-/** A page with more segments is not a CV. It stays as it is: comparing all pairs would be slow. */
+/** A page with more segments is left unjoined, because comparing all pairs would be slow. */
 const segmentsPerPageMax = 1_500
 
 /**

@@ -161,8 +161,7 @@ const atWords: [string, RegExp][] = [
 ]
 
 // Returns the word between role and company, such as `at`, if at least half of the heads contain
-// it. Of several such words, the one in the language of the section's title is preferred, then the
-// most frequent.
+// it. If there are several, prefers the language of the section's title, then the most frequent.
 function atWordOf(heads: string[], title: string): string | undefined {
   const words = atWords.map(([word, titled]) => ({
     word,
@@ -193,7 +192,7 @@ function jobsOf(
     entries.map(({ head }) => head),
     title,
   )
-  // If no heads have a known form, the companies are beside the dates, as in general CVs.
+  // If the heads have no known form, the section is read like that of a general CV.
   if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
     const other = readCvJobs(lines)
     rest.push(...other.rest)

@@ -17,7 +17,7 @@ import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from '
 /** The largest file that is read, in bytes. */
 const pdfMaxBytes = 5 * 1024 * 1024
 
-/** The maximum number of bytes to which all streams of one kind together may inflate. */
+/** The maximum inflated size, in bytes, of all streams of one kind together. */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
 /**

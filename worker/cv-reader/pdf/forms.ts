@@ -8,8 +8,8 @@ const drawingsMax = 20_000
 
 /**
  * Whether nested forms cause too many drawings. For example, if each of eight levels draws the next
- * level ten times, a few hundred bytes cause a hundred million drawings. A form costs 1, plus the
- * number of its drawings multiplied by the cost of the most expensive form that it may draw.
+ * level ten times, a few hundred bytes cause a hundred million drawings. The cost of a form is
+ * 1 + the number of its drawings × the cost of the most expensive form that it may draw.
  */
 export function nestsFormsExcessively(drawers: ContentStream[], text: string): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true

@@ -60,8 +60,8 @@ export const inflateOverBudgetMessage = 'over budget'
 export type InflatedSizeResult = { size: number; head: Uint8Array }
 
 /**
- * Whether a zlib header (RFC 1950) without a preset dictionary begins at index `at`. If none does,
- * pdf.js inflates nothing.
+ * Whether a zlib header (RFC 1950) without a preset dictionary begins at index `at`. pdf.js
+ * inflates nothing without such a header.
  */
 export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]

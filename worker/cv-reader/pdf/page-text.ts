@@ -21,7 +21,7 @@ type PageDrawingOperations = {
   font: (id: string) => PdfFont
 }
 
-/** A font. Multiplied by `unit`, the width of a glyph becomes a share of the font size. */
+/** A font. The width of a glyph times `unit` is its width as a share of the font size. */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** Builds a font from its name in the file, which may begin with a subset tag such as `ABCDEF+`. */

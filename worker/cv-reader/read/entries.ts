@@ -70,7 +70,7 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
-/** The maximum number of characters of a text with the dates and both names of an entry. */
+/** A text with the dates and both names of an entry has at most this many characters. */
 const datedLettersMax = 170
 
 // Whether dates in a text belong to an entry: they are the whole text, are at its beginning or end,

@@ -22,7 +22,7 @@ const lettersMax = 52
 
 /**
  * Whether a line with unknown words is a heading because of its style.
- * @param isLabel whether the line is in a column of labels with their texts in the next column
+ * @param isLabel whether the line is a label whose text is in the next column
  */
 type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
 
@@ -41,8 +41,8 @@ export function findHeadingsByStyle(
       marks[i] && isUnambiguousHeading(line.segments[0]!.text) ? [buildLineStyleKey(line)] : [],
     ),
   )
-  // If no heading was recognised for certain, lines in one style are headings if their words hint
-  // at several sections: `Le mie esperienze`.
+  // If no heading was recognised for certain, a style counts as that of headings if its lines hint
+  // at several kinds of sections. For example, `Le mie esperienze` hints at jobs.
   const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), buildLineStyleKey)
   for (const [look, some] of hinted)
     if (new Set(some.map((line) => classifyHeadingByWordStems(line.text))).size > 1) known.add(look)

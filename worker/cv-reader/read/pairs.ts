@@ -24,8 +24,8 @@ type NamesWithoutAside = Omit<RoleAndOrganisationNames, 'aside'>
 export type CvEntryName = { text: string; confidence: number; source: string }
 
 /**
- * A low score indicates a company, a high one a role. Most CVs put the role first, so each name
- * before a name lowers its score by this much.
+ * A low score indicates a company, a high score a role. Most CVs put the role first, so this value
+ * is added to the score of a name once for each name before it.
  */
 const laterNameBias = -0.12
 
@@ -94,10 +94,10 @@ export function assignRoleAndOrganisationNames(
   })
 }
 
-/** If the first line of an entry contains both names, `below` contains any further names. */
+/** If the first line of an entry has several names, `below` has the names of the other lines. */
 type Pieces = EntryNameCandidates & { below?: string[] }
 
-/** If the first line has several names, keeps only these, and moves the other names to `below`. */
+/** If the first line has several names, moves the names of the other lines to `below`. */
 function onFirstLine(given: Pieces): Pieces {
   const { names } = given
   const first = names.filter((one) => one.row === names[0]!.row)

@@ -6,9 +6,8 @@ const northAmerican = /^\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/
 const british = /^07\d{3}\s?\d{3}\s?\d{3}$/
 
 /**
- * Converts a printed phone number to E.164; undefined if the text is not one. A number
- * without a country prefix counts as Italian, unless it has the form of a North American or British
- * number.
+ * Converts a printed phone number to E.164; undefined for any other text. A number without a
+ * country prefix counts as Italian if it has no North American or British form.
  */
 export function toPhoneNumber(text: string): string | undefined {
   // Removes the brackets of `(+39) 333 …` and the trunk zero of `+44 (0)20 …`.

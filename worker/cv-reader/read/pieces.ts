@@ -25,9 +25,8 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 }
 
 /**
- * The possible names of an entry. `placeSlots` lists where known places (towns or countries) were
- * found: the slot of the place, or the slot of the name before it followed by the separator between
- * the two.
+ * The possible names of an entry. `placeSlots` lists where known places (towns or countries) are:
+ * the slot of a place, or the slot and the separator of the name before a place.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -143,8 +142,8 @@ function runsOf({ text, segment }: CvEntryHeadPart): string[] {
   const cuts: number[] = []
   let from = 0
   for (const run of segment.runs.slice(1)) {
-    // The dates were removed from the part's text but not from `run`, so the search ignores
-    // everything from the first digit of `run` on.
+    // The dates were removed from the part's text but not from `run`, so only the part of `run`
+    // before its first digit or bracket is searched for.
     const at = text.indexOf(run.replace(/\s*[(\d].*$/u, '') || run, from)
     if (at <= 0) continue
     from = at
@@ -231,7 +230,7 @@ function splitAtDashes(text: string, score: RoleOrOrganisationScorer, dash: Read
   return isOne ? [text] : parts
 }
 
-/** Further commas are ignored: scoring all parts of such a long list would be slow. */
+/** Later commas of a text are ignored, because scoring all parts of a long list would be slow. */
 const commasMax = 12
 
 function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Readiness): string[] {

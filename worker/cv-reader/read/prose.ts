@@ -4,7 +4,7 @@ import { removeLeadingBullet, removeLineBreakHyphen, startsWithBullet } from '..
 const endsWithLegalForm =
   /(?:S\.?\s?[prn]\.?\s?[aAlLcC]|S\.?\s?a\.?\s?s|Inc|Ltd|Co|Corp|soc\. coop)\.$/i
 
-/** Whether a line is running text and not a name: a list item, a sentence, or a part of one. */
+/** Whether a line is running text (a list item, a sentence or part of a sentence), not a name. */
 export function isRunningText({ text, segments }: TextLine): boolean {
   if (startsWithBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
   const words = text.split(/\s+/)

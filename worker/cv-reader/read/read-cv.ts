@@ -6,7 +6,7 @@ import { readEuropassXml } from './europass.ts'
 import type { CvReading } from './reading.ts'
 import { readGeneralCv } from './resume.ts'
 
-/** Everything read from a CV. `kind` is what it was read as: a resume or a LinkedIn export. */
+/** Everything read from a CV. `kind` says whether it is a resume or a LinkedIn export. */
 export type CvReadingWithKind = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored, since no Europass file is this long. */

@@ -6,8 +6,8 @@ const ending =
   /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
 const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i
 
-// If at least this many names have the same position and style, and all of them end with the same
-// separator and a possible place, the places are removed from the names.
+// The minimum number of names with one position and style. If all of these names end with the same
+// separator and a possible place, the places are removed.
 const entriesMin = 2
 
 /**
@@ -40,8 +40,8 @@ export function removePlacesFromNameCandidates(
   })
 }
 
-// Returns the slots (position and style of a name) that have at least two names, all of which end
-// with the same separator and a possible place. The separator is appended to the slot.
+// Returns the slots (position and style) whose names all end with the same separator and a possible
+// place. A slot must have at least two names. The separator is appended to the slot.
 function usualEndings(pieces: EntryNameCandidates[], score: RoleOrOrganisationScorer): Set<string> {
   const slots = Map.groupBy(
     pieces.flatMap(({ names }) => names),

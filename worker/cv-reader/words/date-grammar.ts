@@ -3,7 +3,7 @@ import { foldText } from './fold.ts'
 // Words and patterns that recognise dates in folded text (lower case, no accents). `dates.ts`
 // converts the matches to periods.
 
-/** Names and abbreviations of months in Italian and English, and others that `Intl` lacks. */
+/** Italian and English months, and forms in other languages that `Intl` does not return. */
 const months = [
   'gennaio|gen|gena|january|jan|janner',
   'febbraio|feb|february|febr|fev',
@@ -103,7 +103,7 @@ export const monthsOfSameYearPattern = new RegExp(
   `(?<![\\p{L}\\d])(${monthNamesPattern})\\.? ?(?:-|/|to|a) ?((?:${monthNamesPattern})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
-/** A school year, as in `a.s. 2018/19 – 2020/21`. */
+/** A school year, such as `2018/19`. */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
 export const schoolYearsPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPeriodPattern}))(?![\\p{L}\\d])`,

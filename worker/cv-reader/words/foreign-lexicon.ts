@@ -1,7 +1,6 @@
 // French, German and Spanish words of job titles, companies, degrees and schools, in lower case and
 // without accents.
 
-/** Words that occur in job titles. */
 export const foreignJobTitleWords = [
   'vendeur vendeuse caissier caissiere responsable assistante employe employee agent conseiller conseillere',
   'gestionnaire directeur directrice adjoint adjointe charge chargee comptable infirmier infirmiere',
@@ -35,7 +34,6 @@ export const foreignJobTitleWords = [
 export const foreignJobTitleEndingPattern =
   /.{3}(?:leiter|verkaufer|helfer|lehrer|fahrer|berater|mitarbeiter|techniker|meister|fuhrer|entwickler|pfleger|betreuer|bearbeiter|arbeiter|mechaniker|elektriker|macher|zeichner|verwalter|monteur|assistent|wirt|gehilfe|trainer|ingenieur)(?:in)?$|.{3}(?:kraft|schwester|frau|kaufmann|hilfe|koch|eur|euse|ienne|adora?)$/
 
-/** Words that occur in names of companies and institutions. */
 export const foreignCompanyNameWords = [
   'groupe societe ets etablissements cabinet mairie hopital clinique pharmacie boulangerie boucherie',
   'association residence ehpad maison ateliers atelier transports supermarche hypermarche cooperative banque ferme',
@@ -47,7 +45,6 @@ export const foreignCompanyNameWords = [
   'colegio guarderia hermanos hijos finca bodega bodegas',
 ]
 
-/** Words that occur in names of schools. */
 export const foreignSchoolNameWords = [
   'lycee college ecole iut iufm greta cfa faculte centre-de-formation universite insa',
   'berufsschule berufskolleg gymnasium realschule hauptschule grundschule gesamtschule fachhochschule hochschule',
@@ -56,7 +53,6 @@ export const foreignSchoolNameWords = [
   'universidad instituto colegio escuela ies facultad academia uned conservatorio',
 ]
 
-/** Words that occur in names of degrees. */
 export const foreignDegreeWords = [
   'baccalaureat bac bts cap bep dut but licence licences maitrise deug brevet dea dess doctorat diplome titre',
   'abitur matura reife realschulabschluss hauptschulabschluss fachhochschulreife hochschulreife ausbildung lehre',

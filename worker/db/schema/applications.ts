@@ -16,7 +16,7 @@ export const jobApplications = sqliteTable(
     /** The resume sent with the application. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
-    /** The mail that informs the company. A withdrawal of the application deletes it if unsent. */
+    /** The mail that informs the company. If the applicant withdraws, an unsent mail is deleted. */
     notificationMailId: text('notification_mail_id'),
     /** The mail that tells the applicant of a refusal; set only while the refusal can be undone. */
     refusalMailId: text('refusal_mail_id'),
@@ -83,7 +83,7 @@ export const applicationMoves = sqliteTable(
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
-    /** The member who made the move; null for the applicant, or if a mailed link was used. */
+    /** The member who made the move; null if the applicant or the user of a mailed link made it. */
     memberId: text('member_id').references(() => profiles.id),
     createdAt: defineTimestampColumn('created_at').notNull(),
   },

@@ -146,7 +146,7 @@ export const exchangeRates = sqliteTable('exchange_rates', {
   asOf: text('as_of').notNull(),
 })
 
-/** Ids of the batches of view counts that were added, so that no batch is added twice. */
+/** Batches of view counts that were already added, so that no batch is added twice. */
 export const viewCountFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: defineTimestampColumn('created_at').notNull(),

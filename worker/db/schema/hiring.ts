@@ -45,7 +45,7 @@ export const companies = sqliteTable(
     /** An ISO 3166-1 alpha-2 code; companies with a VAT number need not state a country. */
     invoiceCountry: text('invoice_country'),
     fiscalCode: text('fiscal_code'),
-    /** The code or certified mailbox (PEC) to which Italy's exchange system delivers invoices. */
+    /** Italy's exchange system delivers invoices to `sdiCode` or `pec` (a certified mailbox). */
     sdiCode: text('sdi_code'),
     pec: text('pec'),
     /** The person whose plan limits the company's offers; null for imported companies. */
@@ -56,7 +56,7 @@ export const companies = sqliteTable(
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /** The time until which offers stay listed while changed details are not confirmed. */
     confirmBy: defineTimestampColumn('confirm_by'),
-    /** If true, new offers are listed at once and announced in job mails. */
+    /** If false, new offers wait until the company confirms, and job mails announce no offers. */
     isConfirmed: defineBooleanColumn('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),

@@ -13,7 +13,7 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */
   attempts: integer('attempts').notNull().default(0),
-  /** The earliest time of the next attempt. An attempt postpones it, so that no other starts. */
+  /** The earliest time of the next attempt. Each attempt postpones it, so that no two overlap. */
   nextAttemptAt: defineTimestampColumn('next_attempt_at').notNull().default(sql`0`),
 })
 
@@ -21,6 +21,6 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
 export const indexnowPages = sqliteTable('indexnow_pages', {
   /** The id of an offer or a company, or the path of a landing page. */
   id: text('id').primaryKey(),
-  /** `closed`; otherwise `open` for a landing page, a content hash for an offer or a company. */
+  /** `closed`, or for an open page: `open` (landing page) or a content hash (offer or company). */
   state: text('state').notNull(),
 })

@@ -48,11 +48,11 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/** Actions counted by rate limits. Rows name nobody; they expire after `rateLimitMs`. */
+/** Actions counted by rate limits. Rows contain no names. Deleted after `rateLimitMs`. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** A keyed hash of the limited action together with the person, mail address or network. */
+    /** A keyed hash of the action and of the limited person, mail address or network. */
     bucket: text('bucket').notNull(),
     usedAt: defineTimestampColumn('used_at').notNull(),
     /** Distinguishes actions that happen at the same time. */
@@ -66,7 +66,7 @@ export const rateLimits = sqliteTable(
 export const cspViolations = sqliteTable(
   'policy_violations',
   {
-    /** A hash of the columns that distinguish violations. */
+    /** A hash of `path`, `directive`, `blocked` and `source`. */
     id: text('id').primaryKey(),
     /** The page's path without its query, or its route pattern if the path contains a secret. */
     path: text('path').notNull(),

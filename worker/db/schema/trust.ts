@@ -155,7 +155,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_operator_idx').on(table.operator)],
 )
 
-/** Links by which an operator can add one passkey, identified by the hash of their secret. */
+/** Links with which an operator can add one passkey. Only a link's hash is stored. */
 export const passkeyInvitations = sqliteTable('passkey_invitations', {
   tokenHash: text('token_hash').primaryKey(),
   operator: text('operator').notNull(),

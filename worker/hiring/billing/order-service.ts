@@ -46,12 +46,12 @@ export type OfferPlacesOrder = {
 }
 
 /**
- * Prepares the statements of a purchase, which the caller puts at the front of its batch. A person
- * has at most one pending purchase. If it equals the new one, it is kept, and its mail is sent
- * again unless this was done recently. Otherwise it is cancelled, and offers that waited for its
- * payment wait for the new purchase. The statements write nothing if the person's number of slots
- * is no longer `from`, so the caller must check that there is a pending purchase.
- * @returns the statements, and the mail id to enqueue after the batch, even if no mail was written
+ * Prepares the statements of a purchase. The caller puts them first in its batch. A person has at
+ * most one pending purchase. An equal pending purchase is kept, and its mail is sent again, but not
+ * soon after the last mail. A different pending purchase is cancelled, and its waiting offers wait
+ * for the new purchase. If the person's number of slots is no longer `from`, the statements write
+ * nothing, so the caller must check that there is a pending purchase.
+ * @returns the statements, and the id of the mail that the caller enqueues after the batch
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
 export async function buildPurchaseStatements(

@@ -105,7 +105,7 @@ export const listPurchasesOfMember = (db: Database, profileId: string): Promise<
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
 
 export type NewPurchase = {
-  /** The id of the buyer's pending purchase: its existing id if it is kept, otherwise a new id. */
+  /** The id of the pending purchase that is kept; otherwise a new id. */
   id: string
   isNew: boolean
   mailId: string
@@ -128,7 +128,7 @@ export type NewPurchase = {
   mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
-/** SQL condition: the batch wrote no mail with this id, so there is nothing to count. */
+/** SQL condition: no mail with this id was written. */
 export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
@@ -168,9 +168,9 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
     sql`UPDATE mails SET transaction_id = ${id} WHERE id = ${mailId}`,
-    // Two kinds of offers now wait for this purchase: those that waited for an earlier purchase of
-    // the person, and those of the person's companies that waited for a purchase of a former owner
-    // whose account was deleted.
+    // Two kinds of offers now wait for this purchase: offers that waited for an earlier purchase of
+    // this person, and offers of the person's companies that waited for a purchase of a former
+    // owner whose account was deleted.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')

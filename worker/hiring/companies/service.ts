@@ -81,14 +81,14 @@ async function buildCompanyPage(
   }
 }
 
-/** Returns the newest delisted offer of a company that lost its page; null for other companies. */
+/** For a company that lost its page: the id of its newest delisted offer; otherwise null. */
 export const findFormerCompany = async (
   { publicDb }: Deps,
   id: string,
 ): Promise<{ offerId: string | null } | null> =>
   isId('company', id) ? getFormerCompany(publicDb, id) : null
 
-/** Lists the companies with open offers, and when one of these offers was last changed. */
+/** Lists the companies with open offers, each with the latest change time of its open offers. */
 export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]> =>
   listCompaniesWithOpenOffers(publicDb)
 

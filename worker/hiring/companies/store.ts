@@ -52,7 +52,7 @@ export async function getCompanyWithOffers(
   return { company, offers: cards, total }
 }
 
-/** Returns the newest delisted offer of a company that lost its page; null for other companies. */
+/** For a company that lost its page: the id of its newest delisted offer; otherwise null. */
 export async function getFormerCompany(
   db: Database,
   id: string,

@@ -60,8 +60,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // Companies with the same VAT number share one free plan. If another company has used up
-  // this plan meanwhile, the company is not verified again.
+  // Companies with the same VAT number share one free plan. If the plan has been used up
+  // meanwhile, this company is not verified again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomCondition(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,

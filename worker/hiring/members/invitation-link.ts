@@ -8,8 +8,8 @@ type Needs = { vars: Pick<WorkerVars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 const purpose = 'company invitation'
 
 /**
- * Creates the link of an invitation. The link contains only the signed id: the expiry and address
- * are in the database, so the link in an earlier mail works again after the invitation is renewed.
+ * Creates the link of an invitation. The link contains only the signed id; the expiry and the
+ * address are in the database. Renewing an invitation thus makes its earlier links work again.
  */
 export async function createInvitationLink({ vars }: Needs, id: string): Promise<string> {
   const token = await signToken(purpose, vars.SESSION_SECRET, [id])

@@ -48,14 +48,13 @@ async function publish(deps: Deps, due: DueScheduledDraft): Promise<boolean> {
     await publishOffer(deps, session, {
       body: { ...offer, draft_id: due.id },
       key: undefined,
-      // No browser is known that may open a mailed verification link without confirming: none sent
-      // this request.
+      // No browser sent this request, so whoever opens a mailed verification link must confirm.
       requester: { network: '', block: null, proofs: [], nonce: crypto.randomUUID() },
       scheduledRevision: revision,
     })
     return true
   } catch (error) {
-    // The draft has been published, changed or deleted since it was read.
+    // This error means that the draft was published, changed or deleted after it was read.
     if (error instanceof ProblemError && error.code === 'drafts.not_found') return false
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
     if (temporary.includes(error.code)) {

@@ -103,7 +103,7 @@ export async function deleteSharedDraft(
 
 /**
  * Checks that a draft's content is complete, and returns it as an offer of the company.
- * @throws `request.invalid`, with the field paths of the body of `POST /job-offer`
+ * @throws `request.invalid`, with field paths as in the body of `POST /job-offer`
  */
 export function validateDraftAsOffer(
   content: SharedDraftContent,

@@ -14,7 +14,6 @@ const shared = {
   changedBy: sql<string | null>`nullif(${profiles.fullName}, '')`.as('changed_by'),
 }
 
-/** Identifies a draft of a company. */
 export type SharedDraftKey = { companyId: string; draftId: string }
 
 const isDraft = ({ companyId, draftId }: SharedDraftKey) =>

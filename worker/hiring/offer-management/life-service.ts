@@ -64,7 +64,7 @@ export async function closeOffer(
 /**
  * Renews an offer for some days from now, and reopens a closed offer. The offer keeps its position
  * in the list, its views and its applications. A repeated request changes nothing.
- * @param asOf the expected expiry: if the offer has another, nothing changes; null skips the check
+ * @param asOf the expiry that the offer must still have; null skips this check
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`
  */
 export async function renewOffer(

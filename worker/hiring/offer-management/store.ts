@@ -16,7 +16,6 @@ import type { offerEvents } from '../../db/schema/offer-life.ts'
 /** The columns of an offer that the members of its company see. */
 export type OwnOfferRow = OfferCardRow & { isCompanyVerified: boolean; applicantsWaiting: number }
 
-/** Identifies an offer and a member of its company. */
 export type MemberOfferKey = { offerId: string; profileId: string }
 
 const selectOwnOffers = (db: Database) =>
@@ -176,7 +175,7 @@ const renewalMinMs = dayMs
 /**
  * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
  * and already lasts that long, or if no offer slot is free.
- * @param asOf the expected expiry: if the offer has another, nothing changes; null skips the check
+ * @param asOf the expiry that the offer must still have; null skips this check
  */
 export async function renewOwnOffer(
   db: Database,
@@ -198,7 +197,7 @@ export async function renewOwnOffer(
   return renewed!.results.length > 0 ? 'renewed' : 'unchanged'
 }
 
-/** Runs the statements of `closeOfferStatements`. @returns false if the member may not do this */
+/** Runs `closeOfferStatements`. @returns false if the member may not close the offer */
 export const closeOwnOffer = async (db: Database, closing: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, closing, ['offers.not_found'])) === null
 

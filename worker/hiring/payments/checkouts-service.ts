@@ -5,8 +5,8 @@ import { deleteStaleCheckoutRow, listOtherCheckouts, listStaleCheckouts } from '
 import { expireCheckoutSession } from './stripe.ts'
 
 /**
- * Closes checkouts; errors are ignored. If a checkout stays open and is paid, the payment either is
- * refused or completes the purchase, even if the purchase was cancelled.
+ * Closes checkouts. Errors are ignored. A checkout that stays open can still be paid: the payment
+ * is then refused, or completes the purchase even if it was cancelled.
  */
 export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))

@@ -15,7 +15,7 @@ export type PurchasePayment = {
 export type PurchaseRefund = {
   /** The id of the refunded purchase. */
   id: string
-  /** The refunded card payment. It must have paid the purchase; null skips this check. */
+  /** The id of the card payment, which must be the purchase's payment; null skips this check. */
   paymentId: string | null
   /** Whether to close the latest offers if more offers are open than slots remain. */
   closesOffers: boolean

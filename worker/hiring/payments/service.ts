@@ -109,7 +109,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const id = session.metadata?.transaction_id ?? ''
   deps.event.transaction = id
   const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
-  // The payment is for another product of the same Stripe account.
+  // Without an invoice, the payment is for another product of the same Stripe account.
   if (!invoice) return logPayment(deps, 'unknown')
   if (await isNothingToSettle(deps, invoice, session)) return
   const { transaction, buyerEmail } = invoice
@@ -252,7 +252,7 @@ export async function markInvoicePaid(
   operator: string,
 ): Promise<'paid' | 'paid_before' | 'not_found' | 'unchecked'> {
   const invoice = await getInvoice(db, id)
-  // The buyer's account was deleted, so nobody can get the offer slots.
+  // If the buyer's account was deleted, nobody can get the offer slots.
   if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
     return 'not_found'
   }

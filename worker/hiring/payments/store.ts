@@ -40,9 +40,8 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
   AND (${paymentId} IS NULL OR transactions.refunded_payment_id IS NOT ${paymentId})
   AND ${isBuyerThere}`
 
-// Gives pending purchases their new price after their buyer's number of offer slots has changed:
-// slots that the buyer already has are not sold again. Open checkouts with the earlier price are
-// recorded for closing.
+// Updates the prices of pending purchases after their buyer's number of offer slots has changed.
+// Cancels purchases that would add no slots. Records open checkouts with an old price for closing.
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = buildOwnerOfferPlacesSql(buyer)
   const target = sql`coalesce(transactions.places, ${buildPlanLimitSql('offers', sql`transactions.plan`)})`
@@ -62,13 +61,11 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
 }
 
 /**
- * Statements that complete a paid purchase once. Even a cancelled purchase is completed if paid.
- * The buyer gets the ordered offer slots or, if the order was cancelled and the buyer's number of
- * slots has changed since, as many slots as the price now buys. Free slots go to waiting offers,
- * first to those of this purchase; offers of companies beyond the plan's limit keep waiting. Any
- * other pending purchase of the buyer is reduced to the difference in price, or cancelled if
- * nothing is left to pay. The statements do nothing once the purchase is marked as paid, so the
- * statement that marks it must be the last.
+ * Statements that complete a paid purchase once, even if it was cancelled before. The buyer gets as
+ * many offer slots as the paid price buys now. Free slots go to waiting offers, first to those of
+ * this purchase; offers of companies beyond the plan's limit keep waiting. Other pending purchases
+ * of the buyer get a new price or are cancelled. The statements do nothing once the purchase is
+ * marked as paid, so the statement that marks it must be the last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, paymentId } = payment
@@ -110,7 +107,7 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   ]
 }
 
-/** Deletes the new receipt if the purchase cannot be completed, because it was already paid. */
+/** Deletes the new receipt if the payment cannot complete the purchase. */
 const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId}
     AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`
@@ -130,9 +127,9 @@ export async function completePurchase(
 
 /**
  * Statements that refund a paid purchase once: the buyer loses the offer slots that the purchase
- * added. If a card payment is refunded before it completes the purchase, its id is recorded, so
- * that it never completes the purchase. The statements do nothing once the refund is recorded, so
- * the statement that records it must be the last.
+ * added. If a card payment is refunded before it completes the purchase, the payment's id is
+ * recorded, so that the payment never completes it. The statements do nothing once the refund is
+ * recorded, so the statement that records it must be the last.
  */
 export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
   const { id, paymentId } = refund
@@ -260,8 +257,8 @@ export async function deleteStaleCheckoutRow(db: Database, checkoutId: string): 
 }
 
 /**
- * Stores the checkout that was opened for a purchase, unless the purchase's checkout is no longer
- * `last` or its price is no longer `cents`.
+ * Stores the checkout that was opened for a pending purchase, if the purchase still has the
+ * checkout `last` and the price `cents`.
  * @returns whether `checkoutId` is now the purchase's checkout
  */
 export async function storeCheckout(

@@ -78,7 +78,7 @@ const mentionsAway =
 /**
  * Reads the kind of workplace; null if it is unclear. In the title and the places, a single word
  * such as "remote" is enough. In the description, only the phrases in `statements` count, because
- * single words may occur there in passing. `remote` counts if nothing contradicts it.
+ * single words may occur there in passing. The feed's mark counts if nothing contradicts it.
  */
 export function readPostingWorkplace({ remote, title, location, text }: Posting): Workplace | null {
   const label = labelOf([title, ...location].join(' ; '))
@@ -91,7 +91,7 @@ export function readPostingWorkplace({ remote, title, location, text }: Posting)
   if (remote === undefined) return one
   if (remote) {
     if (stated.length > 0) return one === 'onsite' ? null : one
-    // Some feeds mark a posting as remote because of a single word, as in "remote colleagues".
+    // If the text mentions remote work in passing ("remote colleagues"), the mark proves nothing.
     return mentionsAway.test(text) ? null : 'remote'
   }
   if (stated.includes('hybrid')) return 'hybrid'
@@ -99,7 +99,7 @@ export function readPostingWorkplace({ remote, title, location, text }: Posting)
   return stated.length > 0 || mentionsAway.test(plain) ? null : 'onsite'
 }
 
-/** Returns the workplace named in the title or the places. If several are, remote has priority. */
+/** Returns the workplace that a text names. If it names several, `remote` has priority. */
 function labelOf(words: string): Workplace | undefined {
   const plain = withoutOtherMeanings(words)
   return labels.find(([, label]) => label.test(plain))?.[0]

@@ -10,7 +10,7 @@ export type NewOfferContext = {
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
-  /** When the offer was first published: the date of the earlier offer that it repeats, if any. */
+  /** The date of the earlier offer that this offer repeats; otherwise the current date. */
   createdAt: Date
   now: Date
 }

@@ -10,8 +10,7 @@ export type PlanUsage = { places: number | null; offers: number; companies: numb
 
 /**
  * Returns how many offer slots an owner needs to add the given offers and companies, and the
- * lowest plan with that many slots. `places` is null if that many slots are not for sale on this
- * site.
+ * lowest plan with that many slots. `places` is null if that many slots are not for sale.
  */
 export function findSmallestPlanWithRoom(
   { places, offers, companies }: PlanUsage,

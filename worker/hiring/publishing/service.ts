@@ -51,7 +51,7 @@ type Asked = {
   body: CreateOfferBody
   key: string | undefined
   requester: LinkRequester
-  /** The draft's revision if its publication was scheduled; null if a person publishes an offer. */
+  /** The revision of a scheduled draft; null if a person publishes the offer. */
   scheduledRevision?: number | null
 }
 

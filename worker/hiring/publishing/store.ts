@@ -100,7 +100,7 @@ export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanU
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - dayMs)
 
-/** How many offers an owner's companies published since a given time, withdrawn ones included. */
+/** Counts an owner's offers that were published since a time, including withdrawn offers. */
 const publishedSince = (ownerId: SQL | string, since: Date): SQL => sql`(SELECT count(*)
   FROM companies AS owned JOIN offers AS published ON published.company_id = owned.id
   WHERE owned.owner_id = ${ownerId} AND published.submitted_at > ${since.getTime()})`
@@ -123,7 +123,7 @@ export async function getNextPublicationTime(
 /** The maximum number of earlier offers that are compared with a new offer. */
 const earlierMax = 200
 
-/** Lists a company's offers, latest change first, but not offers withdrawn before `since`. */
+/** Lists a company's offers, latest change first. Omits offers withdrawn before `since`. */
 export const listEarlierCompanyOffers = (
   db: Database,
   companyId: string,
@@ -249,8 +249,8 @@ export type NewOffer = {
   purchase: { places: number; buyerId: string } | null
 }
 
-// Holds an offer for review unless its company is trusted: its domain or business was proven, or an
-// operator has approved one of its offers.
+// Since when the offer is held for review. Null if the company is trusted: its domain or business
+// was proven, or an operator has approved one of its offers.
 const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
   WHEN (SELECT verification_level FROM companies WHERE id = ${companyId}) IN ('domain', 'business')
     OR EXISTS (SELECT 1 FROM offers AS earlier WHERE earlier.company_id = ${companyId}
@@ -270,8 +270,8 @@ export function insertOfferStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // The batch fails if the purchase was not written or, without a purchase, if the company's
-  // verification has changed since it was read.
+  // The batch fails if this is false. With a purchase: whether the purchase was written. Without a
+  // purchase: whether the company's verification is still as the caller read it.
   const isAsRead = pending
     ? sql`${pending} IS NOT NULL`
     : sql`(SELECT is_confirmed FROM companies WHERE id = ${companyId}) = ${isVerified ? 1 : 0}`

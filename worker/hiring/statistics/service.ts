@@ -104,7 +104,7 @@ export async function buildStatisticsCsv(
   const head = ['offer_id', 'offer', 'day', 'source', 'campaign', ...kinds]
   const rows = days.flatMap(({ offerId, day, views, applications, sources }) => {
     const known = addUp([sources])
-    // Visits whose source is unknown, among them those counted before sources were recorded.
+    // Visits without a known source, for example from the time before sources were recorded.
     const rest = {
       views: views - sumOf(known, 'views'),
       saves: 0,

@@ -26,8 +26,8 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Whether two names have the same words, apart from legal forms. The Italian register adds the name
- * of a sole trader, as in `BOTTEGA SCIROCCO DI ROSSI ANNA`; the words before `DI` are enough.
+ * Whether two names have the same words, apart from legal forms. Also ignores the owner's name that
+ * the Italian register adds for sole traders, as in `BOTTEGA SCIROCCO DI ROSSI ANNA`.
  */
 export function isSameBusinessName(name: string, registered: string): boolean {
   const said = namingWords(name)

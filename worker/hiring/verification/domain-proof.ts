@@ -6,7 +6,7 @@ import { FetchFailureError, fetchFromWeb, type WebAccess } from '../../platform/
 import { parsePublicUrl } from '../../platform/public-address.ts'
 import { toRegistrableDomain } from './mail-domains.ts'
 
-/** The time limit for fetching the file. */
+/** The time limit for the DNS query, and for fetching the file. */
 const timeoutMs = 5_000
 const fileMaxBytes = 4_096
 
@@ -18,9 +18,9 @@ export type DomainProofChallenge = {
 }
 
 /**
- * Returns the DNS record or file that would prove that a website belongs to the company; null if
- * the website has no domain of its own. The code in the record or file is not stored, but computed
- * from the company and the host.
+ * Returns the DNS record and the file with which a company can prove that a website is its own;
+ * null if the website has no domain of its own. Their code is computed from the company's id and
+ * the host, and not stored.
  */
 export async function computeDomainProofChallenge(
   { vars }: Pick<Deps, 'vars'>,

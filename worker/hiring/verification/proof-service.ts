@@ -66,8 +66,8 @@ export const verifyCompanyVatNumber = (
   )
 
 /**
- * Task of the five-minute cron run: checks VAT numbers that are due for a VIES check, including
- * those for which VIES did not answer before.
+ * Task of the five-minute cron run: checks the VAT numbers that are due, including those for which
+ * VIES did not answer before.
  * @returns the number of companies per outcome
  */
 export async function checkDueVatNumbers(

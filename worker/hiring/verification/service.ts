@@ -33,7 +33,7 @@ export type CompanyMailRecipient = { id: string; name: string; invoiceEmail: str
 /** A mail with a link that verifies a company. It is ready to be written in a batch. */
 export type ComposedCompanyVerificationMail = {
   mailId: string
-  /** Statements that write both the mail (within its rate limits) and the link, or neither. */
+  /** Statements that write the mail and the link together, or neither. */
   statements: BatchStatement[]
 }
 
@@ -57,7 +57,7 @@ export async function composeCompanyVerificationMail(
   const path = sitePagePaths.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // The pause is waived because a person who has just got the sign-up mail may publish at once.
+    // Waive the pause, because a person can publish an offer right after the sign-up mail.
     requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },

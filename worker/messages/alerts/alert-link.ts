@@ -14,7 +14,7 @@ type Needs = { vars: Pick<WorkerVars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 /** Included in each link's signature. Changing it would break old links, which never expire. */
 const purpose = 'alert'
 
-/** Returns the token with which the links in an alert's mails confirm, change and end the alert. */
+/** Returns the token in an alert's links. Its holder can confirm, change and end the alert. */
 export const signAlertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])
 

@@ -139,8 +139,8 @@ export class AlertQueryIndex {
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(toSkillKey))]
   if (name !== 'search') return [...listFilterValues(filters, name)]
-  // Of several words, the first is the key. A single word cannot be a key, because it may be only
-  // the beginning of a word in the offer.
+  // The first of several words is the key. A single word is not a key, because it also matches
+  // longer words that begin with it.
   const [first, ...rest] = wordsOf(filters.search)
   return first !== undefined && rest.length > 0 ? [first] : []
 }

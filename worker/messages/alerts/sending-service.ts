@@ -34,7 +34,7 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** If the reader wants fewer offers of some companies or skills, a mail has at most this many. */
+/** Of the offers that the reader wants to see less often, a mail contains at most this many. */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
@@ -42,9 +42,9 @@ type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Sends the alerts of the latest day on which job mails were sent. It is called every morning after
- * the job mails, and every five minutes to send the rest. Concurrent or interrupted calls are safe,
- * because each batch checks and moves the cursor, which is the id of the last alert processed.
+ * Sends the alerts of the latest day with job mails. Runs every morning after the job mails, and
+ * every five minutes to send the rest. Concurrent and interrupted calls are safe, because each
+ * batch checks and moves the cursor (the id of the last processed alert).
  * @returns the number of mails written
  */
 export async function sendAlertMails(deps: Needs): Promise<number> {
@@ -106,7 +106,7 @@ async function offersOf({ db }: Needs, { day }: AlertMailRun): Promise<RunOffer[
 /** Whether weekly alerts are sent on this day, that is, whether it is a Monday. */
 const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
 
-/** Finds the offers that match each query: looks up the queries of each offer in the index. */
+/** For each query, finds the offers that match it. */
 async function matchesOf(
   deps: Needs,
   alerts: ActiveAlertRow[],
@@ -130,7 +130,7 @@ async function matchesOf(
   return matches
 }
 
-/** Returns the texts in which a search looks for its words, the same as in the full-text index. */
+/** Returns a function that lists an offer's texts, the same as in the full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
   const rowids = offers.map(({ row }) => row.rowid)
   const rows = await listOfferDescriptions(db, rowids)
@@ -160,7 +160,7 @@ function mailsTo(
   )
 }
 
-/** Chooses a mail's offers. Offers that the reader wants less often come last, up to a limit. */
+/** Chooses a mail's offers. A few offers that the reader wants less often come last. */
 function chooseOffers(
   alert: ActiveAlertRow,
   matching: RunOffer[],

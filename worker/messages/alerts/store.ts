@@ -21,9 +21,9 @@ export type NewAlert = {
 }
 
 /**
- * Writes an unconfirmed alert and the mail that asks for confirmation, unless the address is
- * blocked or already has the maximum number of alerts. If the alert already exists but is
- * unconfirmed or has ended, changes its frequency.
+ * Writes an unconfirmed alert and the mail that asks for confirmation. Writes neither if the
+ * address is blocked or has too many alerts. If the alert exists but is unconfirmed or has ended,
+ * updates its frequency.
  * @returns false if the rate limits on mails refused the mail
  */
 export async function insertAlert(

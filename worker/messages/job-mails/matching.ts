@@ -5,8 +5,8 @@ export type SkillMatchableOffer = { id: string; skills: readonly string[]; creat
 export type SkillMatcher<Offer extends SkillMatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
- * Builds a function that finds the offers that ask for a skill of a person, in any spelling. Offers
- * with the most shared skills come first; among equals, the newest come first.
+ * Builds a function that finds the offers with at least one skill of a person, in any spelling.
+ * Offers with the most shared skills come first; among equals, the newest come first.
  */
 export function createSkillMatcher<Offer extends SkillMatchableOffer>(
   offers: readonly Offer[],

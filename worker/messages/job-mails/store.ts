@@ -26,9 +26,9 @@ export type JobMailRunStart = {
 }
 
 /**
- * Starts the job mails of a day, unless they have already started or those of another day are
- * unfinished. Announces the offers that have changed since the previous start (for example because
- * they were published) and were never announced.
+ * Starts the job mails of a day. Does nothing if they have already started, or if those of another
+ * day are unfinished. Announces the offers that were published or changed since the previous start
+ * and were never announced.
  */
 export async function beginJobMailRun(db: Database, beginning: JobMailRunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
@@ -57,7 +57,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
   ])
 }
 
-/** Only the columns that matching needs, because an import can bring thousands of offers. */
+/** The few columns that matching needs, because an import can announce thousands of offers. */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
 export const listOffersOfJobMailRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
@@ -68,7 +68,7 @@ export const listOffersOfJobMailRun = (db: Database, day: string): Promise<Annou
       CROSS JOIN companies ON companies.id = offers.company_id
     WHERE told.day = ${day} AND ${isAnnounceableOfferSql} AND offers.skills <> '[]'`)
 
-/** If an offer repeats an earlier one that was announced, marks the new one as announced too. */
+/** Marks a new offer as announced if the earlier offer that it repeats was announced. */
 export const copyAnnouncementsStatement = ({
   offerId,
   earlierId,
@@ -152,8 +152,8 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
 }
 
 /**
- * Deletes the records of job mails from before `day`. Keeps the first record, whose date decides
- * which old offers are never announced, and the last one, from which the next job mails continue.
+ * Deletes the records of job mails before `day`, except two. The date of the first record decides
+ * which old offers are never announced. The next job mails continue from the latest record.
  */
 export async function deleteJobMailRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

@@ -44,7 +44,7 @@ function searchLine(query: string): string {
   return words.join(', ') || t('alert.all', { ns: 'mails' })
 }
 
-/** Lists the criteria of the alert that an offer meets, as the reason why it is in the mail. */
+/** Lists the alert's criteria that an offer meets. They explain why the offer is in the mail. */
 function reasonsOf(query: string, offer: Offer): string {
   const filters = parseOfferFilters(new URLSearchParams(query))
   const keys = new Set(offer.skills.map(toSkillKey))

@@ -74,7 +74,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('login', { name, link }),
   // Answers a sign-up with an address that already has an account.
   mail('account_exists', { name, link }),
-  // Answers a sign-in request for an address without an account; the link leads to the sign-up form.
+  // Answers a sign-in request for an address without an account. The link leads to the sign-up.
   mail('no_account', { link }),
   // The link opens a page that asks for confirmation.
   mail('delete_account', { name, link }),
@@ -136,7 +136,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('alarm', { failing: z.string(), over: z.string(), link }),
   // These five kinds go to the company's invoice address. Anyone with a link can open the invoice.
   mail('invoice', { ...purchase, link }),
-  // Sent before `invoice` if VIES, the EU's register of VAT numbers, did not answer.
+  // Sent while VIES (the EU's register of VAT numbers) has not answered; `invoice` follows.
   mail('invoice_waiting', { ...purchase, link }),
   // The receipt, sent when the purchase is paid.
   mail('invoice_paid', { ...purchase, number: z.string(), link }),
@@ -174,7 +174,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('alert_offers', {
     alert_id: z.string(),
     query: z.string(),
-    /** Newest first, except that offers of which the reader wants fewer come last. */
+    /** Newest first; offers that the reader wants less often come last. */
     offers: z.array(
       z.object({
         ...offer,
@@ -183,7 +183,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
         job_type: z.array(z.enum(jobCategories)),
         experience_level: z.enum(experienceLevels),
         salary_period: z.enum(salaryPeriods),
-        /** The link to get fewer offers from the offer's company or with one of its skills. */
+        /** The link for fewer offers of this company, or with one of these skills. */
         less_link: link,
       }),
     ),

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** The texts of a mail without markup, from which the HTML and the plain text part are rendered. */
+/** The texts of a mail, without markup. The HTML part and the plain text part contain them. */
 export type MailTemplateParts = {
   /** Text that mail programs show after the subject in the list of mails. */
   preheader: string
@@ -16,7 +16,7 @@ export type MailTemplateParts = {
     title: string
     facts: { text: string; isStrong: boolean }[]
     link: string
-    /** The link to get fewer offers from the offer's company or with one of its skills. */
+    /** The link for fewer offers of this company, or with one of this offer's skills. */
     less?: { label: string; link: string }
   }[]
   /** How many further offers there are, as a sentence. */
@@ -59,7 +59,7 @@ const dark = {
   spark: '#f99549',
 }
 
-// Dark colours, for mail programs that support a style element. Others convert the light colours.
+// Dark colours for mail programs that support `<style>`. Other programs convert the light colours.
 const styles = raw(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (max-width: 480px) { .card { padding: 28px 22px !important; } }
@@ -82,7 +82,7 @@ const paragraph = `margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: $
 const fact = `margin: 0 0 8px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
 const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${light.muted};`
 
-/** Invisible text, without which some mail programs would show more of the mail in their list. */
+/** Invisible text after the preheader. It keeps the rest of the mail out of lists of mails. */
 const filler = raw('&#8199;&#847; '.repeat(60))
 
 /** Renders the HTML part. It loads nothing: a request would reveal that the mail was opened. */

@@ -18,8 +18,9 @@ const networksPerBlock = 2
 
 /**
  * Returns the rate limits of a requested mail. If all requests for an address shared one limit, an
- * attacker could use it up, and the owner would get no sign-in mail. So each network, and each
- * browser that has signed in with the address, has its own limit; all networks share a larger one.
+ * attacker could use it up, and the owner would get no sign-in mail. So each network has its own
+ * limit, and so has each browser that has signed in with the address. All networks together have a
+ * larger limit.
  */
 export async function buildMailRequestRateLimits(
   vars: WorkerVars,

@@ -34,7 +34,7 @@ export {
 
 export type { MailContent }
 
-/** A mail for the outbox. Its `statements` come first in the batch of the change it reports. */
+/** A mail for the outbox. The caller puts `statements` first in its batch. */
 export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
@@ -66,9 +66,9 @@ const sweepMax = 500
 const queueBatchMax = 100
 
 /**
- * Prepares a mail for the outbox. The caller puts the statements first in its batch and guards the
- * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. If `requestedBy` is given, a mail that
- * exceeds `buildMailRequestRateLimits` is not written; callers throw `buildTooManyMailsProblem`.
+ * Prepares a mail for the outbox. If `requestedBy` is given, a mail that exceeds
+ * `buildMailRequestRateLimits` is not written. The caller's other statements must check this with
+ * `EXISTS (SELECT 1 FROM mails WHERE id = ?)`, and the caller throws `buildTooManyMailsProblem`.
  */
 export async function composeMail(
   deps: Needs,

@@ -100,7 +100,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // A mail with a subscription is useful without its link, so the link is not repeated as text.
+    // The link is repeated as text, except in subscription mails, which are useful without it.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimes[kind] ?? null,
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),
@@ -137,7 +137,7 @@ function senderLine({ name, address }: MailSender): string | null {
   return parts.length > 0 ? t('sender', { ns: 'mails', sender: parts.join(', ') }) : null
 }
 
-/** The inviter's name can be any text, so a name that could carry a message is replaced. */
+/** The inviter typed the name, so a name that could be spam is replaced by a neutral word. */
 const invitationMailPlaceholders = ({ kind, data }: MailContent): Record<string, string> =>
   kind === 'company_invitation'
     ? {

@@ -2,7 +2,7 @@ import { dayMs } from '../../contract/durations.ts'
 
 /** If no link was opened for this long, a mail asks whether the subscriber wants to continue. */
 const idleMs = 182 * dayMs
-/** How long the subscriber has to answer that mail; without an answer, the mails end. */
+/** How long the subscriber can answer the question whether to continue. Then the mails end. */
 const answerMs = 14 * dayMs
 
 /** When a subscriber last opened a link, and when a mail last asked whether to continue; in ms. */
@@ -10,8 +10,8 @@ export type MailReaderActivity = { aliveAt: number; askedAt: number | null }
 
 /**
  * Decides whether regular mails go on. `to_ask` means that no link was opened for six months,
- * `unanswered` that the question got no answer in time. The subscriber is not asked again
- * until they have opened a link and then no link for another six months.
+ * `unanswered` that the question got no answer in time. The question is asked once. When the
+ * subscriber opens a link, the six months start again.
  */
 export function decideSubscriptionContinuation(
   { aliveAt, askedAt }: MailReaderActivity,

@@ -16,7 +16,7 @@ export { createUnsubscribeLink, signSubscriptionToken } from './unsubscribe-link
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
-/** Returns the subscription that a mailed link is for. @throws `job_mails.link_invalid` */
+/** Returns the subscription of a mailed link. @throws `job_mails.link_invalid` */
 export async function readMailSubscription(deps: Needs, token: string): Promise<MailSubscription> {
   const { key, profileId } = await readLink(deps, token)
   const found = await getMailSubscriptionRow(deps.db, key, profileId)

@@ -6,8 +6,8 @@ import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /**
- * Returns a person's address, whether they are subscribed, and whether they still have to answer
- * the question whether to continue. Null for a deleted account.
+ * Returns a person's address and subscription. `isAsked`: a mail asked whether to continue, and the
+ * person has not answered yet. Null for a deleted account.
  */
 export async function getMailSubscriptionRow(
   db: Database,

@@ -19,7 +19,7 @@ export const signSubscriptionToken = (
   signToken(mailSubscriptionKinds[key].linkPurpose, vars.SESSION_SECRET, [profileId])
 
 /**
- * Creates the address that ends a subscription: a page that also accepts a POST (RFC 8058). It
+ * Creates the address of the unsubscribe page, which also accepts a POST (RFC 8058). The address
  * never expires, because a mail may be opened years later.
  */
 export async function createUnsubscribeLink(

@@ -74,7 +74,7 @@ function organisation({ company_id: company }: JobOffer, url: string): object {
   }
 }
 
-/** Returns the places of work with a known country, which Google requires; null if none has one. */
+/** Returns the places of work that have a known country (Google requires it); null if none do. */
 function workplace(offer: JobOffer): object | null {
   const places = offer.places.length > 0 ? offer.places : offer.location
   const addresses = places.flatMap((place) => parsePlaceAddress(place) ?? [])

@@ -30,8 +30,8 @@ export function fillTemplate(template: string, page: UnrenderedPage, content: st
 }
 
 /**
- * Removes from index.html the list of each page's files, which `web/page-files.config.ts` writes
- * there. In development there is no such list.
+ * Takes the lists of page files out of index.html, where `web/page-files.config.ts` writes them. In
+ * development there are no lists.
  */
 function readTemplate(template: string): { shell: string; files: Record<string, string[]> } {
   const [list, json = '{}'] = /<!--page-files (.*?)-->/.exec(template) ?? ['']
@@ -48,8 +48,8 @@ const links = (files: string[]): string =>
     .join('')
 
 /**
- * Adds attributes that depend on cookies to the `html` tag of a cached page, which is otherwise the
- * same for everyone. Works on bytes, because decoding the page would take longer.
+ * Adds attributes that depend on cookies to the `html` tag. The rest of a cached page is the same
+ * for everyone. Works on bytes, because decoding the page would take longer.
  */
 export function addRootElementAttributes(
   page: Uint8Array,

@@ -4,15 +4,15 @@ export const indexNowUrlsMax = 10_000
 
 const timeoutMs = 20_000
 
-/** The result of a submission. `waitMs`: how long to wait, as the response requests. */
+/** The result of a submission. `waitMs`: the pause that the response requests; 0 if none. */
 export type IndexNowSubmissionOutcome =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; status: number }
   | { outcome: 'failed'; status: number | null; waitMs: number }
 
 /**
- * Notifies search engines through IndexNow that addresses have changed. They read the key from
- * `/{key}.txt`, to verify that this site sent the request. Source: indexnow.org/documentation
+ * Notifies search engines through IndexNow that addresses have changed. The search engines compare
+ * the key with `/{key}.txt` of this site, to verify the sender. Source: indexnow.org/documentation
  * @param addresses addresses of this site, at most `indexNowUrlsMax`
  */
 export async function submitUrlsToIndexNow(

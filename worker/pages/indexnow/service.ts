@@ -18,8 +18,8 @@ import {
   saveIndexNowProgress,
 } from './store.ts'
 
-// The maximum numbers of changes per round. All must fit into one request. A changed
-// offer can need two addresses: its own and that of its company's page.
+// The maximum numbers of changes per round. Together they must fit into one request. A changed
+// offer can need two addresses: that of the offer and that of the company.
 const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
 const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRound) / 2
@@ -29,7 +29,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
  * than the time between two rounds.
  */
 const claimMs = 2 * 60_000
-/** Company changes newer than this wait, because earlier changes may not be stored yet. */
+/** Company changes wait this long. Otherwise a change that is stored late would be missed. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = dayMs
@@ -105,8 +105,8 @@ export const readIndexNowKeyFile = ({ vars }: Pick<Deps, 'vars'>, path: string):
     : null
 
 /**
- * Returns the changed pages of offers and companies. A company's page lists its offers, so it
- * changes with them.
+ * Returns the changed pages of offers and companies. A company's page lists the company's offers,
+ * so a changed offer changes that page too.
  */
 async function changesOf(
   { db }: Deps,
@@ -157,8 +157,8 @@ const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
   isOpen ? computeTextFingerprint(JSON.stringify(content)) : closed
 
 /**
- * Whether a page must be submitted. `lastState` is the state submitted last; null if the page was
- * never submitted, in which case it is submitted unless it is closed.
+ * Whether a page must be submitted. `lastState` is the state submitted last. It is null for a page
+ * that was never submitted. Such a page is submitted only if it is open.
  */
 const isNews = (lastState: string | null, state: string): boolean =>
   lastState === null ? state !== closed : lastState !== state

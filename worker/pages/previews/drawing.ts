@@ -11,7 +11,7 @@ export type PreviewPictureContent = {
   highlight: string
   /** The last line; '' if there is none. */
   facts: string
-  /** A note that stands out, such as that an offer is closed; '' if there is none. */
+  /** A prominent note, for example that the offer is closed; '' if there is none. */
   note: string
 }
 
@@ -191,8 +191,7 @@ function emblem(company: string, logo: PreviewPictureLogo | null): PreviewPictur
   )
 }
 
-// Returns the first letter of a company's name as a capital. It stays unchanged if the fonts lack
-// the capital.
+// Returns the first letter of a company's name, as a capital if the fonts contain the capital.
 function initialOf(company: string): string {
   const first = [...company][0] ?? '·'
   return toPreviewPictureText(first.toLocaleUpperCase('it')) || first

@@ -30,7 +30,7 @@ type Subject = { picture: PreviewPictureContent; logoFileId: string | null }
 /** Increase this for a new design: new addresses make chat programs fetch the pictures again. */
 const designVersion = 1
 
-/** How long a request waits while other pictures are drawn, and how long one drawing may take. */
+/** How long a request waits for its turn, and how long one drawing can keep others waiting. */
 const drawingTimes = { waitMs: 2_000, turnMs: 5_000 }
 
 /** The picture of pages that have no picture of their own. */

@@ -33,7 +33,7 @@ import {
 } from './store.ts'
 
 export type LinkRequester = MailRequester & {
-  /** The secret in a cookie, with which this browser can open the link without confirmation. */
+  /** A secret in a cookie. With it, this browser can open the link without confirmation. */
   nonce: string
 }
 
@@ -41,8 +41,8 @@ export type LinkRequester = MailRequester & {
 const resendMs = 7 * dayMs
 
 /**
- * Registers an account. If the address already has one, the response looks the same and takes the
- * same work, but its id belongs to no profile, and a different mail is sent.
+ * Registers an account. If the address already has an account, a different mail is sent, and the id
+ * in the response belongs to no profile. The caller sees no difference.
  * @throws `auth.too_many_mails`
  */
 export async function startRegistration(deps: Deps, body: RegisterBody, requester: LinkRequester) {
@@ -62,7 +62,7 @@ export async function startRegistration(deps: Deps, body: RegisterBody, requeste
 
 /**
  * Mails a sign-in link if the address has an account. Otherwise mails a link to finish the sign-up
- * that this browser began or, if there is none, a notice.
+ * that this browser began. Without such a sign-up, mails a notice that there is no account.
  * @throws `auth.too_many_mails`
  */
 export async function requestSignInLink(
@@ -76,9 +76,9 @@ export async function requestSignInLink(
 }
 
 /**
- * Mails the sign-up link again. The browser need not be the one that signed up. If it did not, and
- * several others did with this address, it is unclear which sign-up is meant: the request is then
- * handled like `requestSignInLink`.
+ * Mails the sign-up link again. If this browser began no sign-up with the address, the link is for
+ * the sign-up of another browser. If several other browsers began one, it is unclear which is
+ * meant, and the request is handled like `requestSignInLink`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(

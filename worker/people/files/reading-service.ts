@@ -92,8 +92,8 @@ export const createLinkToSentResume = (
   )
 
 /**
- * Opens the resume sent with an application. Each call of `findFile` checks the application, so
- * links stop working when the application is withdrawn.
+ * Opens the resume sent with an application. `findFile` checks the application each time, so links
+ * stop working when the application is withdrawn.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openResumeOfApplication(

@@ -209,7 +209,7 @@ export const listFiles = (
     SELECT file_id, CASE state WHEN 'kept' THEN 'kept' ELSE 'pending' END, claimed_at
     FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
-/** Discards files whose objects are missing, and removes all references to these files. */
+/** Removes files without an object from their owners. Discards all except sent resumes. */
 export async function discardLostFiles(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()
@@ -253,8 +253,8 @@ export async function getOwnResumeId(db: Database, profileId: string): Promise<s
 }
 
 /**
- * Returns the id of the applicant's latest application that has a resume and was sent to a company
- * whose applicants `memberId` may see; null if there is none.
+ * Returns the id of the applicant's latest application with a resume; null if there is none. Only
+ * applications to companies whose applicants `memberId` may see count.
  */
 export async function getLastApplicationWithResume(
   db: Database,

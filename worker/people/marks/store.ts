@@ -33,7 +33,7 @@ type Addition = { profileId: string; now: Date; max: number }
 const room = (table: SQL, { profileId, max }: Addition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
-/** Saves listed offers not saved yet: up to the person's limit, those with the latest `at`. */
+/** Saves the listed offers that are not saved yet, latest `at` first, up to the person's limit. */
 const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
@@ -55,7 +55,7 @@ const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatem
     ON CONFLICT DO NOTHING`
 }
 
-/** Hides items not hidden yet: up to the person's limit, those with the latest `at`. */
+/** Hides the items that are not hidden yet, latest `at` first, up to the person's limit. */
 const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
   return sql`

@@ -19,7 +19,7 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 
 /**
  * Completes the onboarding wizard once: saves profile, past jobs and education in one batch. A
- * second device is refused, so that it cannot overwrite these data.
+ * second completion, for example from another device, is refused: it would overwrite the first.
  * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and whatever
  * `runIdempotently` throws
  */

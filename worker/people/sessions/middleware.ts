@@ -7,8 +7,8 @@ import { recordTokenUse, requireOpenSession } from './service.ts'
 
 const looking = ['GET', 'HEAD']
 
-// GET routes that check in the database that the session has not ended, because an access token
-// stays valid until it expires. `GET /me` and the data export check this in their own code.
+// GET routes that also check the session in the database, because an access token stays valid after
+// its session has ended. `GET /me` and the data export do this in their own code.
 const guarded = ['GET /api/profile/resume/link', 'GET /api/profile/:id']
 
 /** Requires a session on every API route outside `publicRoutes`. Unknown paths get a 404. */

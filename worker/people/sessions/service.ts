@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts'
 import { generateSecret, hashSecret } from '../../platform/secrets.ts'
 import { endSession, isSessionOpen, markTokensUsed, rotateRefreshToken } from './store.ts'
 
-/** Exchanges a refresh token for new ones. @throws `auth.session_ended`, also if it is unknown */
+/** Exchanges a refresh token. @throws `auth.session_ended`, also if the token is unknown */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
   const next = generateSecret()
   const session = await rotateRefreshToken(deps.db, {

@@ -25,9 +25,9 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // If a token is sent twice (after a lost response, or from two tabs), it yields two new tokens,
-  // called siblings. The browser keeps one. An unused token counts as stolen one minute after the
-  // use of a sibling, or at once after the use of a token of its generation with another parent.
+  // A token that is sent twice (from two tabs, or after a lost response) yields two new tokens. One
+  // minute after the use of one of them, the other counts as stolen. If two tokens of a generation
+  // have different parents, the unused one counts as stolen as soon as the other is used.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation

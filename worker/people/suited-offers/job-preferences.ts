@@ -31,13 +31,13 @@ export const deriveJobPreferences = (profile: Told, now: Date): SuitCriteria => 
   languages: profile.spoken_languages.map(({ code }) => code),
 })
 
-/** The country at the end of the text `residency`; without one, the nationality. */
+/** The country at the end of `residency` (`Milano, Italia`); if there is none, the nationality. */
 function countryOf({ residency, nationality }: Told): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
   return findCountryCode(last) ?? nationality
 }
 
-/** Derives the experience level from the years of work. Overlapping jobs count only once. */
+/** Derives the experience level from the years of work; null without jobs. Overlaps count once. */
 function levelOf(jobs: Told['experience'], now: Date): ExperienceLevel | null {
   const spans = jobs
     .map(({ start_date, end_date }) => ({

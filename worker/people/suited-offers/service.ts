@@ -39,8 +39,8 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuitedCatalogueOffers(deps, preferences, limit, version)
   const keys = buildSkillKeys(profile.skills)
-  // This call fills the cache from which the cards are then read one by one. Its result is not
-  // used: it omits deleted offers, so its cards do not line up with the found offers.
+  // This call fills the cache, from which the cards are then read one by one. The result is not
+  // used: deleted offers are missing in it, so cards and `found` have different positions.
   await readOfferCards(deps, found)
   const known = await Promise.all(
     found.map(async (one) => ({ one, card: (await readOfferCards(deps, [one])).cards[0] })),

@@ -86,8 +86,8 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   ]
 }
 
-// Deletes all rows that belong to the person or to the person's address. An upload in progress is
-// abandoned when it ends, because its owner no longer exists.
+// Deletes what belongs to the person or to the person's address; reports lose only the address. An
+// upload in progress fails when it ends, because the account is deleted by then.
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'

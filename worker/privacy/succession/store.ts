@@ -29,9 +29,9 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Passes each company of the person to its member with the highest role; among equals, to the one
- * who joined first. The new owner gets unsent mails about applications. The person's address is
- * removed from the offers.
+ * Passes each company of the person to the member with the highest role or, if several have it, to
+ * the first of them who joined. Unsent mails about applications go to the new owner. The person's
+ * address is removed from the offers.
  */
 export function buildCompanyInheritanceStatements({
   profileId,
@@ -83,8 +83,8 @@ export function buildCompanyErasureStatements(
 ): BatchStatement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
-  // Selects the mails to the erased companies, except those to addresses that another company or
-  // person also uses, such as an accountant's.
+  // Selects the mails to the erased companies. Leaves out addresses that another company or person
+  // also uses, for example the address of an accountant.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others

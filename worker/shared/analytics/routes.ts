@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { forwardToAnalyticsProvider } from './service.ts'
 
-/** How long to wait for the provider. For flags and surveys, its own library waits equally long. */
+/** How long to wait for the provider. Its own library waits as long for flags and surveys. */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
 /** The path of these routes. The rest of a request's path is the path at the provider. */

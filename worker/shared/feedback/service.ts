@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000
-/** The limit of a whole /48 block, as a multiple of the limit of one network (/64). */
+/** The rate limit of a /48 block is this many times the rate limit of one network (/64). */
 const networksPerBlock = 5
 
 /**

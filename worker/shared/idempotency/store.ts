@@ -12,9 +12,9 @@ export type IdempotencyKeyAttempt = {
 export type IdempotencyKeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
- * Claims an idempotency key for an attempt and returns who holds the key now. The claim fails if an
- * earlier attempt has a response and started after `forgetBefore`, or has no response yet and
- * started after `givenUpBefore`. Of concurrent claims, only one succeeds.
+ * Claims an idempotency key for an attempt and returns who holds the key now; null for a deleted
+ * account. An earlier attempt keeps the key if it started after `givenUpBefore`, or has a response
+ * and started after `forgetBefore`. Of concurrent claims, only one succeeds.
  */
 export async function claimIdempotencyKey(
   db: Database,

@@ -51,8 +51,8 @@ function placeOf(address: string, origin: string): string | null {
   // contains the content itself, and a `blob:` address has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Of an API path, only `/api` is stored: the rest is not needed, and may contain tokens in
-    // more places than a page's path.
+    // Of an API path, only `/api` is stored: the rest is not needed, and can contain tokens.
+    // `removeSecretsFromPath` finds tokens only in the paths of pages.
     return url.pathname.startsWith('/api/') ? '/api' : cut(removeSecretsFromPath(url.pathname))
   }
   return cut(url.origin)

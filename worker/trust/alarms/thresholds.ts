@@ -9,7 +9,7 @@ export const openReportMaxMs = 72 * hourMs
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
  * The alarm `errors` is on if, within this time, there were at least `errorRequestsMin` requests
- * and a larger share of them than `errorShareMax` failed.
+ * and the share of failed requests exceeds `errorShareMax`.
  */
 export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05

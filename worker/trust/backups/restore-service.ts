@@ -144,8 +144,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   const sizes = new Map(listed)
   const found = new Set<string>()
   const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
-  // The listing excludes `after`. To include `first`, it begins after `first` without its last
-  // character, because that text sorts before `first`.
+  // The listing begins after the key `after`, but must include `first`. So `after` is at first a
+  // text that sorts before `first`: for example, `ab` for `abc`.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
     const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {

@@ -16,7 +16,7 @@ const roundAgeMaxMs: Record<string, number> = {
   nightly: 26 * hourMs,
   morning: 26 * hourMs,
 }
-/** Around Easter and Christmas, the ECB publishes no rates for up to five days. */
+/** Must exceed five days: around Easter and Christmas, the ECB publishes no rates for so long. */
 const ratesAgeMaxMs = 7 * 24 * hourMs
 
 /** Runs all health checks. If the database cannot be read, all checks fail. */

@@ -25,7 +25,7 @@ export type HealthCheckData = {
 
 export async function readHealthCheckData(db: Database, now: Date): Promise<HealthCheckData> {
   const [facts, rounds] = await runBatch<never>(db, [
-    // Reads only one row of a database index, because thousands of mails are unsent in the morning.
+    // Reads one row of an index, not all unsent mails: in the morning there are thousands.
     sql`SELECT (SELECT max(send_after, created_at) FROM mails
           WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= ${now.getTime()}
           ORDER BY send_after LIMIT 1) AS mailDueSince,

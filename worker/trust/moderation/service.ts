@@ -40,8 +40,8 @@ export type ReportDecisionBody = Pick<ModerationDecisionsBody, 'ground' | 'note'
 }
 
 /**
- * Lets a decision be undone for a while: its mails wait until `notBefore`, and its batch contains a
- * statement from `remember`, which stores what undoing must restore.
+ * For a decision that can be undone for a while. Its mails wait until `notBefore`. The statement of
+ * `remember` runs in the decision's batch and stores what undoing must restore.
  */
 export type UndoableDecision = {
   now: Date

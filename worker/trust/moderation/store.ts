@@ -198,7 +198,7 @@ export type ModerationActionInput = {
 
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
-/** Returns what an action sets and on which condition; null if `kind` does not have the action. */
+/** Returns the changes and the condition of an action; null if `kind` does not have the action. */
 function changeOf({ kind, id, action, now }: ModerationActionInput): Change | null {
   const at = now.getTime()
   switch (`${kind} ${action}`) {

@@ -21,7 +21,7 @@ import {
   takePasskeyChallenge,
 } from './store.ts'
 
-/** An operator and their session, which a passkey may not have confirmed yet. */
+/** An operator and their session, with or without a confirmation by passkey. */
 type Caller = { operator: string; session: Session }
 
 const challengeMs = 5 * 60_000

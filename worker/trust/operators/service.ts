@@ -25,12 +25,12 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getActiveAccountAddress(deps.db, session.profileId)
   if (email === null || !deps.vars.OPERATORS.includes(email.toLowerCase())) return null
-  // An access token stays valid after its session has ended, but such a session may not moderate.
+  // An access token stays valid after its session has ended, but must then not allow moderation.
   await requireOpenSession(deps, session)
   return email
 }
 
-/** Whether a passkey recently confirmed the session, which a thief of the session cannot do. */
+/** Whether a passkey recently confirmed the session. A thief of the session has no passkey. */
 export const hasPasskeyConfirmation = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: Session,

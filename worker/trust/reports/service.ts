@@ -33,7 +33,7 @@ export const moderationTermsAddress = ({ vars }: Pick<Deps, 'vars'>): string =>
   new URL(`${sitePagePaths.policies}#termini-moderation`, vars.SITE_ORIGIN).href
 
 const windowMs = 3_600_000
-/** The rate limit of a /48 block of addresses is this many times that of one network (/64). */
+/** The rate limit of a /48 block is this many times the rate limit of one network (/64). */
 const networksPerBlock = 5
 
 const missing = {
@@ -43,9 +43,9 @@ const missing = {
 } as const satisfies Record<ReportBody['kind'], ErrorCode>
 
 /**
- * Stores a report. If the same network sends the same report again, it is not stored again, and its
- * reference is returned even beyond the rate limit. A reporter with an address gets a mail, unless
- * the rate limits on mails are reached.
+ * Stores a report. If the same network repeats an open report, nothing is stored, and the reference
+ * of the first report is returned, even beyond the rate limit. A reporter with an address gets a
+ * mail, unless the rate limits on mails are reached.
  * @throws `offers.not_found`, `companies.not_found`, `profiles.not_found`, `reports.too_many`
  */
 export async function storeReport(
@@ -83,7 +83,7 @@ export async function storeReport(
   return { report: { reference } }
 }
 
-/** Returns a keyed hash that identifies a report and its network but reveals neither. */
+/** Returns a keyed hash of a report and the reporter's network. The hash reveals neither. */
 const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: string) =>
   computeKeyedHash(
     'report',

@@ -3,7 +3,7 @@ import { problem } from '../../../platform/problem.ts'
 
 export type ImageBytes = Uint8Array<ArrayBuffer>
 
-/** A rewritten image, with the width and height in pixels that a browser shows. */
+/** A rewritten image. Its width and height, in pixels, are those that a browser shows. */
 export type RewrittenImage = { bytes: ImageBytes; width: number; height: number }
 
 export const createDamagedImageProblem = () => problem('files.image_damaged')

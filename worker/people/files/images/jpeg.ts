@@ -21,8 +21,7 @@ const scansMax = 100
 
 /**
  * Rewrites a JPEG of the kinds that browsers show (ITU-T T.81: baseline, extended or progressive,
- * Huffman coding). Of the metadata, keeps only the orientation, which browsers need to show the
- * image upright.
+ * Huffman coding). Keeps only metadata that change how the image looks, such as the orientation.
  */
 export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   const reader = new ByteReader(bytes)
