@@ -45,9 +45,9 @@ test('the number of decisions in each year is public', async () => {
     (await app.json<ModerationFigureCounts>('/api/moderation-figures')).years.find(
       (one) => one.year === year,
     )
-  const add = (at: string, action: AuditAction) =>
+  const add = (at: string, action: AuditAction, why = '') =>
     db.insert(auditLog).values({
-      ...{ at: new Date(at), action, operator: operatorAddress, subjectId: 'x', why: '' },
+      ...{ at: new Date(at), action, operator: operatorAddress, subjectId: 'x', why },
     })
   expect(await figures(2019)).toBeUndefined()
   await add('2019-01-01T00:00:00Z', 'uphold')
@@ -60,7 +60,11 @@ test('the number of decisions in each year is public', async () => {
   expect(await figures(2019)).toEqual({
     ...{ year: 2019, upheld: 1, dismissed: 0, hidden: 1, suspended: 1, restored: 2 },
   })
-  expect(await figures(2020)).toMatchObject({ dismissed: 1, upheld: 0 })
+  expect(await figures(2020)).toMatchObject({ dismissed: 1, upheld: 0, hidden: 0 })
+  // The decision of 2019 was wrong, so the year in which it was undone does not fall below zero.
+  await add('2020-01-01T00:00:00Z', 'undo', 'hide')
+  expect(await figures(2019)).toMatchObject({ hidden: 0, suspended: 1 })
+  expect(await figures(2020)).toMatchObject({ dismissed: 1, hidden: 0 })
 })
 
 test('the notes and decisions about a subject can be read only by operators', async () => {

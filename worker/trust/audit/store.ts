@@ -36,9 +36,15 @@ export async function insertModerationSubjectNote(
 
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
-/** Counts audit entries by UTC year and action. An `undo` counts as -1 for the action in `why`. */
+/**
+ * Counts audit entries by UTC year and action. An `undo` takes one from the action in `why`, in the
+ * year of the decision that it undid.
+ */
 export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,
-      CASE action WHEN 'undo' THEN why ELSE action END AS action,
-      sum(CASE action WHEN 'undo' THEN -1 ELSE 1 END) AS total
-    FROM audit_log GROUP BY 1, 2 ORDER BY 1 DESC`)
+      action, sum(change) AS total
+    FROM (SELECT at, action, 1 AS change FROM audit_log WHERE action <> 'undo'
+      UNION ALL SELECT (SELECT max(at) FROM audit_log AS undone
+          WHERE undone.subject_id = undo.subject_id AND undone.action = undo.why
+            AND undone.at <= undo.at), why, -1 FROM audit_log AS undo WHERE action = 'undo')
+    GROUP BY 1, 2 ORDER BY 1 DESC`)
