@@ -2,24 +2,29 @@ import { renewTokens } from './renew-tokens.ts'
 import { readTokens } from './tokens.ts'
 
 /**
- * `fetch` with the session's access token. If the server refuses the token, renews it and repeats
- * the request once. The body must therefore not be a stream, which can be read only once.
+ * `fetch` with the session's access token. The request may be sent twice, so the body must not be a
+ * stream, which can be read only once.
  */
-export async function sessionFetch(
-  input: RequestInfo | URL,
-  init: RequestInit = {},
+export const sessionFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
+  sendWithAccessToken((token) => fetch(input, token === null ? init : withToken(init, token)))
+
+/**
+ * Sends a request with the session's access token, or with null if nobody is signed in. If the
+ * server refuses the token, renews it and repeats the request once.
+ */
+export async function sendWithAccessToken(
+  send: (token: string | null) => Promise<Response>,
 ): Promise<Response> {
   const { accessToken, refreshToken } = await readTokens()
-  if (accessToken === null && refreshToken === null) return fetch(input, init)
-  const token = accessToken ?? (await renewTokens(null))
-  const response = await fetch(input, withToken(init, token))
+  if (accessToken === null && refreshToken === null) return send(null)
+  const response = await send(accessToken ?? (await renewTokens(null)))
   if (response.status !== 401 || accessToken === null) return response
   const renewed = await renewTokens(accessToken)
-  return renewed === null ? response : fetch(input, withToken(init, renewed))
+  return renewed === null ? response : send(renewed)
 }
 
-function withToken(init: RequestInit, token: string | null): RequestInit {
+function withToken(init: RequestInit, token: string): RequestInit {
   const headers = new Headers(init.headers)
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  headers.set('Authorization', `Bearer ${token}`)
   return { ...init, headers }
 }

@@ -2,8 +2,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import type { AnalysedCv } from '#contract/people/cv'
 import type { OwnProfile } from '#contract/people/profiles'
 import { toApiError } from './api.ts'
-import { renewTokens } from './renew-tokens.ts'
-import { readTokens } from './tokens.ts'
+import { sendWithAccessToken } from './session-fetch.ts'
 
 type Uploads = {
   '/api/profile/image': { field: 'image'; answer: { profile: Pick<OwnProfile, 'avatar_url'> } }
@@ -32,13 +31,7 @@ export async function uploadFile<Path extends keyof Uploads>(
   file: Blob,
   options: UploadOptions = {},
 ): Promise<Uploads[Path]['answer']> {
-  const { accessToken } = await readTokens()
-  const token = accessToken ?? (await renewTokens(null))
-  let response = await send(path, field, file, token, options)
-  if (response.status === 401 && token !== null) {
-    const renewed = await renewTokens(token)
-    if (renewed !== null) response = await send(path, field, file, renewed, options)
-  }
+  const response = await sendWithAccessToken((token) => send(path, field, file, token, options))
   if (!response.ok) throw await toApiError(response)
   return (await response.json()) as Uploads[Path]['answer']
 }

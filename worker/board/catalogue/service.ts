@@ -22,6 +22,13 @@ import { computeCurrentHourStartMs } from './version-service.ts'
 /** The maximum number of skills, of places and of countries in the facets. */
 const facetWordsMax = 30
 
+/** Values that are never suggested: they say nothing about the work, or contradict remote work. */
+export const uninformativeFilterValues: ReadonlySet<string> = new Set([
+  'Other',
+  'Non-Tech',
+  'Onsite',
+])
+
 export type { FoundOffer }
 
 /** Returns a page of the list, the number of matches, and how the search was interpreted. */

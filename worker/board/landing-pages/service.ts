@@ -20,6 +20,7 @@ import {
   listOpenOfferFilterCounts,
   readCatalogueFacets,
   summariseOpenOfferSalaries,
+  uninformativeFilterValues,
 } from '../catalogue/service.ts'
 import { formatSkillName } from './skill-names.ts'
 
@@ -32,9 +33,6 @@ const salariesMin = 10
 const relatedMax = 12
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region' })
-
-/** Values without a landing page: nobody searches for them, or they contradict remote work. */
-const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
 /** Lists all landing pages. If several have the same address, only the first is kept. */
 export const cacheableLandingPages = (deps: Deps): CacheableResponse<LandingPageList> => ({
@@ -125,7 +123,7 @@ const choicePages = (
   counts: Record<string, number>,
 ): OfferLandingPage[] =>
   Object.entries(counts)
-    .filter(([value, count]) => count >= offersMin && !excluded.has(value))
+    .filter(([value, count]) => count >= offersMin && !uninformativeFilterValues.has(value))
     .sort(([, a], [, b]) => b - a)
     .map(([value, count]) =>
       pageOf(filter, [value], t(`${filter}.${value}`, { ns: 'enums' }), count),

@@ -23,7 +23,11 @@ import {
   readResponseBody,
   toTaggedResponse,
 } from '../catalogue/answer-service.ts'
-import { readCatalogueFacets, searchCatalogue } from '../catalogue/service.ts'
+import {
+  readCatalogueFacets,
+  searchCatalogue,
+  uninformativeFilterValues,
+} from '../catalogue/service.ts'
 import { buildSuggestionCacheKey, suggestSearches } from '../catalogue/suggestion-service.ts'
 import {
   buildOfferCardVersion,
@@ -94,13 +98,11 @@ const isSortedByCount = ({ sortBy }: OfferFilters): boolean =>
 
 /** For each filter, how many of its most frequent values are suggested as popular filters. */
 const popularMax = { job_type: 3, workplace: 1, employment_type: 2, skills: 2 } as const
-/** Filter values that are never suggested as popular, because they say nothing about the work. */
-const vague = new Set<string>(['Other', 'Non-Tech', 'Onsite'])
 
 function popularFilters(facets: Omit<OfferFacets, 'popular'>): PopularFilter[] {
   const most = (name: keyof typeof popularMax, counts: Record<string, number>) =>
     Object.entries(counts)
-      .filter(([value, count]) => count > 0 && !vague.has(value))
+      .filter(([value, count]) => count > 0 && !uninformativeFilterValues.has(value))
       .sort(([, a], [, b]) => b - a)
       .slice(0, popularMax[name])
       .map(([value]) => ({ filter: name, value }) as PopularFilter)
