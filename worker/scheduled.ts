@@ -118,8 +118,8 @@ const rounds: Record<string, Round> = {
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
-      // Comes after all tasks that delete data, because new backups must not contain deleted data.
       backups_deleted: purgeOldBackups,
+      // Comes last, so that the backup does not contain data that the tasks above delete.
       backup: startBackup,
     },
   },

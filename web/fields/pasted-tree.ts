@@ -35,7 +35,7 @@ const renamed = [
 const isBlock = (node: Node | null): boolean =>
   node instanceof Element && node.matches('p, h3, h4, ul, ol, li, blockquote, pre, div, table')
 
-/** Whether a node is whitespace or a line break next to a block, where it has no meaning. */
+/** Whether a node only separates blocks: whitespace beside a block, or a line break beside one. */
 const isDistance = (node: Node): boolean =>
   (node.nodeName === 'BR' || (node.nodeName === '#text' && node.textContent?.trim() === '')) &&
   (isBlock(node.previousSibling) || isBlock(node.nextSibling))

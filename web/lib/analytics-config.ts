@@ -51,6 +51,6 @@ export const analyticsConfig = {
   disable_external_dependency_loading: true,
   // Allows experiments. Their code is loaded only if it is needed: see analytics-lookups.ts.
   disable_web_experiments: false,
-  // Do not filter out crawlers: only people who consented are recorded.
+  // A filter for crawlers is not needed: crawlers never consent, so they are not recorded.
   opt_out_useragent_filter: true,
 } satisfies Partial<PostHogConfig>

@@ -19,7 +19,7 @@ export const buildOfferSelector = (id: string): string => `[data-offer="${CSS.es
 export function readCurrentScrollPosition(preferred: string | null): ScrollPosition {
   // The last position may not be restored yet, for instance after two quick reloads.
   if (restoring) return restoring
-  // At the top, do not measure from a card: the page stays there even if new content appears.
+  // A page at the top stays at the top, even if new content appears above the cards.
   if (scrollY === 0) return { y: 0 }
   const cards = [...document.querySelectorAll<HTMLElement>('[data-offer]')]
   const onScreen = cards.filter((card) => {

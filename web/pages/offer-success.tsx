@@ -44,7 +44,7 @@ function CompanyLink({ token }: { token: string }) {
   const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
     if (outcome.state === 'refused' || outcome.state === 'failed')
       trackEvent('fail_create_job_offer')
-    // Navigating removes the secret token from the address bar and the history.
+    // Show the error at an address without the secret token, and keep the token out of the history.
     if (outcome.state === 'refused')
       navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
     if (outcome.state === 'verified') {

@@ -14,7 +14,7 @@ export type WriteOffersOptions = {
   companies: 'complete' | 'replace'
 }
 
-/** Writes offers in one D1 batch of at most 2 MB of JSON. Unchanged rows are not written. */
+/** Writes offers in one batch, which must not exceed 2 MB. Unchanged rows are not written. */
 export async function upsertOffers(
   db: Database,
   offers: ImportedOffer[],

@@ -116,7 +116,7 @@ export const companyMembersMax = 100
 export const companyVerificationLinkLifeMs = 7 * dayMs
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationDeadlineMs = 7 * dayMs
-/** For this long after a deadline to confirm changes, a company gets no new deadline. */
+/** After a deadline to confirm changes has passed, the next one starts this much later or more. */
 export const reconfirmationPauseMs = 30 * dayMs
 /** Offers that one owner may publish, including offers that are withdrawn later. */
 export const offerPublicationsDaily = 20

@@ -1,2 +1,2 @@
-/** Values with less confidence than this are left out, and their source text becomes unplaced. */
+/** A value with less confidence is dropped. The wizard shows its text among the unplaced texts. */
 export const cvConfidenceThreshold = 0.6

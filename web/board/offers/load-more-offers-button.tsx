@@ -12,8 +12,8 @@ type MoreOffersProps = {
 }
 
 /**
- * A button that loads more offers and focuses the first new one. A long list has this button and
- * does not load on scrolling, so that the visitor can reach the footer.
+ * A button that loads more offers and focuses the first new one. Once a list has become long, this
+ * button replaces loading on scroll, so that the visitor can reach the footer.
  */
 export function LoadMoreOffersButton({ offers, isLoading, onNear, onPress }: MoreOffersProps) {
   const t = useT('board')

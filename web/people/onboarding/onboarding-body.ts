@@ -25,7 +25,7 @@ export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profil
       id: '',
       full_name,
       nationality,
-      // The server would refuse a phone number that was stored before numbers were validated.
+      // The server refuses invalid phone numbers, which profiles may contain from earlier versions.
       ...((phone === null || isE164(phone)) && { phone }),
       available_from,
       ...assignLinksToProfile(info.links, profile),

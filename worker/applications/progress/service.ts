@@ -148,7 +148,7 @@ export async function answerByLink(
 }
 
 /**
- * Undoes a refusal with an answer link.
+ * Undoes the refusal of the application to which an answer link belongs.
  * @throws `applications.link_invalid`, `applications.move_not_allowed`
  */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<AnswerLinkApplication> {

@@ -22,7 +22,7 @@ export const indexedTextFieldLetters: Record<IndexedTextField, string> = {
   place: 'p',
 }
 
-/** Returns the words of an offer, each with its field's letter, in the order of the text. */
+/** Returns an offer's words, each after its field's letter, for example `treact`. */
 export const listOfferTextTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
   Object.entries({ title: [title], skill: skills, company: [company], place: places }).flatMap(
     ([field, texts]) =>

@@ -10,7 +10,7 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/** A word found in fewer offers than this is also tried as a prefix, and then as a misspelling. */
+/** A word in fewer offers than this is also tried as a prefix. If still too few have it, as a typo. */
 export const rareWordOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4

@@ -165,11 +165,11 @@ export class WordIndex {
   }
 
   /**
-   * Counts only words that can be among the `limit` most frequent words in `among`. First counts
-   * the words that are most frequent in all offers. Then skips every word that has too few offers
-   * in total to exceed these counts.
-   * @param share the share of all offers whose word lists the caller reads if the result is null
-   * @returns null if reading the word lists is faster
+   * Finds the `limit` most frequent words of the offers in `among`. First counts the words that are
+   * most frequent in all offers. Then skips every word that has too few offers in total to exceed
+   * these counts.
+   * @param share the share of all offers whose words the caller would read instead, from 0 to 1
+   * @returns null if reading the words of those offers is faster
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {
     const all = this.#postings.counts.subarray(0, this.#vocabulary.size)

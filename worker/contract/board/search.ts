@@ -26,7 +26,7 @@ export type SearchInterpretation = {
 export type SearchedWord = {
   text: string
   count: number
-  /** Similarly spelt words that offers contain. Set only if no offer contains the searched word. */
+  /** Similarly spelt words that offers contain. Empty if any offer contains the searched word. */
   nearest: string[]
 }
 

@@ -21,7 +21,7 @@ export const retentionPeriods = {
   blockedAddressMs: 365 * dayMs,
   /** Rate-limit counts, stored under keyed hashes. They last as long as the longest rate limit. */
   rateLimitMs: dayMs,
-  /** Ids of the batches in which view counts were written to the database. */
+  /** The ids that prevent a batch of view counts from being written to the database twice. */
   countBatchMs: 7 * dayMs,
   feedbackMs: 365 * dayMs,
   /** Reports about offers, companies and people, after the decision. */

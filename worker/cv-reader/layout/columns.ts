@@ -156,7 +156,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** Returns the share of the texts right of a gutter that are aligned with the leftmost of them. */
+/** Takes the texts to the right of a gutter, and returns the share that starts at its edge. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))

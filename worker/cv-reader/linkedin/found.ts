@@ -14,7 +14,7 @@ export const toConfidentNameValue = (
   source,
 })
 
-/** Joins lines of an export to paragraphs; undefined if the lines contain no text. */
+/** Joins lines of an export into paragraphs. Returns undefined if the lines contain no text. */
 export function toConfidentProseValue(lines: string[]): ValueWithConfidence<string> | undefined {
   const value = joinParagraphs(lines)
   return value === '' ? undefined : { value, ...sure, source: lines.join('\n') }

@@ -95,7 +95,7 @@ export const findFirstXmlText = (
     .map((one) => one.text.trim())
     .find((text) => text !== '')
 
-/** Extracts the text from the simple HTML that editors write into a field. */
+/** Extracts the text from a field with the simple HTML of rich-text editors. */
 export const extractHtmlText = (html: string): string =>
   plain(
     html

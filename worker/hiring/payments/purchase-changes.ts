@@ -2,7 +2,7 @@
 export type PurchasePayment = {
   /** The id of the paid purchase. */
   id: string
-  /** The sum paid, in cents. Null if the operator has checked that the sum is right. */
+  /** The sum paid, in cents. Null if the operator has checked the sum, so the batch need not. */
   cents: number | null
   /** The payment provider's id of a card payment; null for a bank transfer. */
   paymentId: string | null

@@ -107,7 +107,7 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   ]
 }
 
-/** Deletes the new receipt if the payment cannot complete the purchase. */
+/** Deletes the receipt that this batch wrote, unless the payment can still complete the purchase. */
 const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId}
     AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`

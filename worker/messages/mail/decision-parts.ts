@@ -20,8 +20,8 @@ export function buildDecisionMailPlaceholders(content: MailContent): Record<stri
 }
 
 /**
- * Returns the facts for a mail about a decision (its ground, its note, and that a person made it)
- * or about an alarm (the checks that fail or have recovered).
+ * Returns the facts that a mail lists. For an alarm, these are the checks that fail or have
+ * recovered. For a decision, they are its ground, its note, and that a person made it.
  */
 export function buildDecisionMailFacts({
   data,

@@ -76,9 +76,9 @@ export async function requestSignInLink(
 }
 
 /**
- * Mails the sign-up link again. If this browser began no sign-up with the address, the link is for
- * the sign-up of another browser. If several other browsers began one, it is unclear which is
- * meant, and the request is handled like `requestSignInLink`.
+ * Mails the sign-up link again. If only another browser began a sign-up with the address, the link
+ * is for that sign-up. If several other browsers did, it is unclear which sign-up is meant, so this
+ * function does the same as `requestSignInLink`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(

@@ -85,7 +85,7 @@ export type LinkOpening = {
 }
 
 export type OpenedSignInLink = {
-  /** The session that the link opened, now or earlier; null if the link is unused. */
+  /** The session that this call or an earlier one opened with the link; null if none did. */
   sessionId: string | null
   /** When the link stopped working because another link for the same address was used. */
   endedAt: number | null

@@ -62,7 +62,7 @@ export const toVisualName = (name: string): string =>
     .replace(/vv/g, 'w')
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
-/** Whether two visual names are equal. From six characters on, they may differ in one character. */
+/** Whether two names look equal. Names of six or more characters may differ in one character. */
 export function isLookalikeName(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true
