@@ -16,6 +16,6 @@ const analyse = createFactory<AppEnv>().createHandlers(
 )
 
 export const cvRoutes = new Hono<AppEnv>()
-  // The specification's client adds a trailing slash, so both paths are registered.
+  // The product's specification has a trailing slash here. Accept the path without it as well.
   .post('/profile/cv-analyzer/', ...analyse)
   .post('/profile/cv-analyzer', ...analyse)

@@ -72,7 +72,7 @@ export class SlotOrder {
     return this.firstPlace((slot) => this.#keys.key(slot) >= key)
   }
 
-  /** Returns the offers whose stored value is `least` or more. Slots must be below `slots`. */
+  /** Returns the offers whose stored value is at least `least`. All slots are below `slots`. */
   reaching(least: number, slots: number): Bitset {
     const found = new Bitset(slots)
     const { words } = found

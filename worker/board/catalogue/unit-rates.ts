@@ -28,7 +28,7 @@ export const noMatchCostCode = 0xff
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
-/** Caches the costs, because a search and its filter counts use the same costs several times. */
+/** Caches the costs of matches. A search and its filter counts use the same ones several times. */
 const lastRates = new WeakMap<OfferTable, Known>()
 /** The maximum number of cached costs. A search has fewer parts, so all its costs fit. */
 const ratesMax = 13
@@ -130,8 +130,8 @@ export function visitPatternMatches(
     return having
   })
   for (const having of others) found!.intersect(having)
-  // Typed words may be anywhere in the field. The words of a synonym must be consecutive, because
-  // they have the same meaning only together.
+  // Typed words may be anywhere in the field. The words of a synonym must be consecutive: only
+  // together do they mean what was typed.
   const isPhrase = fit >= 2
   const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
   found!.forEach((slot) => {

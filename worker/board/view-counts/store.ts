@@ -74,7 +74,7 @@ export async function addOfferCountsToDatabase(
   }
 }
 
-/** Deletes the ids of batches of counts that were added before `before`. */
+/** Deletes the ids of the batches of counts that were written to the database before `before`. */
 export async function deleteOldCountFlushes(db: Database, before: Date): Promise<void> {
   await db.delete(viewCountFlushes).where(lt(viewCountFlushes.createdAt, before))
 }

@@ -182,8 +182,8 @@ function longestRun(rows: TextSegment[][], x: number): Gutter {
   return best
 }
 
-// Measures the gutter at `x` between two rows. The result is empty (`to` equals `from`) if one side
-// has no text or the gap is narrower than 7 points.
+// Returns the gutter at `x` along the rows `from` to `to`. It is empty (`to` equals `from`) if one
+// side has no text or the gap is narrower than 7 points.
 function trimmed(rows: TextSegment[][], x: number, from: number, to: number): Gutter {
   const sides = rows.slice(from, to).map((row) => ({
     left: Math.max(...row.map(reachOf).filter((end) => end <= x)),

@@ -131,7 +131,7 @@ export const loginTokens = sqliteTable(
     email: text('email').notNull(),
     /** The id of the registration that the link confirms, if any. */
     registrationId: text('registration_id').references(() => registrations.id),
-    /** The hash of a cookie. A browser with the cookie need not confirm the use of the link. */
+    /** The hash of a cookie. A browser with the cookie opens the link without a confirmation. */
     nonceHash: text('nonce_hash').notNull(),
     /** The mail with the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),

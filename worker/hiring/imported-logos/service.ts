@@ -68,7 +68,7 @@ export async function fetchImportedLogos(
   return counts
 }
 
-/** Fetches claimed logos, a few in parallel. Takes each claim out of `claims` before fetching. */
+/** Fetches the logos that this run has claimed, a few in parallel. Empties `claims`. */
 async function settleAll(
   deps: Deps,
   web: WebAccess,

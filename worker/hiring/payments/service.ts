@@ -132,7 +132,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   await refreshCatalogue(deps)
 }
 
-/** Handles a payment that does not change its purchase. @returns false for any other payment */
+/** Records a payment that must not complete its purchase. @returns false for any other payment */
 async function isNothingToSettle(
   deps: Deps,
   invoice: InvoiceRow,

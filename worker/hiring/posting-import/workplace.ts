@@ -91,7 +91,7 @@ export function readPostingWorkplace({ remote, title, location, text }: Posting)
   if (remote === undefined) return one
   if (remote) {
     if (stated.length > 0) return one === 'onsite' ? null : one
-    // If the text mentions remote work in passing ("remote colleagues"), the mark proves nothing.
+    // If the text mentions remote work in passing ("remote colleagues"), do not trust `remote`.
     return mentionsAway.test(text) ? null : 'remote'
   }
   if (stated.includes('hybrid')) return 'hybrid'

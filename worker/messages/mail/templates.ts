@@ -137,7 +137,7 @@ function senderLine({ name, address }: MailSender): string | null {
   return parts.length > 0 ? t('sender', { ns: 'mails', sender: parts.join(', ') }) : null
 }
 
-/** The inviter typed the name, so a name that could be spam is replaced by a neutral word. */
+/** Inviters type their names themselves. A neutral word replaces a name that could be spam. */
 const invitationMailPlaceholders = ({ kind, data }: MailContent): Record<string, string> =>
   kind === 'company_invitation'
     ? {
