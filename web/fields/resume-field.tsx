@@ -15,14 +15,12 @@ type ResumeFieldProps = {
   url: string | null
   onUrlChange: (url: string | null) => void
   title?: ReactNode
-  /** Whether the delete button asks for confirmation, because a deletion cannot be undone. */
-  isKept?: boolean
   /** A required resume can be replaced, but not deleted. */
   isRequired?: boolean
 }
 
 export function ResumeField(props: ResumeFieldProps) {
-  const { url, onUrlChange, title, isKept, isRequired } = props
+  const { url, onUrlChange, title, isRequired } = props
   const t = useT('editors')
   const errors = useT('errors')
   const problemText = useProblemText()
@@ -96,7 +94,7 @@ export function ResumeField(props: ResumeFieldProps) {
           <GhostButton icon="i-lucide-eye" disabled={isBusy} onClick={view}>
             {t('resume.view')}
           </GhostButton>
-          {isRequired && (
+          {isRequired ? (
             <GhostButton
               icon="i-lucide-rotate-cw"
               disabled={isBusy}
@@ -104,8 +102,7 @@ export function ResumeField(props: ResumeFieldProps) {
             >
               {t('resume.replace')}
             </GhostButton>
-          )}
-          {isKept && (
+          ) : (
             <ConfirmButton
               label={t('resume.delete')}
               icon="i-lucide-trash-2"
@@ -113,11 +110,6 @@ export function ResumeField(props: ResumeFieldProps) {
               disabled={isBusy}
               onConfirm={remove}
             />
-          )}
-          {!isKept && !isRequired && (
-            <GhostButton icon="i-lucide-trash-2" disabled={isBusy} onClick={remove}>
-              {t('resume.delete')}
-            </GhostButton>
           )}
         </div>
       ) : (

@@ -57,7 +57,6 @@ export function OnboardingInfoStep() {
       </div>
       <LinksFoundInFile links={links.value} onLinksChange={links.onChange} />
       <ResumeField
-        isKept
         url={resume.value}
         onUrlChange={(resume_url) => {
           changeCachedOwnProfile({ resume_url })

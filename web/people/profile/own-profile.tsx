@@ -76,7 +76,6 @@ export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps)
           </EditableProfilePanel>
           <section id={resumeElementId} aria-labelledby={`${resumeElementId}-title`}>
             <ResumeField
-              isKept
               title={
                 <h2 id={`${resumeElementId}-title`} className="heading text-xl">
                   {t('resume.title')}
