@@ -89,7 +89,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns for how long (ms), at most, version `newest` has been missing here; 0 if it is not. */
+  /** Returns how long (ms), at most, the index has lacked version `newest`; 0 without an index. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : age
@@ -203,8 +203,10 @@ export class CatalogueReplica extends DurableObject<Env> {
       if (slot !== undefined) return { offer: toFoundOffer(table, slot) }
       // A new offer may be missing from the index, so changes are read before giving up.
       if (this.#follower.age >= missMs) await this.#follower.sync(cost)
-      const found = this.#follower.index?.table.find(id)
-      return { offer: found === undefined ? null : toFoundOffer(table, found) }
+      // Synchronising may have replaced the table.
+      const updated = this.#follower.index?.table
+      const found = updated?.find(id)
+      return { offer: updated && found !== undefined ? toFoundOffer(updated, found) : null }
     })
   }
 
