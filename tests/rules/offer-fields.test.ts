@@ -99,8 +99,8 @@ const card: Place = {
   leftOut: {
     slug: 'is part of `url`',
     updated_at: 'is what one can sort by; the card says how old an offer is',
-    internal_ats: 'is asked for by `isAppliedHere`',
-    quick_apply: 'is asked for by `isAppliedHere`',
+    internal_ats: 'is asked for by `acceptsApplicationsHere`',
+    quick_apply: 'is asked for by `acceptsApplicationsHere`',
     payment_status: 'is the same in every offer that is listed',
   },
 }
