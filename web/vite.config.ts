@@ -17,7 +17,7 @@ const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 
 /** Matches the libraries that the first page needs. */
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|valtio|proxy-compare|hono)[\\/]/
 
 /**
  * Modules that every page loads when it is idle. Putting them into one file halves the number of
