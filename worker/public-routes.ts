@@ -20,7 +20,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/verify/:token',
   'GET /api/verify-company/:token',
   'POST /api/refresh-token',
-  // The handler itself requires the access token or, if that has expired, the refresh token.
+  // The handler itself requires a refresh token or, if there is none, an access token.
   'POST /api/logout',
   // The ids of these files cannot be guessed. Addresses of resumes are also signed and expire.
   'GET /api/avatars/:id',

@@ -31,7 +31,7 @@ const appError = (error: unknown) => (
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The component that starts loading the session has failed, too, so start it here.
+    // The component that loads the session has failed, too, so start loading the session here.
     if (sessionLoadingState.loading) startLoadingSession()
   }, [])
   return (

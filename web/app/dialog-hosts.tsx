@@ -11,7 +11,7 @@ import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
- * Returns a component that renders a dialog while `isNear` is true: the dialog may soon be opened.
+ * Returns a component that renders a dialog once the dialog may soon be opened (`state.isNear`).
  * If the dialog fails, it is removed, so that the next click on its button tries again.
  */
 function createDialogHost<Module>(

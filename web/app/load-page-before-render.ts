@@ -5,7 +5,7 @@ import { loadOfferSearchNotes } from '../board/offers/offer-list.tsx'
 import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
 import { loadPublicRoute } from './routes.tsx'
 
-/** Loads the code and texts for the first render of `url`, and fills the query cache. */
+/** Loads the code and texts for the first render of `url`. Fills the query cache with `data`. */
 export async function loadPageBeforeRender(
   url: Pick<URL, 'pathname' | 'search'>,
   client: QueryClient,

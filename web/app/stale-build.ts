@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/storage-keys'
 import { createStoredText } from '../lib/storage.ts'
 
-/** If loading fails again within this time after a reload, another reload would not help. */
+/** If a file fails to load within this time after a reload, the site is not reloaded again. */
 const reloadCooldownMs = 60_000
 
 const lastReload = createStoredText('session', storageKeys.buildReload)
@@ -9,10 +9,10 @@ const lastReload = createStoredText('session', storageKeys.buildReload)
 type Page = { navigator: Pick<Navigator, 'onLine'>; location: Pick<Location, 'reload'> }
 
 /**
- * Loads the code of a page. If this fails, reloads the site to get the new build, because a newer
- * deployment may have removed the file. Throws if a reload cannot help: the browser is offline, or
- * the file is still missing after a reload. Use this only for whole pages, not for dialogs or
- * preloads: a reload would lose unsaved text.
+ * Loads the file with a page's code. If this fails, reloads the site to get the new build, because
+ * a newer deployment may have removed the file. Throws if a reload cannot help: the browser is
+ * offline, or the file is still missing after a reload. Use this only for whole pages, not for
+ * dialogs or preloads: a reload would lose unsaved text.
  */
 export async function loadPageCodeOrReload<Module>(
   load: () => Promise<Module>,

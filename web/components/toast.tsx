@@ -77,7 +77,7 @@ export function ToastViewport() {
   )
 }
 
-/** Whether a toast is focused or hovered. On touch screens, a tap would leave `:hover` set. */
+/** Whether a toast is focused or hovered. Ignores `:hover` after a tap on a touch screen. */
 function isAttended(viewport: HTMLElement | null) {
   if (viewport === null) return false
   if (viewport.matches(':focus-within')) return true

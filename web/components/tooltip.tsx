@@ -15,7 +15,7 @@ const bubble = createOnDemandComponent(
   (module) => module.TooltipBubble,
 )
 
-/** Unlike Radix's tooltip, stays open long enough for the pointer to reach it. Escape closes it. */
+/** Unlike Radix's, this tooltip stays open while the pointer moves to it. Escape closes it. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { normalisePastedContent } from './pasted-tree.ts'
 export type PastedContentLoss = 'tables' | 'images'
 type OnLoss = (lost: PastedContentLoss[]) => void
 
-/** Ignores HTML comments, which are invisible, and tables with one cell, which are only layout. */
+/** Finds what pasting loses. Ignores HTML comments and one-cell tables, which are only layout. */
 function lossesOf(html: string): PastedContentLoss[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')
   const hasTable = (shown.match(/<t[dh]\b/gi)?.length ?? 0) > 1

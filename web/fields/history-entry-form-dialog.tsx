@@ -121,7 +121,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   )
 }
 
-/** Shows the error “wrong order” at the date that was changed last. */
+/** Moves the error “wrong order” to the date that was changed last. */
 function onDate(error: FieldError, lastDate: DateName): FieldError {
   const isOrder =
     error.code === 'Start date cannot be later than end date' ||

@@ -20,7 +20,7 @@ import { getTodayIsoDate } from '../lib/today.ts'
 
 /**
  * Fields that have the same type in the offer wizard and the offer editor.
- * tests/rules/offer-fields.test.ts compares the remaining fields.
+ * tests/rules/offer-fields.test.ts checks that both forms have all other fields, too.
  */
 type SharedFields = {
   /** An empty string if an imported offer has no employment type. */

@@ -47,7 +47,7 @@ export async function createAnalyticsClient(key: string): Promise<AnalyticsClien
     on_request_error: logRefusal,
     __extensionClasses: extensions,
   })
-  // `?__posthog_debug=true` turns on logging. Parts of posthog-js that are loaded later read this.
+  // `?__posthog_debug=true` turns on logging. Later-loaded parts of posthog-js read this variable.
   if (posthog.config.debug) window.POSTHOG_DEBUG = true
   return {
     capture: ({ name, properties, pathname }) =>
@@ -80,7 +80,7 @@ function setPerson(posthog: PostHog, person: AnalyticsPerson | null): void {
 }
 
 function stop(posthog: PostHog): void {
-  // posthog-js has a `shutdown` method, but it would first send the queued events.
+  // Do not call posthog-js's own `shutdown`, which would first send the queued events.
   posthog.__loaded = false
   posthog.sessionManager?.destroy()
   for (const kept of [posthog.persistence, posthog.sessionPersistence]) {

@@ -59,8 +59,8 @@ export async function unwrapOrNull<T>(
 }
 
 /**
- * Whether the list of offers may be outdated, because the server's in-memory copy was not ready.
- * The caller should request the list again soon.
+ * Whether the response's list of offers may be outdated. The server sends an older list while its
+ * in-memory copy of the offers is not ready. The caller should soon request the list again.
  */
 export const isLastKnownList = ({ headers }: Pick<Response, 'headers'>): boolean =>
   headers.get('Cache-Status')?.includes('detail=last-known') ?? false

@@ -38,8 +38,8 @@ export function storeConsentChoice(statistics: boolean, now = new Date()): Conse
 export const subscribeToConsent = stored.subscribe
 
 /**
- * Whether choice and now are less than six calendar months apart. If the computer's clock was set
- * back, the choice lies in the future.
+ * Whether choice and now are less than six calendar months apart. The choice may also lie in the
+ * future, if the computer's clock was set back.
  */
 function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())

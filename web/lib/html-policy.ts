@@ -5,9 +5,9 @@ type Clean = (html: string) => string
 let clean: Clean | null = null
 
 /**
- * The Trusted Types policy that converts strings to HTML. The first module that runs creates this
- * policy. A policy name can be used only once, so an injected script cannot replace the policy.
- * Until the sanitiser is loaded, the policy returns an empty string.
+ * The Trusted Types policy that converts strings to HTML. This module must run first: a policy name
+ * can be used only once, so later scripts cannot replace the policy. Until the sanitiser is loaded,
+ * the policy returns an empty string.
  */
 export const trustedHtmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False on the server and during hydration, so that both render the same HTML. True afterwards. Use
- * it for what only the browser knows: its storage, the width of the screen, the session.
+ * False on the server and during hydration, so that server and browser render the same HTML. True
+ * afterwards. Use it for what only the browser knows: storage, the screen's width, the session.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

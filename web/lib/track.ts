@@ -29,7 +29,7 @@ type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Events that wait until analytics is loaded; null if analytics will not be loaded. */
+/** Events that wait until analytics is loaded; null if events need not wait. */
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 

@@ -15,7 +15,7 @@ type Uploads = {
 type UploadOptions = {
   query?: Record<string, string>
   texts?: Record<string, string>
-  /** Called with the share already sent, from 0 to 1. At 1, the server may still be working. */
+  /** Called with the sent share of the file, from 0 to 1. At 1, the server may still be working. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }

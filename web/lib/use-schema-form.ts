@@ -116,7 +116,7 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
       })()
     },
     isSaving,
-    /** The error of the last attempt to save; null if it succeeded or if fields show the error. */
+    /** The error of the last attempt to save; null on success or if only fields show it. */
     failure,
     forget: kept.forget,
   }

@@ -1,7 +1,7 @@
 /** The pauses between the tries, ten seconds in all, in which a failing server may recover. */
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
-/** Calls `ask`, and up to three more times if it fails with an error that may be temporary. */
+/** Calls `ask`. After errors that may be temporary, calls it again, up to three times. */
 export async function runWithRetries<T>(
   ask: () => Promise<T>,
   isTemporary: (error: unknown) => boolean,

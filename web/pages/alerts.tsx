@@ -28,7 +28,7 @@ export function AlertsPage() {
   )
 }
 
-/** Returns a function that describes a search in the words that the list uses for its filters. */
+/** Returns a function that describes a search in the words of the filters in the offer list. */
 function useSearchWords(): (query: string) => string {
   const t = useT('alerts')
   const texts = { board: useT('board'), enums: useT('enums') }

@@ -25,7 +25,7 @@ export function OfferWaitingPage() {
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(publishOutcomeState)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
-  // Without an outcome, for instance in another tab, show a company that is not verified yet.
+  // If this tab did not publish the offer, show a company that is not verified yet.
   const company = companies.find(({ is_verified }) => !is_verified)
   const isNothing = !waiting && !company && !loading && status !== 'loading'
   useEffect(() => {

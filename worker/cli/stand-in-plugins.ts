@@ -14,8 +14,8 @@ import { deliverStripeWebhook } from './stripe/webhook.ts'
 import { createLocalViesRoutes } from './vies/routes.ts'
 
 /**
- * Serves the local stand-ins on the same server as the product. Requests to them do not reach the
- * worker. Only the mailbox keeps its data when the server stops.
+ * Serves the local stand-ins for external services on the same server as the product. Requests to
+ * them do not reach the worker. Only the mailbox keeps its data when the server stops.
  */
 export const standInPlugins = (port: number, state: string): Plugin[] => [
   standInPlugin('mailbox', () =>

@@ -137,7 +137,7 @@ const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
  */
 function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const columns = Object.keys(rows[0] ?? {})
-  // If any of these columns differs, all of them are written.
+  // If any of these columns differs from the stored row, all of them are written.
   const content = without(columns, [...identityColumns, ...firstColumns, 'updated_at'])
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,

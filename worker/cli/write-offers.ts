@@ -3,7 +3,7 @@ import { retryWhileLocked } from './busy-database.ts'
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 import { upsertOffers, type WriteOffersOptions } from './store.ts'
 
-/** The number of offers with each result, and the number of logos that the worker must fetch. */
+/** The numbers of inserted, updated and unchanged offers, and of logos for the worker to fetch. */
 export type WriteOffersResult = {
   inserted: number
   updated: number

@@ -113,7 +113,7 @@ export const httpStatusByErrorCode = {
 export type ErrorCode = keyof typeof httpStatusByErrorCode
 export const errorCodes = Object.keys(httpStatusByErrorCode) as ErrorCode[]
 
-/** The codes of errors about one field. Their texts in the locales may contain `params`. */
+/** The codes of errors about one field. Their texts in the locales may contain error `params`. */
 export const fieldErrorCodes = [
   'required',
   'invalid',

@@ -32,7 +32,7 @@ export const jsonBodyMaxBytes = 256 * 1024
 export const offerTitleMax = 200
 /** The length of an offer's description as HTML. */
 export const offerDescriptionMax = 20_000
-/** A card collapses an offer's description if it has more characters than this. */
+/** A description with more characters than this, without its HTML tags, is shown collapsed. */
 export const foldedDescriptionCharacters = 700
 /** The height of a collapsed description, in CSS pixels. */
 export const foldedDescriptionPx = 150
@@ -116,11 +116,11 @@ export const companyMembersMax = 100
 export const companyVerificationLinkLifeMs = 7 * dayMs
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationDeadlineMs = 7 * dayMs
-/** After a deadline to confirm changes has passed, the next one starts this much later or more. */
+/** A company gets no new deadline to confirm changes until this long after the previous one. */
 export const reconfirmationPauseMs = 30 * dayMs
 /** Offers that one owner may publish, including offers that are withdrawn later. */
 export const offerPublicationsDaily = 20
-/** An offer that is published again within this time after its withdrawal keeps its date. */
+/** An offer that is published again this soon after its withdrawal keeps its publication date. */
 export const repostKeepsDateMs = 90 * dayMs
 export const postalAddressMax = 300
 /** The minimum length of a VAT number without its country code. */
@@ -173,9 +173,9 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** An alert can show fewer offers of this many companies, and of this many skills. */
+/** The most companies, and the most skills, of which an alert can be set to show fewer offers. */
 export const alertDownrankedMax = 50
-/** When companies are reminded before an offer expires. Database triggers use these times, too. */
+/** How long before an offer expires its company is reminded. Database triggers use these, too. */
 export const expiryReminderTimesMs = [7 * dayMs, dayMs] as const
 /** The length of a company's message to applicants. */
 export const answerTextMax = 1_000

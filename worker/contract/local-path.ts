@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** A base for resolving paths. A result with another origin leads to another site. */
+/** A base for resolving paths. A path that resolves to another origin leads to another site. */
 const baseOrigin = 'https://local-path.invalid'
 
 /** The maximum number of times a path is percent-decoded. A path that needs more is refused. */

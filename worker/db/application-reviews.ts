@@ -11,8 +11,8 @@ export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
 ]
 
 /**
- * Cancels unsent mails about applications to members. The mail to the first member of a company
- * (`notification_mail_id`) is not among them.
+ * Cancels the unsent mails that inform a company's members about applications. The first mail about
+ * each application (`notification_mail_id`) is not among them.
  * @param isCancelled a condition on `application_id` that selects the applications
  */
 export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [

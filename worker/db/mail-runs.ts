@@ -21,7 +21,7 @@ export type MailRunPage = {
   ended: string[]
 }
 
-/** How one kind of subscription is stored. `ask` and `end` get the ids as a JSON array. */
+/** How one kind of subscription is stored. `ask` and `end` get subscriber ids as JSON. */
 export type MailRunSubscriptions = {
   /** `cursor` and `finishedAt`: the columns of `job_mail_runs` with the run's progress and end. */
   cursor: SQL

@@ -11,7 +11,7 @@ import { profiles } from './schema/people.ts'
 
 export type OwnerIdOrSql = SQLWrapper | string
 
-/** The plan of the person in the current `profiles` row. Null means the first plan. */
+/** The plan of the person in the current `profiles` row; the first plan if they bought none. */
 export const profilePlanSql = sql<PlanCode>`coalesce(${profiles.paymentProfile}, ${firstPlanCode})`
 
 /** The plan of a company's owner; null if the owner's account was deleted. */

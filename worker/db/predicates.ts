@@ -29,12 +29,12 @@ export const isListedOfferSql: SQL = sql`(${isListable} AND ${offers.heldAt} IS 
 /** Whether an offer would be listed if it were not waiting for an operator's review. */
 export const isHeldOfferSql: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
-/** Whether a company had a public page and has lost it. Needs `companies` in the query. */
+/** Whether a company has lost its public page. Needs `companies` in the query. */
 export const isFormerCompanySql: SQL = sql`(${companies.hiddenAt} IS NOT NULL
   OR (${companies.verifiedAt} IS NULL
     AND (${companies.erasedAt} IS NOT NULL OR ${companies.verifiedAs} IS NOT NULL)))`
 
-/** Whether an offer had a public page and has lost it. Needs `offers` and `companies`. */
+/** Whether an offer has lost its public page. Needs `offers` and `companies` in the query. */
 export const isDelistedOfferSql: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
   OR ${offers.unlistedAt} IS NOT NULL OR ${offers.hiddenAt} IS NOT NULL
   OR (${offers.paymentStatus} = 'completed' AND NOT ${offers.awaitsConfirmation}

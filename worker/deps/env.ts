@@ -68,7 +68,7 @@ const vars = z.object({
   VIES_URL: optionalProviderHost,
   /** A resolver for DNS over HTTPS with JSON. If empty, domains of companies are not checked. */
   DNS_URL: optionalProviderHost,
-  /** The SQL API of Analytics Engine. Without address or token, charts and error alarms are off. */
+  /** The SQL API of Analytics Engine. Charts and error alarms need this address and the token. */
   METRICS_URL: optionalProviderHost,
   METRICS_TOKEN: z.string().default(''),
   METRICS_DATASET: z
@@ -91,7 +91,7 @@ const vars = z.object({
   /** The analytics provider's hosts: one for events, flags and surveys, and one for its scripts. */
   ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
   ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
-  /** The key for IndexNow, which notifies search engines of changed pages. If empty, it is off. */
+  /** The key for IndexNow. If empty, search engines are not notified of changed pages. */
   INDEXNOW_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9-]{8,128})?$/)

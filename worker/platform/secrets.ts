@@ -5,5 +5,5 @@ import { sha256 } from './sha256.ts'
 export const generateSecret = (): string =>
   base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
-/** Computes the SHA-256. A random secret needs neither a salt nor a slow hash. */
+/** Computes the SHA-256 of a random secret, which needs neither a salt nor a slow hash. */
 export const hashSecret = (secret: string): Promise<string> => sha256(secret)

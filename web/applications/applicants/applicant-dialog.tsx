@@ -124,7 +124,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 
 type StepProps = { icon: string; label: string; onGo: (() => void) | null }
 
-/** Stays enabled at the first or last applicant, because a disabled button would lose the focus. */
+/** The Previous or Next button. Never `disabled`, because it would then lose the focus. */
 const Step = ({ icon, label, onGo }: StepProps) => (
   <IconButton
     icon={icon}

@@ -60,7 +60,7 @@ export async function downloadResumes(id: string, count: number): Promise<void> 
   }
 }
 
-/** Undoes refusals. A refusal whose applicant has already been notified stays. */
+/** Undoes refusals, except those whose applicants have already been notified. */
 export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
   unwrapResponse(offer.applications.refusals.$delete({ param: { id }, json: { ids } }))
 

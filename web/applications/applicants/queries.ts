@@ -25,7 +25,7 @@ export const emptyApplicantFilters: ApplicantFilters = {
   sortBy: 'newest',
 }
 
-/** Whether any filter is set, which may hide some applications. */
+/** Whether any filter is set. If so, some applications may be hidden. */
 export const hasActiveApplicantFilters = ({ sortBy: _, ...filters }: ApplicantFilters): boolean =>
   Object.values(filters).some(Boolean)
 

@@ -38,7 +38,7 @@ export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
     scroller,
     rows,
     heightPx: virtualizer.getTotalSize(),
-    /** The ref for each row, which also needs the attribute `data-index`. */
+    /** The ref for each row. Each row also needs the attribute `data-index`. */
     measure: virtualizer.measureElement,
     onFocus: (index: number) => {
       focused.current = index

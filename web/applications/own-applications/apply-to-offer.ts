@@ -7,7 +7,7 @@ import { forceRefetchQuery, ownProfileQuery } from '../../people/session/queries
 import { readSession } from '../../people/session/state.ts'
 import { cacheApplication, refreshOwnApplications, sendApplication } from './mutations.ts'
 
-/** The last unanswered request for each offer. A retry with the same text reuses the key. */
+/** Each offer's last unanswered request. Repeating this request reuses its idempotency key. */
 const unanswered = new Map<string, { key: string; text: string }>()
 
 function keyOf(body: { job_offer_id: string }): string {

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { listRemovableFilterValues } from './filter-tokens.ts'
 import { offerListSummaryId } from './focus.ts'
 
-/** At most this many active filters are named. Otherwise the sentence would be too long. */
+/** If more filter values are active, none is named: the sentence would be too long. */
 const namedMax = 3
 
 type ListSummaryProps = { filters: OfferFilters; total: number | undefined }

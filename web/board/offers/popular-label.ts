@@ -1,7 +1,7 @@
 import type { PopularFilter } from '#contract/board/search'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
-/** The label of a popular filter value. The function `enums` translates keys of that namespace. */
+/** The label of a popular filter value. `enums` translates keys of the namespace “enums”. */
 export const formatPopularFilterLabel = (
   { filter, value }: PopularFilter,
   enums: Translate,

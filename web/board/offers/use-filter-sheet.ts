@@ -20,7 +20,7 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Back closes the panel and undoes the filter changes made in it. Apply these changes again.
+  // Closing the panel with Back also undoes the filter changes made in it. Apply them again.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }

@@ -21,7 +21,7 @@ export function recordVisitedOffer(id: string): void {
   stored.write([...visitedOffersState.ids])
 }
 
-/** Called after a registration, because the visits may be those of another person. */
+/** Called after a registration, because another person may have opened these offers. */
 export function clearVisitedOffers(): void {
   visitedOffersState.ids = []
   stored.remove()

@@ -17,7 +17,7 @@ type SavedOffers = {
   refetch: () => void
 }
 
-/** Reads the copies that are stored in this browser. Works without a network. */
+/** Reads the copies of saved offers that this browser has stored. Works without a network. */
 const offlineQuery = {
   queryKey: ['marks', 'offline'],
   queryFn: readOfflineOffers,

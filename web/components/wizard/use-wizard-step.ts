@@ -9,7 +9,7 @@ type WizardOptions<Step extends string> = {
   kept: Step
   /** The wizard's path, without a step. */
   path: string
-  /** Returns the address of a step. The function may change only if the addresses change. */
+  /** Returns the address of a step. The function must be stable unless the addresses change. */
   hrefOf: (step: Step) => string
   /** Stores the current step. The function must be stable. */
   keep: (step: Step) => void

@@ -25,7 +25,7 @@ export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
   const t = useT('company')
   const net = sumInvoiceLinesEur(lines)
   const treatment = determineVatTreatment(company)
-  // An owner has at most one pending purchase. It may be billed to any of their companies.
+  // The pending purchase that this order replaces. It may be billed to another company.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')

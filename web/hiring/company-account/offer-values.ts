@@ -20,7 +20,7 @@ export type OfferFormValues = Omit<
   workplace: OwnJobOffer['workplace'] | ''
 }
 
-/** All field names except `internal_ats`, which the switch of `quick_apply` sets as well. */
+/** All field names except `internal_ats`: the server sets it together with `quick_apply`. */
 const names = (Object.keys(offerDraftFieldSchemas) as OfferDraftFieldName[]).filter(
   (name) => name !== 'internal_ats',
 )

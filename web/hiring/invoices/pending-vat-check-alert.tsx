@@ -13,7 +13,7 @@ type VatWaitingProps = {
   linkKey: string
 }
 
-/** Offers to accept Italian VAT while VIES, the EU's register of VAT numbers, does not respond. */
+/** Lets customers accept Italian VAT while the EU's VAT number register (VIES) is unreachable. */
 export function PendingVatCheckAlert({ invoice, linkKey }: VatWaitingProps) {
   const t = useT('invoice')
   const client = useQueryClient()

@@ -51,7 +51,7 @@ const fields = {
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
-  /** False with empty `locations`: the person has not yet said from where people may work. */
+  /** Whether people may work from anywhere. Otherwise, remote work requires `locations`. */
   anywhere: flag,
   places: words,
   timezone_overlap: z.object({ timezone: z.string(), hours: z.int() }).nullable().catch(null),
@@ -79,7 +79,7 @@ const fields = {
   company_selection_type: z.enum(['select', 'new']).catch('select'),
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /** Keys (`buildTitleContradictionKey`) of the contradictions that the person has confirmed. */
+  /** Keys (`buildTitleContradictionKey`) of contradictions to the title that are intended. */
   meant_so: words,
 } satisfies Record<OfferDraftFieldName | keyof typeof newCompanyFieldSchemas, z.ZodType> &
   Record<string, z.ZodType>

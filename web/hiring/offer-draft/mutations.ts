@@ -18,7 +18,7 @@ const env = 'production'
 const triesMax = 5
 const retryDelayMs = 1_000
 
-/** @param key idempotency key: the same for the same body, so that a retry publishes only once */
+/** @param key idempotency key: the same for all attempts, so that only one offer is created */
 export async function publishOffer(
   body: ReturnType<typeof toOfferRequestBody>,
   key: string,
@@ -41,7 +41,7 @@ export async function uploadNewLogo(companyId: string, picture: string): Promise
   await uploadFile(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
-/** @param key idempotency key: the same for the same body, so that a retry stores only one draft */
+/** @param key idempotency key: the same for all attempts, so that only one draft is stored */
 export async function addSharedDraft(
   companyId: string,
   json: SharedDraftBody,

@@ -13,7 +13,7 @@ import { useSession } from '../../people/session/state.ts'
 import { importPostingFromUrl } from './mutations.ts'
 import { fillOfferDraftFromPosting, offerDraftState } from './state.ts'
 
-/** Not for visitors: the server fetches postings of other sites only for signed-in employers. */
+/** Not shown to visitors, because the server fetches postings only for signed-in employers. */
 export function PostingImportFromLink() {
   const t = useT('drafts')
   const { status } = useSession()

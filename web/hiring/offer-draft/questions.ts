@@ -32,6 +32,6 @@ export const listUnconfirmedDoubts = (draft: Snapshot<OfferDraftFields>): TitleC
     (doubt) => !draft.meant_so.includes(buildTitleContradictionKey(doubt)),
   )
 
-/** The key of a confirmed contradiction. If the word or value changes, the wizard asks again. */
+/** Identifies a contradiction. The wizard asks again if the title's word or the value changes. */
 export const buildTitleContradictionKey = ({ field, word, value }: TitleContradiction): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

@@ -14,7 +14,7 @@ export type SharedDraftSaveResult = {
 /**
  * Stores this browser's draft for its company. Replaces the shared draft from which it was opened.
  * If another member has changed or deleted that shared draft, stores a new one instead.
- * @param publishAt the time of publication; null keeps the time that the shared draft already has
+ * @param publishAt when to publish; null keeps the shared draft's time, unless that has passed
  * @param key the idempotency key, so that a retry does not store a second draft
  */
 export async function saveSharedDraft(

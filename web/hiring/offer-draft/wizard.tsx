@@ -93,7 +93,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const { publish, isBusy, isDone, limit, closeLimit } = usePublishOffer(goTo)
   const frame = useFrame(step)
 
-  /** Returns to an earlier step that has errors or questions, for instance due to another tab. */
+  /** Returns to an earlier step that has errors or questions. Another tab may have caused them. */
   function leadTo(wrong: OfferDraftStep) {
     const errors = findDraftStepErrors(wrong, offerDraftState)
     showOfferDraftStepErrors(

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 
 type SignInTarget = { next: string | null; job: string | null }
 
-/** `next` (or the home page) with the offer `job` open; without `job`, `next` itself or null. */
+/** `next` or else the home page, with the offer `job` open. Without `job`, only `next` or null. */
 export function choosePathAfterSignIn({ next, job }: SignInTarget): string | null {
   const path = toSafeReturnPath(next)
   if (!job) return path

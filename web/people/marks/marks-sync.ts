@@ -3,7 +3,7 @@ import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
 import { showVisitorMarks, storedVisitorMarks } from './queries.ts'
 
-/** If loading fails, the marks stored in this browser stay there until the next try. */
+/** Loads the marks (saved and hidden offers). If this fails, this browser's own marks remain. */
 const loadMarks = () =>
   void import('./mutations.ts')
     .then(({ adoptBrowserMarks }) => adoptBrowserMarks())

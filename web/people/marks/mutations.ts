@@ -50,7 +50,7 @@ async function saveOffer(entry: BrowserSavedOffer): Promise<boolean> {
   return true
 }
 
-/** Removes a saved offer. `canUndo`: whether to offer undo; false if the offer no longer exists. */
+/** Removes a saved offer. If `canUndo` is true, a toast offers to undo this. */
 export async function unsaveOffer(entry: BrowserSavedOffer, canUndo: boolean): Promise<void> {
   const isDone = change('saved', entry, false)
   await loadToastTexts()

@@ -6,7 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 import { createStoredValue } from '../../lib/storage.ts'
 import { savedAndHiddenMarksState } from './state.ts'
 
-/** The saved offers of the signed-in person, with their content. */
+/** The signed-in person's saved offers, each with its content. */
 export const savedOffersQuery = queryOptions({
   queryKey: ['marks', 'saved'],
   queryFn: async () => (await unwrapResponse(sessionApi.api['saved-offers'].$get())).saved_offers,
@@ -17,7 +17,7 @@ export const hiddenItemsQuery = queryOptions({
   queryFn: async () => (await unwrapResponse(sessionApi.api.hidden.$get())).hidden,
 })
 
-/** The marks in a visitor's browser. In each list, the latest mark is the first. */
+/** A visitor's saved offers, and hidden offers and companies. In each list, the latest is first. */
 export type VisitorMarks = { saved: BrowserSavedOffer[]; hidden: HiddenItem[] }
 
 const listOf = <Item>(value: unknown): Item[] =>
@@ -25,7 +25,7 @@ const listOf = <Item>(value: unknown): Item[] =>
     ? value.filter((item) => typeof item === 'object' && item !== null && 'id' in item)
     : []
 
-/** The saved and hidden offers that a visitor's browser stores; empty for signed-in people. */
+/** The marks (saved and hidden items) that this browser stores; empty for signed-in people. */
 export const storedVisitorMarks = createStoredValue(
   'local',
   storageKeys.marks,

@@ -13,7 +13,7 @@ type Read = Partial<CvAnalysis>
 /** Confidence below which the person is asked to check a value. */
 export const certainConfidenceThreshold = 0.85
 
-/** Returns what the person has to check: the sections that were filled, and doubtful values. */
+/** Returns the sections that the CV fills, doubtful values, and CV texts that fit no field. */
 export function buildCvReadingResult(analysis: Read): CvReadingResult {
   const filled = filledSections(analysis)
   return {

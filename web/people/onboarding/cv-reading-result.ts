@@ -49,7 +49,7 @@ const doubt = z.object({
 const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps) })
 
 export const cvReadingResultSchema = z.object({
-  /** Sections filled by the file: `read`, or `checked` once the person changes or confirms them. */
+  /** Sections that the CV filled. `checked`: the person changed or confirmed the section. */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
   /** Values that were read with low confidence and that the person has not confirmed yet. */
   doubts: z.array(doubt),
@@ -70,7 +70,7 @@ type Parts = {
   readonly locale: { readonly spoken_languages: readonly Part[] }
 }
 
-/** Returns the doubt without values that have changed since; null if no value is left. */
+/** Removes from a doubt the values that the person has changed; null if no value is left. */
 export function findUnresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
   if (doubt.about === '') return doubt
   const part = partOf(doubt, parts)

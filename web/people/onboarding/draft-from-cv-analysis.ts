@@ -15,7 +15,7 @@ import { sortOldestFirstWithIndex } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
-/** Whether the analysis contains none of the wizard's values, other than perhaps a name. */
+/** Whether the analysis found nothing for the wizard. A name or links alone count as nothing. */
 export function isEmptyCvAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
   const { residency, birthdate, phone, job_title, bio, price_per_h } = rest

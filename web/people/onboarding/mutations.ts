@@ -6,7 +6,7 @@ import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { forceRefetchQuery, ownProfileQuery } from '../session/queries.ts'
 import type { toOnboardingRequestBody } from './onboarding-body.ts'
 
-/** Marks onboarding as begun: guarded pages then redirect to the wizard. */
+/** Records on the server that the person has begun onboarding. */
 export async function startOnboarding(): Promise<void> {
   const { profile } = await unwrapResponse(sessionApi.api.profile.onboarding.start.$post())
   changeCachedOwnProfile({ onboarding_status: profile.onboarding_status })

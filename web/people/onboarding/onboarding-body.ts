@@ -25,7 +25,7 @@ export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profil
       id: '',
       full_name,
       nationality,
-      // The server refuses invalid phone numbers, which profiles may contain from earlier versions.
+      // Profiles from earlier versions may contain invalid phone numbers, which the server refuses.
       ...((phone === null || isE164(phone)) && { phone }),
       available_from,
       ...assignLinksToProfile(info.links, profile),

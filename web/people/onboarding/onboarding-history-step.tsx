@@ -35,7 +35,7 @@ export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
           className="mt-1 flex items-start gap-1.5 text-sm text-danger"
         >
           <span aria-hidden="true" className="i-lucide-circle-alert mt-px" />
-          {/* For an error in an entry, show a general text here: the entry shows the error. */}
+          {/* If the error is in an entry, show a general text here: the entry shows the error. */}
           {error === findFirstFieldError(error) ? error.message : t('entries.unfinished')}
         </p>
       )}

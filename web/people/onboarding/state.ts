@@ -55,7 +55,7 @@ export function changeOnboardingSection<Name extends OnboardingSection>(
   writeSection(name, { value, error: null })
 }
 
-/** Changes part of a section. The changed values no longer need to be checked against the file. */
+/** Changes a section. If a file had filled the section, it then counts as checked by the person. */
 function writeSection<Name extends OnboardingSection>(
   name: Name,
   part: { value: OnboardingSectionValues[Name]; error?: null },

@@ -9,7 +9,7 @@ import { buildDraftFromCvAnalysis, isEmptyCvAnalysis } from './draft-from-cv-ana
 import { analyseCv } from './mutations.ts'
 import { changeOnboardingSection, fillProfileDraft, profileDraftState } from './state.ts'
 
-/** `refused`: too large or not a PDF, so not sent. `empty`: nothing was found, as in a scan. */
+/** `refused`: the file is too large or not a PDF, so was not sent. `empty`: nothing was found. */
 export type CvAnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 
 const events = {

@@ -69,7 +69,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
   return { finish, isSaving, failure }
 }
 
-/** Reports to analytics which sections read from a file were corrected, never their content. */
+/** Reports to analytics which sections the person corrected after a file had filled them. */
 function trackCorrections(): void {
   const { reading, source } = profileDraftState
   if (!reading || source === 'manual') return

@@ -109,7 +109,7 @@ export function OnboardingWizard() {
       step={step}
       furthest={furthest}
       nameOf={(one) => t(`steps.${one}.name`)}
-      // Compare positions: some steps are valid even before they are opened.
+      // Compare positions, not validity: some steps are valid even before they are opened.
       isDone={(one) => findOnboardingStepNumber(one) < findOnboardingStepNumber(step)}
       goTo={goTo}
       className="lg:grid-cols-[14rem_minmax(0,1fr)]"

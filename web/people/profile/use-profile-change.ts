@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readSession } from '../session/state.ts'
 import { profileCardQuery } from './queries.ts'
 
-/** A mutation of the person's own profile, after which the cached profile card is removed. */
+/** A mutation that changes the person's own profile, then removes the cached profile card. */
 export function useProfileChange<Change>(change: (change: Change) => Promise<void>) {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ import { lastSignOutReason } from './state.ts'
 /** How long signing out waits for the server's response. */
 const timeoutMs = 2_000
 
-/** Signs the person in. If another person was signed in here, that session ends. */
+/** Signs the person in. If somebody was already signed in here, that session ends. */
 export async function signIn({
   profile,
   accessToken,

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { startLoadingSession } from './load.ts'
 import { sessionLoadingState } from './state.ts'
 
-/** Shown instead of a guarded page if the session cannot be loaded. */
+/** Shown instead of a page that needs the session, if the session cannot be loaded. */
 export function ServerUnreachableNotice() {
   const t = useT('common')
   const { loading } = useSnapshot(sessionLoadingState)

@@ -51,7 +51,7 @@ export function SessionSync() {
     const unhear = onOtherTabNotification('applications', () => {
       if (readSession().profile) forceRefetchQuery(ownApplicationsQuery).catch(() => undefined)
     })
-    // Catches up after the page was offline, hidden or in the back-forward cache.
+    // Checks the tokens again after the page was offline, hidden or in the back-forward cache.
     const catchUp = () => {
       if (document.hidden) return
       const { profile, loading } = readSession()
@@ -70,7 +70,7 @@ export function SessionSync() {
     }
   }, [])
 
-  // Retry an unreachable session at growing intervals.
+  // If the session could not be loaded, retry at growing intervals.
   const { isUnreachable, loading } = useSnapshot(sessionLoadingState)
   const failures = useRef(0)
   useEffect(() => {

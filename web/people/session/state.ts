@@ -61,7 +61,7 @@ function sessionOf(
   { loading, isUnreachable }: Loading,
 ): Session {
   const user = profile && { id: profile.id, email: profile.email, name: profile.full_name }
-  // A person with an unreachable session counts as anonymous, so that pages do not wait.
+  // If the session cannot be loaded, the person counts as anonymous, so that pages do not wait.
   const other = loading && !isUnreachable ? 'loading' : 'anonymous'
   const status = profile ? 'signed_in' : other
   return { user, profile, companies, user_applications, loading, isUnreachable, status }

@@ -1,7 +1,7 @@
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** Ends the subscription to which a link belongs. Mail programs also send this request. */
+/** Ends the subscription of an unsubscribe link. Mail programs also send this request. */
 export async function unsubscribe(token: string): Promise<void> {
   await unwrapResponse(api.unsubscribe[':token'].$post({ param: { token } }))
 }

@@ -8,8 +8,8 @@ import { getSentResumeId } from '../progress/service.ts'
 import { listSentResumes, recordApplicantExport, type SentResume } from './store.ts'
 
 /**
- * Streams a ZIP archive with one page of an offer's resumes, for a member who may hire. The
- * export is first recorded in the offer's history. Applications are not marked as seen.
+ * Streams a ZIP archive with one `page` of the list of an offer's resumes, for a member who may
+ * hire. First records the export in the offer's history. Does not mark applications as seen.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportResumes(

@@ -101,8 +101,8 @@ export const readApplicationCounts = async (db: Database, offerId: string): Prom
 
 /**
  * Counts the matching applications by status. Ignores the search's status filter, because the
- * counts are shown next to that filter. The `+` keeps SQLite from grouping by an index, which would
- * read all of an offer's applications.
+ * counts are shown next to that filter. The SQL groups by `+sent.status`, because without the `+`
+ * SQLite would group by an index and read all of an offer's applications.
  */
 export const countApplicants = async (db: Database, query: ApplicantQuery): Promise<Counts> =>
   countsOf(
@@ -131,7 +131,7 @@ export const listApplicantRows = (db: Database, offerId: string) =>
 
 export type SentResume = Awaited<ReturnType<typeof listSentResumes>>[number]
 
-/** Lists a page of an offer's applications that have a resume, newest first. */
+/** Lists a page of an offer's applications with a resume, newest first, except withdrawn ones. */
 export const listSentResumes = (
   db: Database,
   offerId: string,

@@ -61,7 +61,7 @@ const keysOf = (members: DigestRecipient[]): string =>
 
 /**
  * Writes the digest mails, and sets the members' `digested_until` to `now`.
- * @returns false, without any change, if a member got a digest or changed the setting meanwhile
+ * @returns false, without any change, if a member got a digest or turned digests off meanwhile
  */
 export function writeDigestMails(
   db: Database,

@@ -10,7 +10,7 @@ const purpose = 'application answer'
 
 /**
  * The content of an answer link. `readerId` is the profile id of the person who gets the link; null
- * for the recipient of the mail `notification_mail_id`.
+ * if the link is in the mail whose id is the application's `notification_mail_id`.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 

@@ -29,7 +29,7 @@ const attemptsMax = 4
  * Refuses all applicants of an offer who wait for an answer, in batches. Each refusal can be undone
  * for half an hour. If a batch fails, it is tried again with the applicants who still wait.
  * @param before statements to run at the start of the first batch, even if no applicant waits
- * @returns the number of refusals; false if a guard in `before` fails with `offers.not_found`
+ * @returns the number of refusals; false if a check in `before` fails with `offers.not_found`
  * @throws `server.unavailable` if other people keep moving the same applications
  */
 export async function refuseWaitingApplicants(
@@ -145,7 +145,7 @@ type Bulk = {
 }
 
 // Moves applications and writes their mails in one batch. Returns the ids of all changed
-// applications; false if a guard in `before` fails with `offers.not_found`.
+// applications; false if a check among the statements `before` fails with `offers.not_found`.
 async function moveMany(
   deps: Deps,
   before: BatchStatement[],

@@ -53,6 +53,6 @@ export function composeMoveMail(
   }
 }
 
-/** When the mail about a status is due: a refusal once it is final, any other at once (null). */
+/** When the mail about a status may be sent: at once (null), or when a refusal becomes final. */
 export const computeEarliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoWindowMs) : null

@@ -53,7 +53,7 @@ export async function getApplicationWithMoves(
 /**
  * Returns the application of an answer link, unless it was withdrawn. The link's reader must still
  * be the company's owner or a member who may hire. If `readerId` is null, the reader is the
- * recipient of the mail `notification_mail_id`; the company's invoice address is allowed, too.
+ * recipient of the mail `notification_mail_id`, which may also be the company's invoice address.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -189,7 +189,7 @@ export type ApplicationMoveInput = {
   now: Date
   /** If this move is a refusal, the id of its mail, which an undo cancels; otherwise null. */
   refusalMailId: string | null
-  /** The mail about an earlier refusal. If this mail is already being sent, the move fails. */
+  /** The id of the mail about an earlier refusal. If it is already being sent, the move fails. */
   untouchedMailId: string | null
 }
 
@@ -251,7 +251,7 @@ export type MovedApplication = ApplicationWithMoves & {
 /**
  * Moves applications, each to its own new status, and runs the statements `rest` in the same batch.
  * @returns null after success. Otherwise nothing is changed: `changed_meanwhile` if an application
- * was moved or a refusal's mail is being sent, `offers.not_found` if a guard in `before` failed
+ * was moved or a refusal's mail is being sent, `offers.not_found` if a check in `before` failed
  */
 export async function writeApplicationMoves(
   db: Database,

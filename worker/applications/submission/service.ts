@@ -32,7 +32,7 @@ const windowMs = dayMs
 
 /**
  * Sends an application with the person's current resume. Writes the application, its mails and the
- * updated counts in one batch.
+ * offer's new counts in one batch.
  * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and whatever
  * `runIdempotently` throws
  */

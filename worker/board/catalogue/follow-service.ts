@@ -94,7 +94,7 @@ export class CatalogueFollower {
       if (this.#copy.index === null) await this.sync(createD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // Not rethrown: the next change sets a new alarm, so the platform need not retry this one.
+      // The error is only logged: the next change sets an alarm, so this one need not be repeated.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )

@@ -14,7 +14,7 @@ import type {
   Workplace,
 } from '../../contract/enums.ts'
 
-/** The fields of an offer that the in-memory index keeps. A number is null if it is not stated. */
+/** The fields of an offer that the in-memory index keeps. Unstated numbers are null. */
 export type IndexedOffer = {
   rowid: number
   id: string
@@ -39,7 +39,7 @@ export type IndexedOffer = {
   contentToken: number
 }
 
-// If a filter or sort order of the API is missing from these tables, the compiler reports an error.
+// If a table below lacks a filter or sort order of the API, the compiler reports an error.
 
 /** For each filter with fixed values, such as job category: returns the offer's values. */
 export const offerChoiceGetters: {
@@ -69,7 +69,7 @@ export const wordFilterKeyFunctions: Partial<Record<WordFilterName, (word: strin
   place: toPlaceKey,
 }
 
-/** An offer with this word always passes the filter: work from anywhere suits every country. */
+/** For a filter, the word that lets an offer always pass: work from anywhere suits any country. */
 export const wordsPassingEveryFilter: Partial<Record<WordFilterName, string>> = {
   country: anywhere,
 }

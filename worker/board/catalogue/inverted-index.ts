@@ -3,10 +3,10 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 import type { TermLists } from './term-lists.ts'
 import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 
-/** The lists are compressed again after `changedMin` changes plus this share of all offers. */
+/** Lists are compressed again if the changes exceed `changedMin` + this share of all offers. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/** Bitsets are cached for at most `bitsetsMax` words, each in at least this share of offers. */
+/** Bitsets are cached for up to `bitsetsMax` words, if at least this share of offers has them. */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 
@@ -195,7 +195,7 @@ export class InvertedIndex {
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
-  /** Saves without compressing again, so that a save after few changes writes few new bytes. */
+  /** Saves the lists without compressing them again, so that few changes cause few new bytes. */
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)

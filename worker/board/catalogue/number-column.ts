@@ -34,7 +34,7 @@ export class NumberColumn {
     if (this.#high) this.#high[slot] = Math.floor(stored / lowHalfSize)
   }
 
-  /** Returns the offers whose number is at least `least`. All numbers must be below 2³¹. */
+  /** Returns the offers whose number is at least `least`. Works only for numbers below 2³¹. */
   reaching(least: number): Bitset {
     const slots = this.#low.length
     // Signed numbers can be compared without a branch, which the CPU would often mispredict.

@@ -193,7 +193,7 @@ export class OfferTable {
     ]
   }
 
-  /** Returns which offers leave a sort order before the changes, and which enter it afterwards. */
+  /** Returns the offers to remove from a sort order before `changes`, and to insert afterwards. */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,

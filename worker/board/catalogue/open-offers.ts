@@ -86,8 +86,8 @@ export const mergeOpenOfferSalaries = (parts: OpenOfferSalaries[]): OpenOfferSal
 })
 
 /**
- * Adds up the counts of all shards. Each shard must also count rare skills (`least` must be 1),
- * because a skill that is rare in one shard may be frequent in others.
+ * Adds up the counts of all shards. Each shard must have counted even the rarest skills, because a
+ * skill that is rare in one shard may be frequent in others.
  */
 export function mergeOpenOfferFilterCounts(
   parts: OpenOfferFilterCounts[],

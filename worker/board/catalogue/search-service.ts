@@ -31,7 +31,7 @@ export type ShardSearchFunctions = {
     choices: SearchUnitDecision[],
     described: number[] | null,
   ) => Promise<number>
-  /** Returns the row numbers of the newest offers whose full text contains all the words. */
+  /** Returns the row numbers of the newest offers whose full text matches all the search units. */
   findDescribed: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
@@ -49,7 +49,7 @@ export function withInterpretedSalary<Filters extends OfferFilters>(
   return { ...filters, minimumSalaryEur: least || null }
 }
 
-/** Returns the row numbers of the newest offers whose full text contains all the words. */
+/** Returns the row numbers of the newest offers whose full text matches all the search units. */
 export async function findOffersByFullText(
   db: Database,
   units: SearchUnit[],
@@ -107,7 +107,7 @@ export async function decideSearch(
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/** For words that occur in no other field, counts the offers with the word in the description. */
+/** Counts the offers whose description has a word, for words that occur in no other field. */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SearchDecisions,
@@ -148,8 +148,8 @@ function describeWord(
 const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
-// Decides how to search for one word. `other` is a similar word that many more offers contain. It
-// is only a suggestion to the user: descriptions contain the typed word, which may be right.
+// Decides how to search for one word. `other` is a much more frequent, similar word. It is only
+// suggested to the user, because descriptions contain the typed word, which may be right.
 async function choose(
   unit: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,

@@ -31,7 +31,7 @@ export const uninformativeFilterValues: ReadonlySet<string> = new Set([
 
 export type { FoundOffer }
 
-/** Returns a page of the list, the number of matches, and how the search was interpreted. */
+/** Returns a page of the offers found, their total number, and how the search was interpreted. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,

@@ -18,9 +18,9 @@ export type SlotSortKeys = {
 }
 
 /**
- * The slots (indexes of the offer table) of the listed offers, in ascending order of one value. For
- * the descending order, the array is read backwards, but offers with equal values stay in ascending
- * order of their ids. In both orders, offers without a value come last.
+ * An array of the slots (indexes of the offer table) of listed offers, in ascending order of one
+ * value. For the descending order, it is read backwards, but offers with equal values stay in
+ * ascending order of their ids. In both orders, offers without a value come last.
  */
 export class SlotOrder {
   readonly #keys: SlotSortKeys
@@ -72,7 +72,7 @@ export class SlotOrder {
     return this.firstPlace((slot) => this.#keys.key(slot) >= key)
   }
 
-  /** Returns the offers whose stored value is at least `least`. All slots are below `slots`. */
+  /** Returns the offers whose stored value is at least `least`, as a set of slots below `slots`. */
   reaching(least: number, slots: number): Bitset {
     const found = new Bitset(slots)
     const { words } = found

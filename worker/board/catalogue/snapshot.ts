@@ -28,7 +28,7 @@ export class IndexSnapshot<Header> {
   }
 
   /**
-   * Replaces the snapshot. The memory that `save` passes must not change until the promise settles.
+   * Replaces the snapshot. The memory to be saved must not change until the promise settles.
    * @returns the number of bytes written, not counting parts that were already stored
    */
   async write(header: Header, save: (write: SnapshotSectionWriter) => void): Promise<number> {

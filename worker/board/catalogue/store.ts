@@ -74,7 +74,7 @@ export type CataloguePosition = {
 /** Version v is stored in row `v & slotMask` of `catalogue_versions`, which has 65,536 rows. */
 const slotMask = 0xffff
 
-/** Uses only row numbers. Every database index contains them, so SQLite reads no table rows. */
+/** Tests only row numbers. Every database index contains them, so SQLite reads no table rows. */
 const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
 
 /** Selects the newest version, and whether the database still contains the given version. */

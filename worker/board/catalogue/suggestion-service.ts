@@ -7,7 +7,7 @@ import { callEachShard } from './shard-service.ts'
 import { listTitlesAndCompanies } from './store.ts'
 import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
 
-/** More suggestions of one kind (such as skills) are shown only if the other kinds leave space. */
+/** At most this many suggestions of one kind (such as skills), unless other kinds leave space. */
 const ofKindMax = 4
 
 /** Returns the cache key of a typed text. Texts with the same key get the same suggestions. */
@@ -49,7 +49,7 @@ function asWritten(
   return kind === 'company' ? names.company : restoreSpelling(text, names.title.toLowerCase())
 }
 
-/** Adds up equal suggestions of all shards and selects the most frequent texts. */
+/** Adds up the counts of equal suggestions of all shards and selects the most frequent texts. */
 function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   const sums = new Map<string, FoundSuggestion>()
   for (const each of found) {

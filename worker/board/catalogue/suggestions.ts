@@ -23,13 +23,13 @@ const phraseOffersMin = 2
 const phraseWordsMax = 4
 /** Shards return many phrases, since a phrase that is rare in one shard may be frequent overall. */
 const phrasesMax = 48
-/** A phrase is extended by a word if the word follows it in at least this share of its titles. */
+/** A word extends a phrase if it follows in at least this share of the titles with the phrase. */
 const goesOnShareMin = 0.8
 
 /**
  * Suggests words and phrases of titles, skills, companies and places that complete a typed text.
- * The suggestions are in lower case and without accents. Their counts include only offers that also
- * contain the words in `beside`.
+ * The suggestions are in lower case and without accents. The count of a suggestion includes only
+ * offers that also contain the words in its field `beside`.
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
   const words = splitIntoFoldedWords(text)

@@ -159,8 +159,8 @@ function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
 }
 
 /**
- * `own`: the offers open to applicants from the country. `others`: those open only to applicants
- * from other countries.
+ * `own`: the offers open to applicants from `country`. `others`: those open only to applicants from
+ * other countries.
  */
 function countrySlots(table: OfferTable, country: string | null): { own: Bitset; others: Bitset } {
   if (country === null) return { own: new Bitset(), others: new Bitset() }

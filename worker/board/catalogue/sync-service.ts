@@ -21,7 +21,7 @@ export type SnapshotHeader = {
   filledTo: number | null
 }
 
-/** Limits for one call during the first read of all offers. Each call saves the partial table. */
+/** Until all offers have been read, each `follow` call reads at most this much, then saves it. */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }

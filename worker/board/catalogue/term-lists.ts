@@ -2,14 +2,14 @@ import { Bitset } from './bitset.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { growTypedArray } from './typed-arrays.ts'
 
-/** Smaller word numbers take one 16-bit unit. Others take two; the first has its top bit set. */
+/** Smaller word numbers take one 16-bit unit, others two units, the first with its top bit set. */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30
 /** The number of offers in a block, which is the number of bits in a word of a `Bitset`. */
 const slotsPerBlock = 32
 /** A list with more units is stored separately, because its length does not fit in one byte. */
 const unitsMax = 255
-/** All lists are packed again after `changedMin` changes plus this share of all lists. */
+/** All lists are packed again if the changes exceed `changedMin` + this share of all lists. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 

@@ -71,7 +71,7 @@ export class TextIndex {
     }
   }
 
-  /** Whether an offer has a phrase. `forms`: each word's forms. Function words are ignored. */
+  /** Whether an offer has a phrase, given as the forms of each word. Ignores function words. */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
     const own = this.words.wordsOf(slot)
     for (let start = 0; start < own.length; start++) {

@@ -10,7 +10,7 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/** A word in fewer offers than this is also tried as a prefix. If still too few have it, as a typo. */
+/** A word in fewer offers may also match as a prefix and, if still too few match, be corrected. */
 export const rareWordOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4
@@ -22,7 +22,7 @@ export const fullTextMatchesMax = 250
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
   described: 20,
-  /** Higher than `described`, for words that name the work: descriptions may name other jobs. */
+  /** For words that name the work. Higher than `described`: descriptions may name other jobs. */
   describedWork: 30,
   missing: 60,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */
@@ -40,7 +40,7 @@ export type SearchUnitCounts = {
 }
 
 export type SearchBreadth = {
-  /** Row numbers of offers with all words in their full text; null if no full text was searched. */
+  /** Row numbers of offers whose full text matches the search; null if it was not searched. */
   described: number[] | null
   /** Whether offers that contain only some of the searched words match, too. */
   isPartial: boolean

@@ -63,7 +63,7 @@ export function buildTimedCacheVersion({ vars, clock, memory }: Deps): string {
 
 /**
  * Lets the region's replica read changes after a write. Other regions and isolates see the changes
- * within CATALOGUE_TTL_SECONDS. Never throws: if the call fails, this isolate sees them as late.
+ * within CATALOGUE_TTL_SECONDS, and so does this isolate if the call fails. Never throws.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -78,8 +78,8 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * Measures for how long (ms), at most, a change has been missing from the region's list, then lets
- * the replica read all changes.
+ * Measures for how long (ms), at most, a change has been missing from the region's replica, then
+ * lets the replica read all changes.
  * @throws if the replica cannot read the changes
  */
 export async function measureCatalogueLagMs(deps: Deps): Promise<number> {
@@ -101,7 +101,7 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
 }
 
 // Stores the catalogue version just read. After a restore of the database, it may be lower than
-// `knownBefore`. A version from a concurrent read is kept, if that version is higher.
+// `knownBefore`. A higher version from a concurrent read is kept.
 function remember(
   { memory, clock }: Deps,
   knownBefore: KnownCatalogueVersion | null,
@@ -118,7 +118,7 @@ function remember(
 }
 
 /**
- * Waits for a value; null if the catalogue fails or is too slow.
+ * Waits for a value from the catalogue; null if the catalogue fails or is too slow.
  * @throws any `ProblemError` with a status below 500
  */
 export async function nullIfLate<Value>(

@@ -13,7 +13,7 @@ const changeMax = 1.25
 /**
  * Reads the daily exchange rates of the ECB; runs every night. After an error, the stored rates are
  * kept.
- * @returns the date of new rates; `known` if they were stored before; `off` if ECB_URL is empty
+ * @returns the date of the new rates; `known` if there are none; `off` if ECB_URL is empty
  * @throws if the file is unreadable, damaged or dated in the future, or if a rate has changed too
  * much
  */

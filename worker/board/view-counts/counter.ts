@@ -192,7 +192,7 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** Removes the stored visits by source and returns them; {} for counts from older versions. */
+  /** Removes and returns the stored visit counts by source; {} for counts from older versions. */
   #takeSources({ offerId, day }: Sums): VisitCountsBySource {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(

@@ -37,7 +37,7 @@ export class DataPointsDatabase {
     this.#db.function('tostartofinterval', (at, seconds) => startOf(Number(at), Number(seconds)))
     this.#db.aggregate('quantileexactweighted', {
       start: '',
-      // SQLite keeps only simple values between rows, so the rows are collected in a string.
+      // An aggregate's state must be a simple value, so the rows are collected in a string.
       step: (found, level, value, weight) => `${found}${JSON.stringify([level, value, weight])},`,
       result: (found) => quantileOf(JSON.parse(`[${String(found).slice(0, -1)}]`)),
     })

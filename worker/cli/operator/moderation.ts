@@ -24,7 +24,7 @@ const outcomes: Record<string, ReportOutcome> = { uphold: 'upheld', dismiss: 'di
 const isAction = (word: string | undefined): word is ModerationAction =>
   moderationActions.some((action) => action === word)
 
-/** The options of moderation commands: the ground, and a note to the people concerned. */
+/** The options of moderation commands: a decision's ground, and a note to those concerned. */
 export const moderationCliOptions = {
   ground: { type: 'string', default: 'other' },
   note: { type: 'string' },

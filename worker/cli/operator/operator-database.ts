@@ -41,7 +41,7 @@ function operatorDatabase(db: Database, siteOrigin: string) {
   return {
     /** The origin of the site that uses this database. */
     siteOrigin,
-    /** Invites an operator to add a passkey. `tokenHash` is the hash of the link's secret. */
+    /** Invites an operator to add a passkey. `tokenHash` is the hash of the invitation's secret. */
     invitePasskey: (tokenHash: string, operator: string) =>
       run([insertPasskeyInvitationStatement(tokenHash, operator, now())]),
     removePasskeys: (operator: string) => run(removePasskeysStatements(operator, now())),

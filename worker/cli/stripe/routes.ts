@@ -35,7 +35,7 @@ const unknownSession = (id: string) =>
 /**
  * Creates a local stand-in for Stripe under /dev/stripe. `…/v1` implements Stripe's API for
  * checkout sessions, refunds and events. `…/pay/{id}` is the payment page. `PUT …/faults` makes
- * requests fail. If `to` is set, only requests for this `client_reference_id` or checkout id fail.
+ * requests fail; with `to` in its body, only those for this `client_reference_id` or checkout id.
  */
 export function createLocalStripeRoutes(sessions: StripeSessions) {
   const faults = new SimulatedFaults()

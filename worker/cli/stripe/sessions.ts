@@ -78,8 +78,8 @@ export class StripeSessions {
   }
 
   /**
-   * Opens a checkout, or returns the one that an earlier request with the same key opened. Returns
-   * 'other_params' if that request had other parameters.
+   * Opens a checkout, or returns the one that an earlier request with the same idempotency key
+   * opened. Returns 'other_params' if that request had other parameters.
    */
   create(
     params: CheckoutSessionParams,

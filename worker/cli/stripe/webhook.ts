@@ -5,8 +5,8 @@ import type { DeliverEvent } from './sessions.ts'
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000, 60_000]
 
 /**
- * Delivers signed events to an endpoint, and retries after each pause until the endpoint accepts
- * them. As at Stripe, the payer waits for the first attempt only.
+ * Delivers signed events to an endpoint. If the endpoint does not accept an event, retries after
+ * each of the `pauses`. As at Stripe, the payer waits for the first attempt only.
  */
 export const deliverStripeWebhook =
   ({

@@ -7,7 +7,7 @@ import { answerTextSchema } from './bulk-moves.ts'
 export const answerTemplateStatuses = ['in_contact', 'not_selected'] as const
 export type AnswerTemplateStatus = (typeof answerTemplateStatuses)[number]
 
-/** The placeholders in an answer, such as `{nome}`: first name, offer title and company name. */
+/** The placeholders of an answer, written in braces: first name, offer title, company name. */
 export const answerPlaceholders = ['nome', 'offerta', 'azienda'] as const
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
 

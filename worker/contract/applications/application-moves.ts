@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../enums.ts'
 
-/** Who changes an application's status. A company sets `seen` by opening the details or resume. */
+/** Who changes an application's status. A company that opens an application makes it `seen`. */
 export type ApplicationSide = 'person' | 'company'
 
 /** The changes that each side may make to an application's status, apart from undoing a refusal. */

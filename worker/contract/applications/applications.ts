@@ -62,7 +62,7 @@ export type ReceivedApplication = {
     card: ProfileCard
     email: string
     phone: string | null
-    // The profile card never contains the following fields, but applicants share them by applying.
+    // `ProfileCard` never contains the following fields, but applicants share them by applying.
     price_per_hour: OwnProfile['price_per_hour']
     yearly_salary: OwnProfile['yearly_salary']
     available_from: OwnProfile['available_from']
@@ -90,7 +90,7 @@ export type ApplicantsOverview = {
 
 /**
  * Response of `GET /job-offer/{id}/applications`. `next` is the cursor of the next page (parameter
- * `after`); null on the last page. On a page requested with `after`, the overview fields are null.
+ * `after`); null on the last page. With `after`, all fields of `ApplicantsOverview` are null.
  */
 export type ReceivedApplicationList = { data: ListedApplication[]; next: string | null } & (
   | ApplicantsOverview

@@ -20,7 +20,7 @@ export const bulkMovesBodySchema = z
     ids: applicationIdsSchema,
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerTextSchema.nullable().default(null),
-    /** The new stage, allowed only with `in_contact`; null: no stage; absent: no change. */
+    /** The new stage, allowed only with status `in_contact`; null: no stage; absent: no change. */
     stage_id: z.string().max(limits.requestedIdLengthMax).nullable().optional(),
   })
   .refine(({ status, stage_id }) => stage_id === undefined || status === 'in_contact', {

@@ -3,7 +3,7 @@ import { createMultiLineTextSchema, createSingleLineSchema } from '../text-schem
 import { z } from '../zod.ts'
 import { applicationIdsSchema } from './bulk-moves.ts'
 
-/** What members record about an application besides its status. */
+/** What the members of a company record about an application besides its status. */
 export const reviewEventKinds = [
   'note',
   'note_removed',
@@ -49,7 +49,7 @@ export type ReviewEvent = {
   at: string
 }
 
-/** Response of all routes about a company's records of one application. Lists are oldest first. */
+/** Response of all routes about the review of one application. Notes and events: oldest first. */
 export type ReviewDetails = {
   review: ApplicationReview
   notes: ApplicantNote[]

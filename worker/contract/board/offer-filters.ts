@@ -20,13 +20,13 @@ type FilterRow =
   | { kind: 'choices'; parameter: string; values: readonly string[] }
   /** A whole number that an offer must reach; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /** The maximum age of an offer in days; 0 means no filter. `offered` are the page's choices. */
+  /** The maximum age of an offer in days; 0 means no filter. The page offers the days `offered`. */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
  * The filters of the public offer list, in the order of their parameters in an address. Code about
- * filters loops over this table, or does not compile if it omits a filter. This file is in the
- * first JavaScript that a browser loads, so it must not import zod.
+ * filters either loops over this table or compiles only if it handles every filter. This file is in
+ * the first JavaScript that a browser loads, so it must not import zod.
  */
 export const offerFilterDefinitions = {
   search: { kind: 'text', parameter: 'search' },

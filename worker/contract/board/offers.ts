@@ -108,7 +108,7 @@ export type JobOfferList = {
   wider?: FilterRemovalSuggestion[]
 }
 
-/** The number of offers for each filter value, ignoring other selected values of its filter. */
+/** The number of offers for each filter value, as if no choice of the same filter were selected. */
 export type OfferFacets = {
   [Name in ChoiceFilterName]: Record<ChoiceFilterValue<Name>, number>
 } & {

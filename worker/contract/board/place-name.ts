@@ -1,4 +1,4 @@
-/** Small words that stay in lower case in a place name: Reggio nell'Emilia, Isle of Man. */
+/** Excludes small words, which stay in lower case: Reggio nell'Emilia, Isle of Man. */
 const small = '(?!(?:di|de|del|della|dei|nell|dell|sul|sull|al|of|and|the)\\b)'
 const wordStart = new RegExp(`^\\p{L}|(?<!\\p{L})${small}\\p{L}`, 'gu')
 

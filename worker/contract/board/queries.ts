@@ -74,8 +74,8 @@ const filterParameters = Object.fromEntries(
 
 /**
  * Query of `GET /job-offers` and `GET /job-offers/facets`. Values within a filter are combined with
- * "or", filters with "and". Unknown parameters are ignored. The specification's `payment_status` is
- * ignored, too, because the payment of a listed offer is always completed.
+ * "or", filters with "and". Unknown parameters are ignored. So is `payment_status`, which the
+ * specification defines, because the payment of a listed offer is always completed.
  */
 export const offerListQuerySchema = z
   .object({

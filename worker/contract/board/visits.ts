@@ -18,5 +18,5 @@ export type VisitSource = (typeof visitSources)[number]
 
 const text = z.string().max(2_000).catch('')
 
-/** Query of a visit: the referrer (`from`), the page's query string (`at`). Neither is stored. */
+/** Query of a counted action: referrer (`from`) and query string (`at`) of the page; not stored. */
 export const visitQuerySchema = z.object({ from: text.optional(), at: text.optional() })

@@ -1,4 +1,4 @@
-/** The verified details. If a company changes any of them, it must confirm them again by mail. */
+/** The details that a company confirms by mail, and confirms again after changing any of them. */
 export type CompanyIdentity = {
   name: string
   website: string | null

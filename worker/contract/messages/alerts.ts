@@ -17,7 +17,7 @@ const less = z.strictObject({
   skills: z.array(z.string().max(limits.skillLengthMax)).max(limits.alertDownrankedMax),
 })
 
-/** Body of `PATCH /alert/{token}`. `active` confirms an alert or restarts an ended one. */
+/** Body of `PATCH /alert/{token}`. `state` confirms an alert or restarts an ended one. */
 export const alertPatchSchema = z.strictObject({
   state: z.literal('active').optional(),
   frequency: z.enum(alertFrequencies).optional(),

@@ -86,6 +86,6 @@ export type HiddenItem = {
   hidden_at: string
 }
 
-/** Returns what kind of item has this id; null if neither an offer nor a company has it. */
+/** Returns the kind of an item by the format of its id; null if the id has neither format. */
 export const findHiddenItemKind = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null

@@ -92,7 +92,7 @@ export const educationFieldsSchema = z
   .refine(areDatesOrdered, dateOrderErrorParams)
 export type EducationFields = z.output<typeof educationFieldsSchema>
 
-/** Renames fields that have an alternative name, before `schema` validates the value. */
+/** Changes alternative field names to the usual ones before `schema` validates the value. */
 function withAlternativeNames<Schema extends z.ZodType>(
   schema: Schema,
   names: ReadonlyMap<string, string>,
@@ -112,7 +112,7 @@ function withAlternativeNames<Schema extends z.ZodType>(
 
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
-/** Accepts an entry with or without the wrapper `{ "job": … }`. Error paths always include it. */
+/** Accepts an entry with or without its wrapper (`{ "job": … }`). Error paths begin with `name`. */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
     isRecord(value) && name in value ? value : { [name]: value }

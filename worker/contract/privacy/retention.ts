@@ -1,7 +1,7 @@
 import { dayMs } from '../durations.ts'
 import { limits } from '../limits.ts'
 
-/** How long data that does not belong to an account is kept, as /legal/policies states. */
+/** How long data is kept, as /legal/policies states. */
 export const retentionPeriods = {
   /** Applications with their resumes, after the last change of status. */
   applicationMs: 365 * dayMs,
@@ -19,7 +19,7 @@ export const retentionPeriods = {
   endedAlertMs: 30 * dayMs,
   /** Addresses whose mails bounced or were reported as spam, stored as keyed hashes. */
   blockedAddressMs: 365 * dayMs,
-  /** Rate-limit counts, stored under keyed hashes. They last as long as the longest rate limit. */
+  /** Rate-limit counts, stored under keyed hashes. No rate limit has a window longer than this. */
   rateLimitMs: dayMs,
   /** The ids that prevent a batch of view counts from being written to the database twice. */
   countBatchMs: 7 * dayMs,

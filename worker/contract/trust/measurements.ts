@@ -36,8 +36,8 @@ export type RequestMeasurements = {
 }
 
 /**
- * Response of `GET /admin/measurements`. Charts end with the current interval, and have zeros where
- * there is no data. Times are ISO 8601 in UTC.
+ * Response of `GET /admin/measurements`. `requests` and `gauges` end with the current interval, and
+ * have zeros where there is no data. Times are ISO 8601 in UTC.
  */
 export type Measurements = {
   /** Whether the API of Analytics Engine is configured. If not, all lists are empty. */
@@ -45,6 +45,6 @@ export type Measurements = {
   requests: ({ at: string } & RequestMeasurements)[]
   /** The routes with the most requests, the busiest first. */
   routes: ({ route: string } & RequestMeasurements)[]
-  /** The highest measured value of each kind in each interval. */
+  /** The highest value of each gauge in each interval. */
   gauges: { at: string; values: Record<GaugeName, number> }[]
 }

@@ -45,13 +45,13 @@ export type AuditAction = (typeof auditActions)[number]
 export type ModerationFigureCounts = {
   years: {
     year: number
-    /** The numbers of reports that operators upheld and dismissed. */
+    /** How many reports operators upheld, and how many they dismissed. */
     upheld: number
     dismissed: number
-    /** The numbers of offers and companies that were hidden, and of people who were suspended. */
+    /** How many offers and companies were hidden, and how many people were suspended. */
     hidden: number
     suspended: number
-    /** The number of offers and companies shown again, and of people whose suspension ended. */
+    /** How many offers and companies were shown again, plus people whose suspension ended. */
     restored: number
   }[]
 }

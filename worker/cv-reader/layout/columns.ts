@@ -156,7 +156,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** Takes the texts to the right of a gutter, and returns the share that starts at its edge. */
+/** Of the texts to the right of a gutter, returns the share that starts near the leftmost one. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))

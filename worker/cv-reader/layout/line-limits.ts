@@ -46,8 +46,8 @@ export function buildWrapLimitEstimator(
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-// Maps left edges of running text to the right end of the longest line there. At least three lines
-// must end near that point.
+// Maps each left edge of running text to the right end of the longest line there, if at least three
+// lines end near that point.
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,

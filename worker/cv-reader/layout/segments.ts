@@ -3,7 +3,7 @@ import { isRangeOnlyText } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
 import { cleanPdfText, gapEm, joinItemTexts, spaceGapEm } from './spelling.ts'
 
-/** A gap wider than this (in em) separates segments. After bullets, a different limit applies. */
+/** A gap wider than this (in em) separates segments, except after bullets and at style changes. */
 const wideGapEm = 1.35
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
@@ -242,7 +242,7 @@ function segmentOf(given: TextItem[]): TextSegment | undefined {
  */
 const runLettersMin = 3
 
-/** A gap wider than this (in em) separates names. Spaces in running text are narrower. */
+/** A gap wider than this (in em) divides a segment into names. Spaces in sentences are narrower. */
 const runGapEm = 0.75
 
 /** Splits a group's text at wide gaps and where the font changes; empty if nothing was split. */

@@ -16,7 +16,7 @@ import { buildNearbyFinder, buildWrapLimitEstimator, haveSameLeftEdge } from './
 import { firstWordWidth } from './lines.ts'
 import { findShortListSegments } from './short-lists.ts'
 
-/** A page with more segments is left unjoined, because comparing all pairs would be slow. */
+/** If a page has more segments than this, none are joined: comparing all pairs would be slow. */
 const segmentsPerPageMax = 1_500
 
 /**

@@ -74,7 +74,7 @@ function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   return isApart || /^\p{Lu}[\p{L}\s.'’-]+(?:, \p{Lu}[\p{L}\s.'’-]+){1,3}$/u.test(last.text)
 }
 
-/** Reads jobs: each company is followed by its roles. A total duration between them is skipped. */
+/** Reads jobs: a company is followed by its roles. The total duration at a company is skipped. */
 function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading[] {
   const jobs: CvJobReading[] = []
   let company: ValueWithConfidence<string> | undefined
@@ -111,7 +111,7 @@ function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyRe
 
 type Run = { rank: 'firm' | 'role' | undefined; heads: TextLine[]; told: TextLine[] }
 
-// Groups each name with the text below it. Adjacent lines of the same rank are one wrapped name.
+// Groups each company, school or role with the text below. Adjacent names of one rank are joined.
 function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
   const runs: Run[] = []
   for (const line of lines) {

@@ -161,7 +161,7 @@ const atWords: [string, RegExp][] = [
 ]
 
 // Returns the word between role and company, such as `at`, if at least half of the heads contain
-// it. If there are several, prefers the language of the section's title, then the most frequent.
+// it. Of several such words, prefers that in the language of `title`, then the most frequent one.
 function atWordOf(heads: string[], title: string): string | undefined {
   const words = atWords.map(([word, titled]) => ({
     word,
@@ -192,7 +192,7 @@ function jobsOf(
     entries.map(({ head }) => head),
     title,
   )
-  // If the heads have no known form, the section is read like that of a general CV.
+  // Without entries, or if their heads have no known form, reads the section as in a general CV.
   if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
     const other = readCvJobs(lines)
     rest.push(...other.rest)

@@ -258,7 +258,7 @@ function inflate(
   try {
     return measureInflatedSize(bytes, at, budget, kind === 'other' ? budgets.other : 0)
   } catch (error) {
-    // If `stream` is only a word in a text, the bytes after it cannot be inflated.
+    // Without a Flate filter, the data are only `broken`: `stream` may be just a word in a text.
     const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusalError('cv.too_complex', `inflating: ${String(error)}`)

@@ -54,7 +54,7 @@ export class PdfPaintState {
     this.grounds.push({ ...box, color: undefined })
   }
 
-  /** Whether text in the current colour is visible on the background of a box. */
+  /** Whether text in the current colour is visible on the area that was painted behind `box`. */
   colorOn(box: PdfBox, isClippedOnly: boolean): { isVisible: boolean } {
     if (isClippedOnly || this.alpha < 0.08) return { isVisible: false }
     const x = (box.x0 + box.x1) / 2

@@ -50,7 +50,7 @@ export const toCertainMonthDate = (
 export const toCertainTextValues = (texts: (string | undefined)[]): ValueWithConfidence<string>[] =>
   texts.flatMap((text) => certainTextValue(text) ?? [])
 
-/** Finds a language by its code (`it`, `ita`) or name; empty if profiles do not support it. */
+/** Finds a language by its code (`it`, `ita`) or name. Returns [] for an unknown language. */
 export function readEuropassSpokenLanguage(
   named: string,
   level: string | undefined,

@@ -44,7 +44,7 @@ function readCvSectionFields(sections: CvSection[], lines: TextLine[], links: st
   reading.birthdate = findCvBirthdate(lines)
   reading.price = findCvHourlyRate(lines)
   const name = reading.name?.source
-  // On a page with columns, another section may come before the name.
+  // On a page with columns, other sections may come before the one with the person's name.
   const isNamed = (one: CvSection) =>
     one.lines.some((line) => name && containsPersonName(line.text, name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
@@ -89,8 +89,8 @@ function joined(
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-// Reads the text above the sections: lists of skills, and an introduction. Lines from which other
-// values were read are left out.
+// Reads lists of skills and an introduction in the sections about the person. Lines from which
+// other values were read are left out.
 function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,

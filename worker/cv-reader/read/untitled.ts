@@ -108,7 +108,7 @@ function blocksOf(lines: TextLine[]): TextLine[][] {
   return blocks
 }
 
-/** Joins a block that begins with dates to the block above it, if that block has only names. */
+/** Joins a block that begins with dates to the block above, if the upper block has only names. */
 function withHeads(blocks: TextLine[][]): TextLine[][] {
   const joined: TextLine[][] = []
   blocks.forEach((block, i) => {

@@ -13,15 +13,15 @@ export const jobApplications = sqliteTable(
     offerId: defineOfferIdColumn(),
     profileId: defineProfileIdColumn(),
     coverLetter: text('cover_letter'),
-    /** The resume sent with the application. The file is kept as long as the application. */
+    /** The resume sent with the application; null once the application is withdrawn. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
-    /** The mail that informs the company. If the applicant withdraws, an unsent mail is deleted. */
+    /** The first mail to the company; deleted if the applicant withdraws before it is sent. */
     notificationMailId: text('notification_mail_id'),
     /** The mail that tells the applicant of a refusal; set only while the refusal can be undone. */
     refusalMailId: text('refusal_mail_id'),
     ownNote: text('own_note'),
-    /** The day (`YYYY-MM-DD`) of the applicant's reminder; null once its mail is in the outbox. */
+    /** The day (`YYYY-MM-DD`) on which to remind the applicant; null once the mail is written. */
     remindOn: text('remind_on'),
     /** The applicant's name in lower case, for sorting. Triggers copy it from the profile. */
     nameKey: text('name_key').notNull().default(''),
@@ -63,7 +63,7 @@ export const offerApplicationCounts = sqliteTable(
 )
 
 /**
- * Mails about an application to members of the company. The mail to the first member is not here,
+ * Mails to members of a company about an application. The first of these mails is not stored here,
  * but in `notification_mail_id` of the application.
  */
 export const applicationNotices = sqliteTable(
@@ -79,11 +79,11 @@ export const applicationMoves = sqliteTable(
   'application_moves',
   {
     applicationId: defineApplicationIdColumn(),
-    /** The number of the move within its application. Move 0 is the sending of the application. */
+    /** The number of the status change within its application; 0 is the sending. */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
-    /** The member who made the move; null if the applicant or the user of a mailed link made it. */
+    /** The member who changed the status; null if the applicant or a user of a mailed link did. */
     memberId: text('member_id').references(() => profiles.id),
     createdAt: defineTimestampColumn('created_at').notNull(),
   },

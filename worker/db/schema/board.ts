@@ -73,7 +73,7 @@ export const offers = sqliteTable(
       .default('Not Specified'),
     jobTypes: text('job_types', { mode: 'json' }).$type<JobCategory[]>().notNull().default([]),
     skills: defineStringListColumn('skills'),
-    /** Null if an import does not state this; such an offer is not shown as remote. */
+    /** Null if an imported offer states no workplace. Such an offer is not shown as remote. */
     workplace: text('workplace', { enum: workplaces }).default('remote'),
     location: defineStringListColumn('location'),
     /** The countries from which people may apply. Null means any country. */
@@ -146,7 +146,7 @@ export const exchangeRates = sqliteTable('exchange_rates', {
   asOf: text('as_of').notNull(),
 })
 
-/** Batches of view counts that were already added, so that no batch is added twice. */
+/** The batches of view counts already in the offers' totals, so that no batch counts twice. */
 export const viewCountFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: defineTimestampColumn('created_at').notNull(),

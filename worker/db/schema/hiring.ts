@@ -56,7 +56,7 @@ export const companies = sqliteTable(
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /** The time until which offers stay listed while changed details are not confirmed. */
     confirmBy: defineTimestampColumn('confirm_by'),
-    /** If false, new offers wait until the company confirms, and job mails announce no offers. */
+    /** If false, new offers wait until the details are confirmed, and job mails announce none. */
     isConfirmed: defineBooleanColumn('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
@@ -88,7 +88,7 @@ export const companies = sqliteTable(
      * row then identifies nobody.
      */
     erasedAt: defineTimestampColumn('erased_at'),
-    /** The name (lower case, no accents) by which imports find an imported company, or null. */
+    /** Identifies an imported company in later imports, usually by its name; null for others. */
     importKey: text('import_key'),
     ...timestampColumns,
   },

@@ -54,7 +54,7 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   alertsFinishedAt: defineTimestampColumn('alerts_finished_at'),
 })
 
-/** The day on which job mails announced an offer. Later changes are not announced. */
+/** The day on which job mails announced an offer. Its later changes are not announced. */
 export const announcedOffers = sqliteTable(
   'announced_offers',
   {

@@ -157,7 +157,7 @@ export const sessions = sqliteTable(
     profileId: defineProfileIdColumn(),
     /** How often the session was refreshed. Refresh tokens with the same number are current. */
     generation: integer('generation').notNull().default(0),
-    /** When a token of the current generation was first used, which proves that it arrived. */
+    /** When a token of the current generation was first used: the browser has received it. */
     arrivedAt: defineTimestampColumn('arrived_at'),
     createdAt: defineTimestampColumn('created_at').notNull(),
     endedAt: defineTimestampColumn('ended_at'),

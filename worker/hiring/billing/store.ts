@@ -105,7 +105,7 @@ export const listPurchasesOfMember = (db: Database, profileId: string): Promise<
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
 
 export type NewPurchase = {
-  /** The id of the pending purchase that is kept; otherwise a new id. */
+  /** The id of the pending purchase, if one is kept; otherwise a new id. */
   id: string
   isNew: boolean
   mailId: string

@@ -48,7 +48,7 @@ async function publish(deps: Deps, due: DueScheduledDraft): Promise<boolean> {
     await publishOffer(deps, session, {
       body: { ...offer, draft_id: due.id },
       key: undefined,
-      // No browser sent this request, so whoever opens a mailed verification link must confirm.
+      // No browser sent this request, so a mailed verification link requires a confirmation.
       requester: { network: '', block: null, proofs: [], nonce: crypto.randomUUID() },
       scheduledRevision: revision,
     })

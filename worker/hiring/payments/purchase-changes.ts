@@ -2,7 +2,7 @@
 export type PurchasePayment = {
   /** The id of the paid purchase. */
   id: string
-  /** The sum paid, in cents. Null if the operator has checked the sum, so the batch need not. */
+  /** The paid sum in cents, which is checked; null if an operator has already checked the sum. */
   cents: number | null
   /** The payment provider's id of a card payment; null for a bank transfer. */
   paymentId: string | null
@@ -15,7 +15,7 @@ export type PurchasePayment = {
 export type PurchaseRefund = {
   /** The id of the refunded purchase. */
   id: string
-  /** The id of the card payment, which must be the purchase's payment; null skips this check. */
+  /** The id of the refunded payment; it must be the purchase's payment. Null skips this check. */
   paymentId: string | null
   /** Whether to close the latest offers if more offers are open than slots remain. */
   closesOffers: boolean

@@ -109,7 +109,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const id = session.metadata?.transaction_id ?? ''
   deps.event.transaction = id
   const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
-  // Without an invoice, the payment is for another product of the same Stripe account.
+  // If there is no such invoice, the payment is for another product of the same Stripe account.
   if (!invoice) return logPayment(deps, 'unknown')
   if (await isNothingToSettle(deps, invoice, session)) return
   const { transaction, buyerEmail } = invoice
@@ -132,7 +132,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   await refreshCatalogue(deps)
 }
 
-/** Records a payment that must not complete its purchase. @returns false for any other payment */
+/** Whether a checkout must not complete its purchase. Logs why, and records a second payment. */
 async function isNothingToSettle(
   deps: Deps,
   invoice: InvoiceRow,

@@ -24,7 +24,7 @@ const listMax = 80
 
 /**
  * Returns the countries from which people may work. Null if they may work from anywhere, or if this
- * is unclear. For remote work the text is more reliable than the feed's location, which often is
+ * is unclear. For remote work the text is more reliable than the posting's places, which often are
  * only the company's location or the place entered in a search.
  */
 export function readPostingEligibleCountries(posting: Posting): CountryCode[] | null {

@@ -38,7 +38,7 @@ export function readPostingOfferFields(posting: RawPosting) {
   const workplace =
     posting.workplace ?? readPostingWorkplace({ remote, title, location: locations, text })
   return {
-    // The specification has an employment type "Onsite". Use it for on-site work of unknown type.
+    // "Onsite" is an employment type too. Use it for on-site work whose type is unknown.
     employmentType:
       readPostingEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,

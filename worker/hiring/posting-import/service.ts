@@ -145,7 +145,7 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
 
 function notesAbout(html: string, isOver: boolean): PostingConversionLoss[] {
   const notes: [PostingConversionLoss, boolean][] = [
-    // A table with a single cell is not reported as lost, because it only serves the page's layout.
+    // A table with a single cell only serves the page's layout, so its loss is not reported.
     ['tables', (html.match(/<t[dh]\b/gi)?.length ?? 0) > 1],
     ['images', /<img\b/i.test(html)],
     ['too_long', isOver],

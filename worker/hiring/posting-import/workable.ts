@@ -45,7 +45,7 @@ export const workablePostingProvider: PostingProvider = (page) => {
           locations: rows.map(({ city, state, country }) => joinPlaceParts(city, state, country)),
           category: job.department,
           employment: job.employment_type,
-          // False only means that the posting names a place. The workplace may still be hybrid.
+          // If `telecommuting` is false, the work may still be hybrid.
           remote: job.telecommuting || undefined,
           applyUrl: job.url,
         }

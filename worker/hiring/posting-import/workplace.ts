@@ -24,7 +24,7 @@ const dayWords = '(giorn[oi]|giornat[ae]|gg|g|days?)'
 const away = '(smart ?-?working|remot[eo]|da casa|home|lavoro agile|telelavoro)'
 const present = '(office|ufficio|presenza|presence|on-?site|sede|person)'
 
-/** Phrases that occur only in postings with this kind of workplace. */
+/** For each kind of workplace, phrases that occur only in postings of that kind. */
 const statements: Record<Workplace, RegExp> = {
   hybrid: new RegExp(
     [
@@ -78,7 +78,7 @@ const mentionsAway =
 /**
  * Reads the kind of workplace; null if it is unclear. In the title and the places, a single word
  * such as "remote" is enough. In the description, only the phrases in `statements` count, because
- * single words may occur there in passing. The feed's mark counts if nothing contradicts it.
+ * single words may occur there in passing. `remote` counts if nothing contradicts it.
  */
 export function readPostingWorkplace({ remote, title, location, text }: Posting): Workplace | null {
   const label = labelOf([title, ...location].join(' ; '))

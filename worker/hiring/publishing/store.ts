@@ -183,7 +183,7 @@ export type NewCompany = {
   vatNumber: string | null
 }
 
-/** Statements that insert a company, if its owner's plan (or the given plan) has room. */
+/** Statements that insert a company, if `plan` (null means the owner's current plan) has room. */
 export function insertCompanyStatements(
   db: Database,
   { id, ...company }: NewCompany,

@@ -19,8 +19,8 @@ export type DomainProofChallenge = {
 
 /**
  * Returns the DNS record and the file with which a company can prove that a website is its own;
- * null if the website has no domain of its own. Their code is computed from the company's id and
- * the host, and not stored.
+ * null if the website has no domain of its own. Both contain a code that is computed from the
+ * company's id and the host, and not stored.
  */
 export async function computeDomainProofChallenge(
   { vars }: Pick<Deps, 'vars'>,
@@ -92,7 +92,7 @@ async function findRecord(
 const unquoted = (data: string): string =>
   data.trim().replace(/^"|"$/g, '').replaceAll(/"\s*"/g, '')
 
-// Looks for the line in the file on the website. Does not follow redirects to other domains,
+// Looks for the proof in a file on the website. Does not follow redirects to other domains,
 // because on many websites anyone can create a link that redirects to any address.
 async function findFile(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,

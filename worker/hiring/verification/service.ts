@@ -57,7 +57,7 @@ export async function composeCompanyVerificationMail(
   const path = sitePagePaths.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // Waive the pause, because a person can publish an offer right after the sign-up mail.
+    // Skip the pause between two mails: a person may publish an offer right after the sign-up mail.
     requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },

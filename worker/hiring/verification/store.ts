@@ -150,9 +150,8 @@ export async function deleteVerificationLinksBefore(db: Database, before: Date):
 }
 
 /**
- * Releases offers that were held by a given time and are still not reviewed. Their company must
- * have been verified by that time too, because an operator cannot review offers of an unverified
- * company.
+ * Releases offers that have been held for review since `before` or longer. Their company must have
+ * been verified for as long too, because an operator cannot review offers of an unverified company.
  * @returns the number of these offers
  */
 export async function releaseOffersHeldBefore(db: Database, before: Date): Promise<number> {

@@ -72,8 +72,8 @@ function passes<Name extends OfferFilterName>(
   return listFilterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
-// For each indexed filter, returns the values of an offer. Each value is a key under which the
-// index contains the queries with this value.
+// For each indexed filter, returns the values of an offer. The index uses these values as keys for
+// the queries that ask for them.
 const keysOf: Partial<Record<OfferFilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),

@@ -42,7 +42,7 @@ type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Sends the alerts of the latest day with job mails. Runs every morning after the job mails, and
+ * Sends the alerts for the day of the latest job mails. Runs every morning after these mails, and
  * every five minutes to send the rest. Concurrent and interrupted calls are safe, because each
  * batch checks and moves the cursor (the id of the last processed alert).
  * @returns the number of mails written

@@ -139,7 +139,7 @@ export async function deleteIdleAlerts(
   ])
 }
 
-/** How far the alerts of the latest day have been sent. */
+/** How far a day's alerts have been sent. `cursor` is the id of the last processed alert. */
 export type AlertMailRun = { day: string; cursor: string; isOver: boolean }
 
 export async function getAlertMailRun(db: Database): Promise<AlertMailRun | null> {
@@ -149,7 +149,7 @@ export async function getAlertMailRun(db: Database): Promise<AlertMailRun | null
   return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
 }
 
-/** An offer announced on a day, with the columns that alerts filter by or show. */
+/** An offer that was announced on `day`, with the columns that alerts filter by or show. */
 export type AlertMailRunOfferRow = {
   rowid: number
   id: string
@@ -173,7 +173,7 @@ export type AlertMailRunOfferRow = {
   created_at: number
 }
 
-/** Lists the offers announced since a day that are still open for applications. */
+/** Lists the offers that were announced since a day and are still open for applications. */
 export const listAnnouncedOffersSince = (
   db: Database,
   fromDay: string,
@@ -230,7 +230,7 @@ export function writeAlertMailPage(db: Database, page: MailRunPage): Promise<boo
       WHERE id = ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL`,
     ask: (ids) => sql`UPDATE alerts SET asked_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))`,
-    // If a link was opened meanwhile, `asked_at` is null, and the alert continues.
+    // Opening a link clears `asked_at`. An alert whose link was opened meanwhile continues.
     end: (ids) => sql`UPDATE alerts SET ended_at = ${at}
       WHERE asked_at IS NOT NULL AND id IN (SELECT value FROM json_each(${ids}))`,
   })

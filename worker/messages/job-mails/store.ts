@@ -12,7 +12,7 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type JobMailRun = typeof jobMailRuns.$inferSelect
 
-/** Returns the record of the latest day with job mails. Only the latest can be unfinished. */
+/** Returns the record of the latest job mails. Only the latest record can be unfinished. */
 export async function getLastJobMailRun(db: Database): Promise<JobMailRun | null> {
   const [run] = await db.select().from(jobMailRuns).orderBy(desc(jobMailRuns.day)).limit(1)
   return run ?? null
@@ -57,7 +57,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
   ])
 }
 
-/** The few columns that matching needs, because an import can announce thousands of offers. */
+/** Only the columns that matching needs: an import may announce thousands of offers at once. */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
 export const listOffersOfJobMailRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>

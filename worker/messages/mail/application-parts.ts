@@ -36,7 +36,7 @@ function ownParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** Makes only the person's name safe, because the names of offers and companies are public. */
+/** Replaces a person's name if it is unsafe. Names of offers and companies are public already. */
 export function buildApplicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),
@@ -74,7 +74,7 @@ function receivedParts({ data }: Received): Parts {
   }
 }
 
-/** The answers that the mail offers. Their links only preselect a status on the page. */
+/** The statuses for which the mail has links. A link only preselects its status on the page. */
 const answers = ['in_contact', 'seen', 'not_selected'] as const
 
 function withStatus(link: string, status: string): string {

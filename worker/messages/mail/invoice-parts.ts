@@ -15,7 +15,7 @@ type InvoiceMail = Extract<MailContent, { kind: `invoice${string}` }>
 const isAboutInvoice = (content: MailContent): content is InvoiceMail =>
   content.kind.startsWith('invoice')
 
-/** `amount` is the sum to pay, including VAT. */
+/** The placeholder `amount` is the sum to pay, including VAT. */
 export function buildInvoiceMailPlaceholders(content: MailContent): Record<string, string> {
   if (!isAboutInvoice(content)) return {}
   const { plan, amount, vat, number } = content.data

@@ -15,7 +15,7 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** Shows the reader which application the mail is about. */
+/** The offer and the company by which the reader recognises an application. */
 const position = { offer: z.string(), company_name: z.string() }
 /** Where replies go; null for the operator's address. Mails from earlier versions lack this. */
 const replyTo = z.email().nullable().catch(null)
@@ -153,7 +153,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   // The daily mail to subscribers.
   mail('job_offers', {
     name,
-    /** Best match first. `skills` are those that the person also has; older mails have none. */
+    /** Best match first. `skills`: the offer's skills that the person has; none in older mails. */
     offers: z.array(z.object({ ...offer, skills: z.array(z.string()).default([]) })),
     /** The number of matching offers that are not in the mail. */
     more: z.number(),

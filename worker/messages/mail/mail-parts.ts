@@ -23,9 +23,9 @@ export type MailTemplateParts = {
   moreOffers: string | null
   button: string
   link: string
-  /** Several links from which the reader chooses. The mail shows them instead of the button. */
+  /** Several links from which the reader chooses. The mail shows them after the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /** The sentence before the plain-text link; null for mails that are useful without the link. */
+  /** A sentence above the link's address as text; null if the mail is useful without the link. */
   bareLink: string | null
   /** How long the link is valid; null for a link that does not expire. */
   lifetime: string | null

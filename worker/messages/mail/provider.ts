@@ -49,8 +49,8 @@ export async function sendMailThroughProvider(
   return { outcome: 'failed', error: description, waitMs: retryAfterMs(headers?.['retry-after']) }
 }
 
-// Whether a later attempt may succeed. 401 and 403 count, because the operator can correct a wrong
-// API key or sender domain.
+// Whether a later attempt may succeed. It may after 401 and 403 too, because the operator can
+// correct a wrong API key or sender domain.
 const isTemporary = (status: number, name: string): boolean =>
   [401, 403, 408, 429].includes(status) ||
   status >= 500 ||

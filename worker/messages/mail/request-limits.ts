@@ -4,7 +4,7 @@ import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../../shared/rate-limits/service.ts'
 
-/** The browser and the network of the person, perhaps without an account, who requests a mail. */
+/** The browser and network of a person who requests a mail. The person may have no account. */
 export type MailRequester = NetworkOrigin & {
   /** From the browser's cookie: a proof for each address with which this browser has signed in. */
   proofs: string[]

@@ -58,7 +58,7 @@ const secondMs = 1000
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
-/** No retries after this time, because the provider forgets ids and could send a mail twice. */
+/** No retries after this time: the provider forgets the ids of mails and could send one twice. */
 const givenUpAfterMs = retentionPeriods.mailTextMs
 /** The maximum number of mails that one call of `sweepMails` queues. */
 const sweepMax = 500
@@ -99,7 +99,7 @@ async function sealMail(
   }
 }
 
-/** The maximum number of characters per statement. D1 binds at most 2 MB. */
+/** How many characters of encrypted mails a statement may contain. D1 binds at most 2 MB. */
 const sealedMaxCharacters = 1_000_000
 
 /**

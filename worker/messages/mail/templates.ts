@@ -31,7 +31,7 @@ export type RenderedMail = {
   text: string
   /** The unsubscribe address; null for kinds without a subscription. */
   unsubscribe: string | null
-  /** The address that receives replies; null for the operator's. */
+  /** The address that receives replies; null if replies go to the operator. */
   replyTo: string | null
 }
 
@@ -76,7 +76,7 @@ const lifetimes: Partial<Record<MailContent['kind'], string>> = {
 export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? toSafeGreetingName(data.name) : null
-  // A member typed the company name, so it is filtered like the person's name.
+  // Members type company names, so these can contain spam, like the names of people.
   const company = 'company' in data ? toSafeGreetingCompanyName(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
@@ -100,7 +100,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // The link is repeated as text, except in subscription mails, which are useful without it.
+    // Repeats the button's link as text, except in subscription mails, which are useful without it.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimes[kind] ?? null,
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),

@@ -9,9 +9,9 @@ const answerMs = 14 * dayMs
 export type MailReaderActivity = { aliveAt: number; askedAt: number | null }
 
 /**
- * Decides whether regular mails go on. `to_ask` means that no link was opened for six months,
- * `unanswered` that the question got no answer in time. The question is asked once. When the
- * subscriber opens a link, the six months start again.
+ * Decides whether regular mails go on. After six months without an opened link, the result is
+ * `to_ask`: a mail must ask whether to continue. `unanswered` means that the subscriber did not
+ * answer this mail in time. When the subscriber opens a link, the six months start again.
  */
 export function decideSubscriptionContinuation(
   { aliveAt, askedAt }: MailReaderActivity,

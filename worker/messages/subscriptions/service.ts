@@ -41,7 +41,7 @@ export async function keepMailSubscription(deps: Needs, token: string): Promise<
   return readMailSubscription(deps, token)
 }
 
-/** Records that a link in a job mail was opened. Tokens of other subscriptions are ignored. */
+/** Records that a link in a job mail was opened. Ignores tokens from other kinds of mail. */
 export async function recordOpenedJobMail(deps: Needs, token: string): Promise<void> {
   const found = await readUnsubscribeToken(deps, token)
   if (found?.key !== 'send_job_emails') return

@@ -6,8 +6,8 @@ import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /**
- * Returns a person's address and subscription. `isAsked`: a mail asked whether to continue, and the
- * person has not answered yet. Null for a deleted account.
+ * Returns a person's address and subscription. `isAsked`: a mail asked whether the person wants to
+ * continue, and there is no answer yet. Null for a deleted account.
  */
 export async function getMailSubscriptionRow(
   db: Database,
@@ -63,8 +63,8 @@ export async function endMailSubscription(
 }
 
 /**
- * Records that a link in a job mail was opened, at most once per `sinceMs`. The first opening after
- * the question whether to continue is always recorded.
+ * Records that a link in a job mail was opened, at most once per `sinceMs`. If a mail has asked
+ * whether the person wants to continue, the first opening after that is always recorded.
  */
 export async function markJobMailOpened(
   db: Database,

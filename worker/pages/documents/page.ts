@@ -14,7 +14,7 @@ export type UnrenderedPage = {
   image: { url: string; alt: string }
   /** Data (JSON-LD) that tells search engines about the offer or company on the page. */
   structuredData: object | null
-  /** The absolute address of the list's RSS feed; null for pages without a feed. */
+  /** The absolute address of an RSS feed of the page's offers; null if there is no feed. */
   feed: string | null
   /** True if the HTML is only a placeholder, which scripts replace in the browser. */
   needsScripts: boolean

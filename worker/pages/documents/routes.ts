@@ -23,13 +23,13 @@ export const createPageRoutes = (renderPage: RenderPage) =>
     const isSignedIn = getCookie(c, storageKeys.signedIn) !== undefined
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
-      // `private`: cookies change the root element. `no-cache`: the content changes.
+      // `private`: the `html` tag depends on cookies. `no-cache`: the content changes.
       'Cache-Control': 'private, no-cache',
     }
     const opened = await renderPageAtAddress(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
     const { html, tag, isLast } = opened
-    // Only the API can tell who is an operator. People who are not signed in always get a 404.
+    // Without a sign-in, the admin page is a 404. Only the API can tell who is an operator.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
     if (isLast) Object.assign(headers, staleResponseHeaders)
     else if (tag !== null && status === 200) {

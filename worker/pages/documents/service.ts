@@ -136,7 +136,7 @@ async function findRedirectOrErrorPage(
   return null
 }
 
-/** Extends `deps`: API responses are recorded, and API calls do not wait for a slow catalogue. */
+/** Extends `deps`: API calls add their response tags, and do not wait for a slow catalogue. */
 const recordingDeps = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 
@@ -156,7 +156,7 @@ async function renderedPage(
   return new TextEncoder().encode(fillTemplate(await template.text(), page, content))
 }
 
-/** Builds a page with its data, and returns the API responses from which the data was taken. */
+/** Builds a page with its data, and returns the tags of the API responses that it used. */
 async function readPage(deps: Deps, { name, url }: PageAddress) {
   const noted = recordingDeps(deps)
   try {

@@ -29,7 +29,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
  * than the time between two rounds.
  */
 const claimMs = 2 * 60_000
-/** Company changes wait this long. Otherwise a change that is stored late would be missed. */
+/** Company changes are submitted this much later, so that a change stored late is not missed. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = dayMs

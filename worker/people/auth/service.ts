@@ -41,8 +41,8 @@ export type LinkRequester = MailRequester & {
 const resendMs = 7 * dayMs
 
 /**
- * Registers an account. If the address already has an account, a different mail is sent, and the id
- * in the response belongs to no profile. The caller sees no difference.
+ * Mails a sign-up link. If the address already has an account, mails a sign-in link instead; the id
+ * in the response then belongs to no profile. The caller cannot tell these cases apart.
  * @throws `auth.too_many_mails`
  */
 export async function startRegistration(deps: Deps, body: RegisterBody, requester: LinkRequester) {
@@ -168,12 +168,12 @@ function linkTo(
   return url.href
 }
 
-/** Who opens a link: the nonce in the browser's cookie, and whether a person has confirmed. */
+/** The nonce in the cookie of the browser that opens a link, and whether a person confirmed it. */
 export type LinkOpener = { nonce: string | null; isConfirmed: boolean }
 
 /**
  * Signs in with a mailed link, which works once. Mail scanners open links too, so a link is used up
- * only in the browser that requested it, or after a person has confirmed.
+ * only in the browser that requested it, or after a person has confirmed the sign-in.
  * @throws `auth.confirmation_required`, `auth.token_used`, `auth.token_expired`,
  * `auth.token_invalid`, `auth.suspended`
  */

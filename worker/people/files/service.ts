@@ -40,7 +40,7 @@ async function admitUpload(
   await enforceRateLimits(deps, 'files.too_many', [limit])
 }
 
-/** Cleans an uploaded image. @throws whatever `admitUpload` and `cleanImage` throw */
+/** Checks and cleans an uploaded image. @throws whatever `admitUpload` and `cleanImage` throw */
 async function admitImage(
   deps: Deps,
   profileId: string,
@@ -70,7 +70,7 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
 /** Reads a file that must be a PDF. @throws `files.not_a_pdf` */
 export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // Stricter than PDF readers, which also accept files in which HTML precedes the header.
+  // PDF readers are less strict: they also accept files in which HTML precedes the header.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   return bytes

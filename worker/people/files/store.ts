@@ -13,7 +13,7 @@ import { hasAccountCondition, hasApplicantAccessCondition } from '../../db/predi
 import { profiles } from '../../db/schema/people.ts'
 import { buildFileObjectKey, type StoredFile } from './objects.ts'
 
-/** The owner of a file: a person, or a company with the member who uploaded it. */
+/** The owner of a file: a person, or a company and the member who uploads or removes the file. */
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
@@ -209,7 +209,7 @@ export const listFiles = (
     SELECT file_id, CASE state WHEN 'kept' THEN 'kept' ELSE 'pending' END, claimed_at
     FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
-/** Removes files without an object from their owners. Discards all except sent resumes. */
+/** Takes files without an object away from their owners. Discards them, except sent resumes. */
 export async function discardLostFiles(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()

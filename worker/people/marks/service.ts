@@ -24,7 +24,7 @@ import {
   saveOffer,
 } from './store.ts'
 
-/** Returns the ids of the caller's saved and hidden items, and the caller's skill keys. */
+/** Returns the ids of the caller's saved and hidden items, and the keys of the caller's skills. */
 export const readSavedAndHiddenIds = async (
   { db }: Deps,
   { profileId }: Session,

@@ -82,7 +82,7 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...toProfileColumns(patch),
-    // Turning job mails on counts as opening a link: it postpones the question whether to continue.
+    // Like opening a link, turning job mails on postpones the mail that asks whether to continue.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }

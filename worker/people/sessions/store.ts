@@ -25,9 +25,9 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // A token that is sent twice (from two tabs, or after a lost response) yields two new tokens. One
-  // minute after the use of one of them, the other counts as stolen. If two tokens of a generation
-  // have different parents, the unused one counts as stolen as soon as the other is used.
+  // A token that is sent twice (from two tabs, or after a lost response) yields two new tokens of
+  // the same generation. One minute after one of them is used, the other counts as stolen. If they
+  // come from different tokens, there is no such delay.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation

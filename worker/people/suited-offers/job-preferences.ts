@@ -37,7 +37,7 @@ function countryOf({ residency, nationality }: Told): string {
   return findCountryCode(last) ?? nationality
 }
 
-/** Derives the experience level from the years of work; null without jobs. Overlaps count once. */
+/** Derives the level from the years of work, counting overlapping jobs once; null without jobs. */
 function levelOf(jobs: Told['experience'], now: Date): ExperienceLevel | null {
   const spans = jobs
     .map(({ start_date, end_date }) => ({

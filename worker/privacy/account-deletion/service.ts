@@ -79,7 +79,7 @@ export async function deleteAccountOfPerson(
 
 async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | null): Promise<void> {
   if (person.isDeleted) {
-    // The call that deleted the account may have failed before it deleted the files.
+    // An earlier call deleted the account, but may have failed before it deleted the files.
     deleteDiscardedFilesOfPerson(deps, person.id)
     return
   }

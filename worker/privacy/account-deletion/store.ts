@@ -7,7 +7,7 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type AccountOwner = NonNullable<Awaited<ReturnType<typeof getAccountOwner>>>
 
-/** Returns the id and address of an account, even of a deleted one; null if it never existed. */
+/** Returns the person of an account, even of a deleted one; null if it never existed. */
 export async function getAccountOwner(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -86,8 +86,8 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   ]
 }
 
-// Deletes what belongs to the person or to the person's address; reports lose only the address. An
-// upload in progress fails when it ends, because the account is deleted by then.
+// Deletes what belongs to the person or to the person's address. The person's reports lose only the
+// address. An upload in progress fails when it ends, because the account is deleted by then.
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'

@@ -29,9 +29,9 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Passes each company of the person to the member with the highest role or, if several have it, to
- * the first of them who joined. Unsent mails about applications go to the new owner. The person's
- * address is removed from the offers.
+ * Passes each company that the person owns to the member with the highest role or, if several have
+ * it, to the first of them who joined. Unsent mails about applications go to the new owner. Removes
+ * the person's address from the offers.
  */
 export function buildCompanyInheritanceStatements({
   profileId,
@@ -133,7 +133,7 @@ export async function purgeErasedCompanyTexts(db: Database, since: Date): Promis
   return true
 }
 
-/** Ends the person's memberships and cancels the person's pending purchases. */
+/** Ends the person's memberships and pending purchases. Removes their address from companies. */
 export function buildMembershipEndStatements({
   profileId,
   email,

@@ -22,7 +22,7 @@ export { type ListedFeedback, listFeedbackStatement } from './store.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
-/** `profileId` is null for a visitor. */
+/** `profileId` is null if the sender is not signed in. */
 export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000

@@ -9,7 +9,7 @@ export const isFeedbackStoredCondition = (id: string): SQL =>
 
 /**
  * Stores feedback unless it is already stored or a limit is reached. If the sender's account has
- * been deleted, the feedback is stored like that of a visitor.
+ * been deleted, the feedback is stored without a sender.
  * @param use counts the feedback against the limits
  * @returns whether the feedback is stored, now or by an earlier call
  */

@@ -63,7 +63,7 @@ export async function runIdempotently<Answer>(
   try {
     return await work((answer) => storeResponseStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
-    // Keeps the key if a response is stored, which means that the batch was committed after all.
+    // Does nothing if a response is stored, because then the batch was committed after all.
     await releaseIdempotencyKey(deps.db, attempt).catch(() => undefined)
     throw error
   }

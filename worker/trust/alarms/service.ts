@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 
-/** A refused message is retried for `triedMs`. An attempt reserves its message for `claimMs`. */
+/** How long a message is retried if the webhook refuses it; how long an attempt reserves it. */
 const triedMs = dayMs
 const claimMs = 4 * 60_000
 const messagesMax = 20

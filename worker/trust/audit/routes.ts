@@ -6,7 +6,7 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { addModerationSubjectNote, readAuditLog, readModerationFigures } from './service.ts'
 
-/** Only operators may use the audit log; others get a 404. The figures are public. */
+/** Only operators may use the audit log; others get a 404. The moderation figures are public. */
 export const auditRoutes = new Hono<AppEnv>()
   .get('/admin/audit', requireOperator, validate('query', auditLogQuerySchema), async (c) =>
     c.json({ entries: await readAuditLog(c.var.deps, c.req.valid('query')) }),

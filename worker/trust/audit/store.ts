@@ -37,8 +37,8 @@ export async function insertModerationSubjectNote(
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
 /**
- * Counts audit entries by UTC year and action. An `undo` takes one from the action in `why`, in the
- * year of the decision that it undid.
+ * Counts audit entries by UTC year and action. An `undo` entry reduces the count of the action that
+ * its `why` names, in the year of the undone decision.
  */
 export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,

@@ -16,7 +16,7 @@ const roundAgeMaxMs: Record<string, number> = {
   nightly: 26 * hourMs,
   morning: 26 * hourMs,
 }
-/** Must exceed five days: around Easter and Christmas, the ECB publishes no rates for so long. */
+/** Must exceed five days: at Easter and Christmas, the ECB publishes no rates for that long. */
 const ratesAgeMaxMs = 7 * 24 * hourMs
 
 /** Runs all health checks. If the database cannot be read, all checks fail. */

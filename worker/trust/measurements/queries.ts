@@ -46,7 +46,7 @@ const templates = {
   share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
 }
 
-// Replaces the names in a query template. The values are safe: numbers, and the name of a dataset,
+// Replaces the names in braces in a query. The values are safe: numbers, and the name of a dataset,
 // which `WorkerVars` restricts to letters.
 const filled = (
   template: string,
@@ -91,7 +91,7 @@ export function fillRequestIntervals(
   return intervals.map((at) => known.get(at) ?? { at, ...nothing })
 }
 
-/** Groups measured values by interval. Ignores unknown names, which a newer worker wrote. */
+/** Groups values by interval; missing ones become 0. Ignores names that a newer worker wrote. */
 export function fillGaugeIntervals(
   intervals: string[],
   rows: z.output<typeof gaugeMetricsSchema>[],

@@ -40,8 +40,8 @@ export type ReportDecisionBody = Pick<ModerationDecisionsBody, 'ground' | 'note'
 }
 
 /**
- * For a decision that can be undone for a while. Its mails wait until `notBefore`. The statement of
- * `remember` runs in the decision's batch and stores what undoing must restore.
+ * Data of a decision that can be undone for a while. Its mails wait until `notBefore`. The
+ * statement of `remember` runs in the decision's batch and stores what undoing must restore.
  */
 export type UndoableDecision = {
   now: Date

@@ -30,7 +30,7 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
   return email
 }
 
-/** Whether a passkey recently confirmed the session. A thief of the session has no passkey. */
+/** Whether a passkey recently confirmed the session, so that a stolen session is not enough. */
 export const hasPasskeyConfirmation = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: Session,
