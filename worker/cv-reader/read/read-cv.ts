@@ -10,7 +10,7 @@ import { readGeneralCv } from './resume.ts'
 export type CvReadingWithKind = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored, since no Europass file is this long. */
-const xmlCharactersMax = 2_000_000
+const xmlBytesMax = 2_000_000
 
 /**
  * Reads a CV: from its Europass XML if it has any, else as a LinkedIn export if it is one, else as
@@ -26,7 +26,7 @@ export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<
 
 async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<CvReadingWithKind> {
   const europass = pdf.attachments
-    .filter((one) => one.bytes.length <= xmlCharactersMax)
+    .filter((one) => one.bytes.length <= xmlBytesMax)
     .map((one) => new TextDecoder().decode(one.bytes))
     .filter((text) => /<(?:\w+:)?(?:Candidate|SkillsPassport)[\s>]/.test(text))
     .map(readEuropassXml)
