@@ -35,7 +35,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // The token in the mail about an offer's expiry replaces a session.
   'GET /api/offer-expiry/:token',
   'POST /api/offer-expiry/:token',
-  // The token in an unsubscribe link replaces a session. Unsubscribing itself is not an API route.
+  // The token in an unsubscribe link replaces a session.
   'GET /api/unsubscribe/:token',
   'PATCH /api/unsubscribe/:token',
   // Anyone may request an alert. The token in the links of the alert's mails replaces a session.

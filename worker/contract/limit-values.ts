@@ -99,7 +99,7 @@ export const fiscalInvoiceNumberMax = 40
 export const identityCheckTextMin = 10
 /** Lifetime of the link that deletes an account. */
 export const deletionLinkLifeMs = 60 * 60_000
-/** How many data exports one person can request. */
+/** How many data exports one person can request per day. */
 export const dataExportsDaily = 10
 /** Lifetime of a signed link to a resume. */
 export const resumeLinkLifeMs = 15 * 60_000

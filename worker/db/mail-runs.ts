@@ -21,14 +21,16 @@ export type MailRunPage = {
   ended: string[]
 }
 
-/** How one kind of subscription is stored. `ask` and `end` get subscriber ids as JSON. */
+/** SQL for one kind of subscription. */
 export type MailRunSubscriptions = {
   /** `cursor` and `finishedAt`: the columns of `job_mail_runs` with the run's progress and end. */
   cursor: SQL
   finishedAt: SQL
   /** Returns SQL that selects a row if the given subscriber's subscription is active. */
   active: (subscriberId: SQL) => SQL
+  /** Returns SQL that marks subscribers, given as a JSON array of ids, as asked to go on. */
   ask: (ids: string) => SQL
+  /** Returns SQL that ends the subscriptions of subscribers, given as a JSON array of ids. */
   end: (ids: string) => SQL
 }
 

@@ -79,7 +79,7 @@ const fields = {
   company_selection_type: z.enum(['select', 'new']).catch('select'),
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /** Keys (`buildTitleContradictionKey`) of contradictions to the title that are intended. */
+  /** Keys (`buildTitleContradictionKey`) of values that contradict the title on purpose. */
   meant_so: words,
 } satisfies Record<OfferDraftFieldName | keyof typeof newCompanyFieldSchemas, z.ZodType> &
   Record<string, z.ZodType>

@@ -193,7 +193,7 @@ export class OfferTable {
     ]
   }
 
-  /** Returns the offers to remove from a sort order before `changes`, and to insert afterwards. */
+  /** Returns the offers that a sort order must drop before `changes` are stored, and add after. */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,

@@ -161,7 +161,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return this.#read(atLeast, ({ table }) => ({ counts: countSkills(table, offer) }))
   }
 
-  /** Returns similar open offers. If `known` is null, this shard counts the skills itself. */
+  /** Returns similar open offers. `known`: the skill counts of all shards; null with one shard. */
   similar(
     offer: SimilarOfferTraits,
     limit: number,

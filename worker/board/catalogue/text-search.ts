@@ -21,8 +21,9 @@ export const fullTextMatchesMax = 250
 
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
+  /** For a word that only the description contains. */
   described: 20,
-  /** For words that name the work. Higher than `described`: descriptions may name other jobs. */
+  /** The same for a word that names a job, because descriptions also name the jobs of others. */
   describedWork: 30,
   missing: 60,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */

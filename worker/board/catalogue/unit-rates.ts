@@ -28,7 +28,7 @@ export const noMatchCostCode = 0xff
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
-/** Caches the costs of matches. A search and its filter counts use them several times. */
+/** Caches the costs of matches, because counting a filter needs the same ones as the search. */
 const lastRates = new WeakMap<OfferTable, Known>()
 /** The maximum number of cached costs. A search has fewer parts, so all its costs fit. */
 const ratesMax = 13

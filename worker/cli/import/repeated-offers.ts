@@ -12,7 +12,7 @@ export class RepeatedOffers {
   readonly #linesLeft = new Map<string, number>()
   readonly #latest = new Map<string, ImportedOffer>()
 
-  /** In the first pass, counts a line of the offer with this key. */
+  /** In the first pass over the import file, counts a line whose offer has this key. */
   count(key: Key): void {
     const text = textOf(key)
     this.#linesLeft.set(text, (this.#linesLeft.get(text) ?? 0) + 1)

@@ -8,9 +8,9 @@ const closerShare = 0.9
 const roomTolerancePt = 15
 
 /**
- * Joins the wrapped entries of a list. Lines of one entry are usually closer together. If all gaps
- * are equal, only unfinished lines are joined with the next line. If more than `entriesMax` entries
- * remain, full lines are joined with the next line too, the fullest first.
+ * Joins the lines of wrapped entries of a list. Lines with smaller gaps form one entry. If all gaps
+ * are equal, a line whose text breaks off is joined with the next line. If there are still more
+ * than `entriesMax` entries, lines that reach the margin are joined too, the longest first.
  */
 export function joinWrappedListEntries(
   lines: TextLine[],

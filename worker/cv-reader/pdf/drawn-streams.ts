@@ -59,8 +59,8 @@ function addLists(drawn: Set<number>, text: string): boolean {
     for (const { index, 0: head } of text.matchAll(header)) {
       isFound = true
       const rest = text.slice(index + head.length, index + head.length + keysBeforeMax)
-      // Skip an object that is a stream, not a list of references. Do not skip it if another object
-      // begins before the stream: the stream may belong to that one.
+      // Skip an object with a stream: it is not a list of references. If another object begins
+      // between this one and the word `stream`, the stream belongs to the other object.
       if (rest.startsWith('<<') && !/\sobj\b/.test(rest.split('stream')[0]!)) continue
       const list = references.exec(rest)
       if (!list) return false

@@ -20,7 +20,7 @@ export type CvEntry = {
 /** A part of an entry's head: a name, a place, or a term such as a contract type. */
 export type CvEntryHeadPart = {
   text: string
-  /** Index of the part's line within the head. */
+  /** Index of the part's line among the lines of the entry's head. */
   row: number
   /** Index of the part within its line. */
   column: number

@@ -191,7 +191,7 @@ function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
       (one) => !pageNumber.test(foldText(one.text)) && !isFormBoilerplateText(one.text),
     )
     if ((repeats && line.page > 0) || segments.length === 0) return []
-    // On the first page only repeated footers are removed; its first lines contain the name.
+    // The first page loses repeated footers only, because its first lines contain the name.
     if (repeats && isAtEdge && line.y > top + edgePt) return []
     const isBelowFirst = line.page > 0 || line.y >= foot - edgePt
     if (isAtEdge && isBelowFirst && runningTitle.test(foldText(line.text))) return []

@@ -201,7 +201,7 @@ export async function renewOwnOffer(
 export const closeOwnOffer = async (db: Database, closing: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, closing, ['offers.not_found'])) === null
 
-/** Statements that close an offer and record how its company's search ended. */
+/** Statements that close an offer and record whether the company has hired somebody. */
 export function closeOfferStatements(
   own: MemberOfferKey,
   { outcome, now }: { outcome: OfferClosingOutcome; now: Date },

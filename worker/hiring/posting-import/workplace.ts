@@ -78,7 +78,7 @@ const mentionsAway =
 /**
  * Reads the kind of workplace; null if it is unclear. In the title and the places, a single word
  * such as "remote" is enough. In the description, only the phrases in `statements` count, because
- * single words may occur there in passing. `remote` counts if nothing contradicts it.
+ * single words may occur there in passing. If the texts do not decide, `remote` does.
  */
 export function readPostingWorkplace({ remote, title, location, text }: Posting): Workplace | null {
   const label = labelOf([title, ...location].join(' ; '))

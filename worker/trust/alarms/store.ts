@@ -8,8 +8,9 @@ export type SiteBacklog = {
   oldestHeldAt: number | null
   waitingReviews: number
   secondPayments: number
-  /** The number of unsent mails that are due, and since when (in ms) the oldest has been due. */
+  /** The number of unsent mails that are due. */
   dueMails: number
+  /** When the oldest of them became due, in ms since 1970. */
   dueSince: number | null
 }
 
