@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { CatalogueReplica } from '../../../worker/board/catalogue/replica.ts'
 import { IndexSnapshot } from '../../../worker/board/catalogue/snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from '../../../worker/board/catalogue/sync-service.ts'
 import { emptyOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
@@ -70,6 +71,22 @@ describe('a replica that wakes up', () => {
     const { cost } = await replica().version()
     expect(cost.rows_read).toBeLessThanOrEqual(10)
     expect(await titles('search=nuova')).toEqual(['Nuova'])
+  })
+
+  test('reports at most the time since it woke as its lag, even if it cannot read changes', async () => {
+    await save()
+    await evictDurableObject(replica())
+    await runInDurableObject(replica(), async (instance: CatalogueReplica) => {
+      const failing = {
+        prepare: () => {
+          throw new Error('D1 is down')
+        },
+        getBookmark: () => null,
+      }
+      Object.assign(instance, { env: { DB: { withSession: () => failing } } })
+      await expect(instance.version()).rejects.toThrow('D1 is down')
+      expect(await instance.lagMs(Number.MAX_SAFE_INTEGER)).toBeLessThan(60_000)
+    })
   })
 
   test('ignores a snapshot that was never completed', async () => {

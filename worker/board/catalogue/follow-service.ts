@@ -24,6 +24,7 @@ export class CatalogueFollower {
   readonly #maxAge: number
   readonly #copy: CatalogueCopy
   #syncedAt = 0
+  readonly #wokeAt = Date.now()
   #following: Promise<void> | null = null
   #working: Promise<void> = Promise.resolve()
   /** The time at which the alarm will fire, in milliseconds; 0 if no alarm is set. */
@@ -57,6 +58,11 @@ export class CatalogueFollower {
   /** Milliseconds since changes were last read from the database. */
   get age(): number {
     return Date.now() - this.#syncedAt
+  }
+
+  /** Milliseconds since changes were last read or, before the first read, since the object woke. */
+  get msWithoutRead(): number {
+    return Date.now() - Math.max(this.#syncedAt, this.#wokeAt)
   }
 
   /**
@@ -94,7 +100,7 @@ export class CatalogueFollower {
       if (this.#copy.index === null) await this.sync(createD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // The error is only logged: the next change sets an alarm, so this one need not be repeated.
+      // The error is only logged. No new alarm is set here, because the next `sync` sets one.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )

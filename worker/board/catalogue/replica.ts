@@ -91,8 +91,8 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   /** Returns how long (ms), at most, the index has lacked version `newest`; 0 without an index. */
   async lagMs(newest: number): Promise<number> {
-    const { index, read, age } = this.#follower
-    return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : age
+    const { index, read, msWithoutRead } = this.#follower
+    return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : msWithoutRead
   }
 
   /**
@@ -248,7 +248,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return openDatabaseSession(this.env.DB, from, cost).db
   }
 
-  /** Calls `read` with an index that includes `atLeast`. Adds the database cost to the result. */
+  /** Calls `read` with an index of version `atLeast` or newer. Adds the D1 cost to the result. */
   async #read<Result extends object>(
     atLeast: CatalogueVersion | undefined,
     read: (index: OfferIndex, cost: D1Cost) => Result | Promise<Result>,
