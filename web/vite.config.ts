@@ -20,9 +20,9 @@ const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|valtio|proxy-compare|hono)[\\/]/
 
 /**
- * Modules that every page loads when it is idle. Putting them into one file halves the number of
- * requests of a page. Rolldown still writes one tiny file per module, which imports the common file
- * (rolldown#9729).
+ * Modules that every page loads when it is idle. Their code is put into one file. This halves the
+ * number of a page's requests, although Rolldown still writes a tiny file per module, which only
+ * imports the common file (rolldown#9729).
  */
 const afterStart = [
   'app/failed-page.tsx',
@@ -74,7 +74,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     modulePreload: {
       // No polyfill is needed, because all supported browsers support modulepreload.
       polyfill: false,
-      // Pages outside `pageFiles` preload no scripts: more file lists would enlarge the first page.
+      // Lists of scripts to preload enlarge the first page, so only `pageFiles` have such a list.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },

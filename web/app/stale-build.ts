@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/storage-keys'
 import { createStoredText } from '../lib/storage.ts'
 
-/** If a file fails to load within this time after a reload, the site is not reloaded again. */
+/** The minimum time between two reloads of a tab that happen because a file failed to load. */
 const reloadCooldownMs = 60_000
 
 const lastReload = createStoredText('session', storageKeys.buildReload)

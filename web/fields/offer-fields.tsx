@@ -19,8 +19,8 @@ import { useT } from '../lib/i18n.ts'
 import { getTodayIsoDate } from '../lib/today.ts'
 
 /**
- * Fields that have the same type in the offer wizard and the offer editor.
- * tests/rules/offer-fields.test.ts checks that both forms have all other fields, too.
+ * The fields of an offer that have the same type in the offer wizard and the offer editor.
+ * `tests/rules/offer-fields.test.ts` checks that neither form lacks a field of an offer.
  */
 type SharedFields = {
   /** An empty string if an imported offer has no employment type. */

@@ -38,8 +38,8 @@ type Options<Values extends FieldValues, Saved> = Pick<
   /** Whether an empty field is shown as an error only after the form was submitted. */
   forgivesEmpty?: boolean
   /**
-   * Whether fields clear their error on focus. A failed submission focuses the first invalid field,
-   * so the form then shows the error of that field again.
+   * Whether a field clears its error when it gets the focus. A failed submission focuses the first
+   * invalid field, so the form sets the error of that field again afterwards.
    */
   forgivesOnFocus?: boolean
   /** Whether errors of fields are also shown above the form. */
@@ -116,7 +116,7 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
       })()
     },
     isSaving,
-    /** The error of the last attempt to save; null on success or if only fields show it. */
+    /** The error of the last attempt to save, if it must be shown above the form; else null. */
     failure,
     forget: kept.forget,
   }

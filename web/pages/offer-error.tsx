@@ -14,7 +14,7 @@ export function OfferPublishErrorPage() {
   const { state } = useLocation()
   const given: unknown = state?.code
   const code = errorCodes.find((one) => one === given)
-  // These codes mean that a link in a mail did not work. No draft was being published.
+  // These codes mean that a link in a mail failed. All others are treated as a failure to publish.
   const isLink = code?.startsWith('companies.token_') ?? false
   return (
     <AuthNotice

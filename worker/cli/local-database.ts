@@ -81,7 +81,8 @@ export async function withRemoteCommandStorage<T>(
 ): Promise<T> {
   const config = readConfig(
     { config: resolve(root, 'wrangler.toml'), env: environment },
-    // Hides warnings about missing keys: a build takes them from other parts of wrangler.toml.
+    // Hides warnings that the environment lacks keys such as `durable_objects`. A deployment takes
+    // these keys from the top level of wrangler.toml.
     { hideWarnings: true },
   )
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-remote-'))

@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** The parts of a path that precede a token, for pages and API routes. */
 const prefixes = [
   ...Object.values(sitePagePaths).filter((page) => page.includes(':token')),
-  // API routes whose pages have no path parameter named `:token`.
+  // API routes whose paths contain a token, although the paths of the pages that call them do not.
   ...['/verify/:token', '/verify-company/:token'],
 ].map((page) =>
   page

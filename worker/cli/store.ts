@@ -142,8 +142,8 @@ function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,
     created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
-    // If the source states no expiry, the stored expiry is extended once at most half of
-    // `defaultOfferLifeMs` remains. Extending it at every import would change every offer.
+    // If the source states no expiry, the stored expiry is extended only when half of
+    // `defaultOfferLifeMs` or less remains. Extending it at every import would change every offer.
     expires_at: sql`coalesce(brought.value ->> 'expires_at', CASE
       WHEN known.expires_at > ${at + limits.defaultOfferLifeMs / 2} THEN known.expires_at
       ELSE ${at + limits.defaultOfferLifeMs} END)`,

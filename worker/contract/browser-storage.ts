@@ -56,7 +56,7 @@ const technical = {
   buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
 } as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
-/** Items that the analytics library stores after consent. In names, `…` may be a project key. */
+/** What the analytics library stores after consent. In `ph_…_posthog`, `…` is the project key. */
 const statistics = {
   statisticsCookie: {
     names: ['ph_…_posthog'],

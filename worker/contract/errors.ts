@@ -182,6 +182,6 @@ export type ProblemDetails = {
   errors?: FieldError[]
   /** The plan that would allow the request. Present only with the codes `plan.…_exceeded`. */
   next_plan?: Plan
-  /** The total number of offer slots that the request needs; null if so many are not for sale. */
+  /** The total number of offer slots that the request needs; null if this site sells fewer. */
   next_places?: number | null
 }

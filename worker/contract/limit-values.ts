@@ -173,9 +173,9 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** The most companies, and the most skills, of which an alert can be set to show fewer offers. */
+/** An alert can show fewer offers of certain companies and skills: at most this many of each. */
 export const alertDownrankedMax = 50
-/** How long before an offer expires its company is reminded. Database triggers use these, too. */
+/** A company is reminded this long before its offer expires. Database triggers use these, too. */
 export const expiryReminderTimesMs = [7 * dayMs, dayMs] as const
 /** The length of a company's message to applicants. */
 export const answerTextMax = 1_000

@@ -47,8 +47,8 @@ const freeOffers = findPlanByCode(firstPlanCode).offers
 
 /**
  * Whether an owner's free plan has room for `added` more open offers. The open offers of others who
- * share the plan are counted too, but the offer with the id `except` is not. Always true for other
- * plans, and if nobody else who shares the free plan has open offers.
+ * share the plan count too; the offer with the id `except` does not. Always true for other plans,
+ * and if the others have no open offers: other conditions limit the owner's own offers.
  */
 export const hasFreePlanRoomCondition = (
   owner: OwnerIdOrSql,
@@ -59,8 +59,8 @@ export const hasFreePlanRoomCondition = (
     OR ${buildOwnerOpenOfferCountSql(owner, except)} + ${buildSharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
 
 /**
- * Whether an offer may be open because its owner's plan has room for it. The open offers of others
- * who share a free plan are counted too. Always true for imported companies, which have no owner.
+ * Whether the plan of an offer's owner has room to open it. Accounts with one mailbox or VAT number
+ * share the room of one free plan. Always true for imported companies, which have no owner.
  */
 export const canOfferBeOpenCondition = (
   offerId: OwnerIdOrSql,

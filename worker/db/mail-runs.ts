@@ -28,7 +28,7 @@ export type MailRunSubscriptions = {
   finishedAt: SQL
   /** Returns SQL that selects a row if the given subscriber's subscription is active. */
   active: (subscriberId: SQL) => SQL
-  /** Returns SQL that marks subscribers, given as a JSON array of ids, as asked to go on. */
+  /** Returns SQL that records who was asked whether to continue. `ids`: their ids as JSON array. */
   ask: (ids: string) => SQL
   /** Returns SQL that ends the subscriptions of subscribers, given as a JSON array of ids. */
   end: (ids: string) => SQL

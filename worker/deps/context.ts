@@ -45,7 +45,7 @@ export type IsolateMemory = {
   writes: number
   catalogue: KnownCatalogueVersion | null
   versionReads: SharedWork<CatalogueVersion>
-  /** Pairs of session id and token generation whose use is recorded (see people/sessions). */
+  /** Pairs of session id and token generation whose use this isolate has already recorded. */
   arrivals: Set<string>
   /** Reads one CV at a time, because reading needs the isolate's only thread and much memory. */
   cvReader: SerialQueue
@@ -69,10 +69,10 @@ export type Deps = {
   memory: IsolateMemory
   waitUntil: (work: Promise<unknown>) => void
   /**
-   * Set while the worker collects the data of an HTML page from API responses: their tags, and
-   * whether one of them is outdated because the catalogue did not answer in time.
+   * Set while an HTML page is built from API responses. `tags` has the tags of these responses.
+   * `isFallback`: one of them may be outdated, because the catalogue did not answer in time.
    */
-  answers?: { tags: string[]; isLast: boolean }
+  answers?: { tags: string[]; isFallback: boolean }
 }
 
 /** The caller as described by the access token. The database is not queried. */

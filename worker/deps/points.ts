@@ -42,7 +42,7 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'memory' | 'waitUntil'>
 export function writeMetricPoint(deps: Needs, point: MetricPoint): void {
   const data = toAnalyticsDataPoint(point)
   deps.env.METRICS.writeDataPoint(data)
-  // The local runtime drops data points, so a local server receives them and answers queries.
+  // The local runtime drops data points. Send them to the local stand-in for Analytics Engine.
   if (deps.vars.ENVIRONMENT === 'local' && deps.vars.METRICS_URL !== '') sendToStandIn(deps, data)
 }
 

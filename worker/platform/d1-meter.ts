@@ -14,9 +14,9 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
 const lockPausesMs = [5, 20, 80, 320]
 
 /**
- * Matches the errors of a locked database. A database is locked only in local use, while another
- * process such as a command writes to its file. A write that fails with such an error has changed
- * nothing. `lockedForReads` has one more error, because D1 stores a bookmark after each read.
+ * Matches the errors of a database that another process, such as a command, has locked. This
+ * happens only in local use. A write that fails with a `lockedForWrites` error changed nothing. If
+ * D1 could not store a bookmark (commit token), a write may have succeeded: only reads are retried.
  */
 const lockedForWrites = /SQLITE_(BUSY|LOCKED)/
 const lockedForReads = /SQLITE_(BUSY|LOCKED)|Failed to get session commit token/

@@ -3,7 +3,7 @@ const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * D1's other error messages contain no result code. Each text here is a part of one of them.
+ * Parts of those error messages of D1 that contain no SQLite code such as `SQLITE_BUSY`.
  * https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [
@@ -28,8 +28,8 @@ const sentences = [
 /** Whether the database was unreachable, busy or full, so that a retry may succeed. */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Only the innermost error is D1's. Drizzle's message contains the query's values, and a user may
-  // have typed one of the sentences.
+  // Only the innermost error is D1's. Drizzle's message contains the query's values, so a text that
+  // a user typed could match one of `sentences`.
   if (error.cause instanceof Error) return isTransientDatabaseError(error.cause)
   const { message } = error
   return (

@@ -89,7 +89,7 @@ export function offerQuery(id: string) {
   })
 }
 
-/** The specification requires this parameter. Without it, the server returns the same offers. */
+/** The product's specification requires this parameter, but the server ignores it. */
 const completedPayment = { payment_status: 'completed' }
 
 /** The query parameters of a list request. They always include page, page size and sort order. */

@@ -11,7 +11,7 @@ type SearchSuggestionsProps = {
   /** The search field, which this component turns into a combobox. */
   input: RefObject<HTMLInputElement | null>
   text: string
-  /** The search text of the offers that are currently listed. */
+  /** The text of the current search, whose results are listed. `text` is the text in the field. */
   searched: string
   onSearch: (text: string) => void
 }

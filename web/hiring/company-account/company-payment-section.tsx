@@ -40,7 +40,7 @@ export function CompanyPaymentSection({ company, preselected }: CompanyPaymentPr
 
 type PendingPurchaseProps = {
   company: OwnCompany
-  /** Whether the notice of a new order on the same page already links to this invoice. */
+  /** Whether the page also shows the notice of a new order, which links to the same invoice. */
   isRepeated: boolean
 }
 

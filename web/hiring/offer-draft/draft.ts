@@ -106,7 +106,7 @@ const storedDraft = z.object({
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 
-/** The draft as it is stored in the browser, with the field names of the specification. */
+/** The draft as stored in the browser. It has the field names of the product's specification. */
 export type StoredOfferDraft = z.output<typeof storedDraft>
 export type OfferDraftFields = Pick<StoredOfferDraft, keyof typeof fields>
 
@@ -116,7 +116,7 @@ export const createEmptyOfferDraft = (owner: string | null = null): StoredOfferD
   owner,
 })
 
-/** Returns the fields that the specification derives from the current step. */
+/** Returns the fields that depend on the current step, as the product's specification says. */
 export const computeStepNavigation = (
   currentStep: number,
 ): Pick<StoredOfferDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({

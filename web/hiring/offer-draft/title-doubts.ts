@@ -56,7 +56,7 @@ const others = word(
     '|mid[- ]?(?:market|size|sized|office|cap|year)|middle[- ](?:east|office|market|management)',
 )
 
-/** If the title contains several values (`junior/senior`), each of them is accepted. */
+/** If the title names several levels or types (`junior/senior`), the field may have any of them. */
 export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   const { title, experience_level, employment_type } = offer
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
@@ -72,7 +72,7 @@ export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   ]
 }
 
-/** “Onsite” fits every title. All types except “Part-time” fit a full-time title. */
+/** The employment type “Onsite” fits every title. A full-time title fits all but “Part-time”. */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')
 

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 
 type SignInTarget = { next: string | null; job: string | null }
 
-/** `next` or else the home page, with the offer `job` open. Without `job`, only `next` or null. */
+/** Without `job`, returns `next`. With `job`, opens that offer on `next` or else the home page. */
 export function choosePathAfterSignIn({ next, job }: SignInTarget): string | null {
   const path = toSafeReturnPath(next)
   if (!job) return path

@@ -4,7 +4,7 @@ import './reading-animation.css'
 /** The lines of text on the drawn page, with their lengths in percent. */
 const lines = [62, 88, 74, 92, 56, 84, 70]
 
-/** Returns a style that delays an animation by the duration of the given number of lines. */
+/** Returns a style that delays an animation until the dot has moved over `line` lines of text. */
 const turn = (line: number) => ({ '--turn': line }) as CSSProperties
 
 /**

@@ -7,7 +7,7 @@ import { useCvAnalysis } from './use-cv-analysis.ts'
 
 type ResumeDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
-/** Uploads a resume, then opens the next step. “Continue” is for people who reopen the dialog. */
+/** Opens the next step after an upload, or by “Continue” if a resume was uploaded earlier. */
 export function ResumeDialog({ open, onClose, onDone }: ResumeDialogProps) {
   const t = useT('onboarding')
   const analysis = useCvAnalysis('resume', onDone)

@@ -10,7 +10,7 @@ export const normalizeForComparison = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#&']+/gu, ' ')
     .trim()
 
-/** CV headings that match no profile section. `step` offers the lines below these headings. */
+/** CV headings that match no profile section. Most text below them is shown in the step `step`. */
 const topics: [step: CvSnippetStep, headings: string][] = [
   [
     'education',
@@ -38,7 +38,7 @@ const topicSteps = new Map(
   topics.flatMap(([step, headings]) => headings.split('|').map((one) => [one, step] as const)),
 )
 
-/** Returns the step that offers the lines below this heading; null for any other line. */
+/** Returns the wizard step that shows most text below this heading; null for any other line. */
 export const findStepOfCvHeading = (line: string): CvSnippetStep | null =>
   topicSteps.get(normalizeForComparison(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
 

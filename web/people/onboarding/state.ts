@@ -43,7 +43,7 @@ export function openProfileDraft(profile: OwnProfile): void {
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   // Do nothing if the draft was cleared and has no owner.
   if (profileDraftState.profile.value.id === null) return
-  // Answers given by hand need no check against a file.
+  // The person chose to answer by hand, so drop the result of reading a file.
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
 
@@ -101,7 +101,7 @@ export function changeCvSnippets(change: (snippets: CvSnippet[]) => CvSnippet[])
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })
 }
 
-/** Adapts the draft to the form of a step. Stored error paths are relative to the section. */
+/** Adapts the draft to a step's form. Only in the form, error paths begin with the step's name. */
 export const createProfileStepFormDraft = (
   step: OnboardingStep,
 ): DraftFormSource<OnboardingSectionValues> => ({

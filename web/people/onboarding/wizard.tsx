@@ -158,7 +158,7 @@ type StepBodyProps = {
 /** A step's form. Above it are doubtful CV values, beside it CV texts that fit no field. */
 function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useCvSnippets(step, openEntry)
-  // The panel stays when its last text is gone, because it also shows what was done with that text.
+  // The panel of CV texts stays when it is empty. It then says what was done with the last text.
   const [hadSome, setHadSome] = useState(false)
   const isOffered = offered.snippets.length > 0
   if (isOffered && !hadSome) setHadSome(true)

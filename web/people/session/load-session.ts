@@ -40,7 +40,7 @@ export async function loadOwnSession(known?: OwnProfile): Promise<void> {
     if (isLate()) return
     fillSession({ user_applications: applications })
   } catch {
-    // Ignored: lists that could not be loaded keep their values, which are empty at the start.
+    // The error is ignored. Lists that failed to load keep their values, which are empty at first.
   }
   if (!isLate()) sessionLoadingState.loading = false
 }

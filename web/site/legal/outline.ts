@@ -7,7 +7,7 @@ type Clause = {
   after?: readonly string[]
   /** The keys of list items, relative to `<part>.<name>.items`. */
   items?: readonly string[]
-  /** The keys of terms with their descriptions, relative to `<part>.<name>.terms`. */
+  /** The keys of the entries of a `<dl>` list, relative to `<part>.<name>.terms`. */
   terms?: readonly string[]
 }
 

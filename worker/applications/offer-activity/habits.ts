@@ -5,14 +5,14 @@ import {
   type OfferIdleness,
 } from '../../contract/applications/offer-activity.ts'
 import { dayMs } from '../../contract/durations.ts'
-import type { AnsweredApplicationRow, OpenOfferForActivity } from './store.ts'
+import type { OpenOfferForActivity, ReceivedApplicationRow } from './store.ts'
 
 /** An application counts as unanswered only if it has had no answer for this long. */
 const answerMs = 30 * dayMs
 
 /** Computes how often and how fast a company answers; null if it got too few applications. */
 export function describeAnswerHabits(
-  rows: AnsweredApplicationRow[],
+  rows: ReceivedApplicationRow[],
   now: number,
 ): CompanyAnswerHabits | null {
   const settled = rows.filter(
@@ -35,7 +35,7 @@ export function describeAnswerHabits(
 /** Returns the facts that suggest an abandoned offer; null if the offer seems to be in use. */
 export function describeOfferIdleness(
   { created_at, updated_at }: OpenOfferForActivity,
-  rows: AnsweredApplicationRow[],
+  rows: ReceivedApplicationRow[],
   now: number,
 ): OfferIdleness | null {
   const isLongAgo = (at: number | null, days: number) => at === null || at <= now - days * dayMs

@@ -17,7 +17,7 @@ export async function getOpenOfferForActivity(
 }
 
 /** An application, and when the company reacted to it. Times are in milliseconds since 1970. */
-export type AnsweredApplicationRow = {
+export type ReceivedApplicationRow = {
   offer_id: string
   created_at: number
   is_withdrawn: number
@@ -27,12 +27,12 @@ export type AnsweredApplicationRow = {
   moved_at: number | null
 }
 
-/** Lists the latest applications to a company that were sent since a given time. */
-export const listAnsweredApplications = (
+/** Lists the applications that a company got since a given time, answered or not, newest first. */
+export const listReceivedApplications = (
   db: Database,
   companyId: string,
   { since, limit }: { since: number; limit: number },
-): Promise<AnsweredApplicationRow[]> =>
+): Promise<ReceivedApplicationRow[]> =>
   db.all(sql`
     SELECT sent.offer_id, sent.created_at, sent.status = 'withdrawn' AS is_withdrawn,
       (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id

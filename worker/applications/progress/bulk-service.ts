@@ -73,7 +73,7 @@ export async function moveApplications(
     answer: { message, isCalledOff: false },
     ...(stageId !== undefined && {
       after: buildStageChangeStatements({ offerId, ids, stageId }, by),
-      isIncluded: ({ row }: ApplicationWithMoves) => row.status === status,
+      alsoCounts: ({ row }: ApplicationWithMoves) => row.status === status,
     }),
   })
 }
@@ -137,8 +137,8 @@ type Bulk = {
   answer: AnswerToApplicant
   /** Statements at the end of the batch. */
   after?: BatchStatement[]
-  /** Whether to count an application as moved if only the statements in `after` change it. */
-  isIncluded?: (application: ApplicationWithMoves) => boolean
+  /** Whether the result includes an application that `to` does not move but `after` changes. */
+  alsoCounts?: (application: ApplicationWithMoves) => boolean
   memberId: string
   /** Reads the applications to move. It is called again for every attempt. */
   read: () => Promise<ApplicationWithMoves[]>
@@ -149,7 +149,7 @@ type Bulk = {
 async function moveMany(
   deps: Deps,
   before: BatchStatement[],
-  { to, isSilent = false, answer, after = [], isIncluded, memberId, read }: Bulk,
+  { to, isSilent = false, answer, after = [], alsoCounts, memberId, read }: Bulk,
 ): Promise<string[] | false> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const now = deps.clock.now()
@@ -195,7 +195,7 @@ async function moveMany(
     if (refusal === 'offers.not_found') return false
     if (refusal === null) {
       if (mails.ids.length > 0) deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
-      const included = isIncluded ? all.filter(isIncluded) : []
+      const included = alsoCounts ? all.filter(alsoCounts) : []
       return [...movable, ...included].map(({ row }) => row.id)
     }
   }

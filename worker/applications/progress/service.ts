@@ -135,7 +135,7 @@ export async function readAnswerLink(deps: Deps, token: string): Promise<AnswerL
 const byLink = { by: 'company', member: null } as const
 
 /**
- * Moves an application with an answer link.
+ * Changes the status of the application to which an answer link belongs.
  * @throws `applications.link_invalid`, `applications.move_not_allowed`
  */
 export async function answerByLink(

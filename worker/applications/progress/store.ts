@@ -189,7 +189,7 @@ export type ApplicationMoveInput = {
   now: Date
   /** If this move is a refusal, the id of its mail, which an undo cancels; otherwise null. */
   refusalMailId: string | null
-  /** The id of the mail about an earlier refusal. If it is already being sent, the move fails. */
+  /** The id of an earlier refusal's mail, or null. If that mail is being sent, this move fails. */
   untouchedMailId: string | null
 }
 

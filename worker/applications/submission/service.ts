@@ -161,8 +161,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The link in the first mail names no reader, because the mail may go to the plan holder
-          // or, if that person has left, to a successor.
+          // The first mail is usually for the plan holder. If their account is deleted before the
+          // mail is sent, a successor gets the mail, so its link must not contain a `readerId`.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

@@ -21,8 +21,8 @@ export type CacheableResponse<Body> = {
   withoutCatalogue?: () => Promise<TaggedResponse<Body>>
 }
 
-/** `isLast`: the catalogue did not answer in time, and the body may be outdated. */
-export type CachedResponseResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
+/** `isFallback`: the catalogue was late. The body is from the database, or the last cached one. */
+export type CachedResponseResult<Body> = { body: JsonBytes<Body>; tag: string; isFallback: boolean }
 
 /**
  * Returns a response, from a cache if possible. If the catalogue does not answer within
@@ -54,8 +54,8 @@ export async function readCachedResponse<Body>(
   const other = await answerOtherwise(deps, answer)
   if (other) {
     deps.event.cache = 'last'
-    if (deps.answers) deps.answers.isLast = true
-    return { body: other, tag: '', isLast: true }
+    if (deps.answers) deps.answers.isFallback = true
+    return { body: other, tag: '', isFallback: true }
   }
   if (deps.answers) throw problem('server.unavailable')
   return given(deps, await reading)
@@ -63,7 +63,7 @@ export async function readCachedResponse<Body>(
 
 function given<Body>(deps: Deps, kept: CachedResponse): CachedResponseResult<Body> {
   deps.answers?.tags.push(kept.lateTag)
-  return { ...kept, isLast: false }
+  return { ...kept, isFallback: false }
 }
 
 async function answerOtherwise<Body>(

@@ -69,7 +69,7 @@ export const wordFilterKeyFunctions: Partial<Record<WordFilterName, (word: strin
   place: toPlaceKey,
 }
 
-/** For a filter, the word that lets an offer always pass: work from anywhere suits any country. */
+/** For some filters: an offer with this word always passes. An offer with `*` suits any country. */
 export const wordsPassingEveryFilter: Partial<Record<WordFilterName, string>> = {
   country: anywhere,
 }

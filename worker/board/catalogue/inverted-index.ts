@@ -6,7 +6,7 @@ import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 /** Lists are compressed again if the changes exceed `changedMin` + this share of all offers. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/** Bitsets are cached for up to `bitsetsMax` words, if at least this share of offers has them. */
+/** The bitset of a word is cached only if at least this share of all offers has the word. */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 
@@ -20,7 +20,7 @@ export class InvertedIndex {
   #starts = new Uint32Array(1)
   #bytes = new Uint8Array()
   #counts = new Uint32Array()
-  /** Offers changed since the last compression. `#added` replaces their entries in the lists. */
+  /** Offers changed since the last compression. For them, use `#added` and skip the lists. */
   #changed = new Bitset()
   #changes = 0
   #added = new Map<number, Set<number>>()
@@ -195,7 +195,7 @@ export class InvertedIndex {
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
-  /** Saves the lists without compressing them again, so that few changes cause few new bytes. */
+  /** Saves the lists as they are. Compressing them would change parts that are already stored. */
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)

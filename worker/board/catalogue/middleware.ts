@@ -29,8 +29,8 @@ export async function respondFromCatalogue<Body>(
   c: AppContext,
   answer: CacheableResponse<Body>,
 ): Promise<Response & TypedResponse<Body, 200, 'json'>> {
-  const { body, tag, isLast } = await readCachedResponse(c.var.deps, answer)
-  if (!isLast) {
+  const { body, tag, isFallback } = await readCachedResponse(c.var.deps, answer)
+  if (!isFallback) {
     const { url } = c.req
     if (url.length <= knownAddressMax) c.var.deps.memory.addresses.set(url, answer.key)
     return respondWithEtag(c, body, buildEtag(c, `${answer.key} ${tag}`))

@@ -193,7 +193,7 @@ export class OfferTable {
     ]
   }
 
-  /** Returns the offers that a sort order must drop before `changes` are stored, and add after. */
+  /** A sort order must drop `leaving` before `changes` are stored. Then it must add `arriving`. */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,

@@ -23,15 +23,15 @@ export type SearchDecisions = SearchBreadth & {
 export type ShardSearchFunctions = {
   describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
   /**
-   * Counts the offers that contain all words of the search.
-   * @param described row numbers of the offers whose full text contains all the words
+   * Counts the offers that have all words of the search in indexed fields or in their full text.
+   * @param described row numbers of the offers found by full text; null to use only indexed fields
    */
   countComplete: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
     described: number[] | null,
   ) => Promise<number>
-  /** Returns the row numbers of the newest offers whose full text matches all the search units. */
+  /** Returns the row numbers of the newest offers whose full text matches the whole search. */
   findDescribed: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
@@ -49,7 +49,7 @@ export function withInterpretedSalary<Filters extends OfferFilters>(
   return { ...filters, minimumSalaryEur: least || null }
 }
 
-/** Returns the row numbers of the newest offers whose full text matches all the search units. */
+/** Returns the row numbers of the newest offers whose full text matches the whole search. */
 export async function findOffersByFullText(
   db: Database,
   units: SearchUnit[],
@@ -148,8 +148,8 @@ function describeWord(
 const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
-// Decides how to search for one word. `other` is a much more frequent, similar word. It is only
-// suggested to the user, because descriptions contain the typed word, which may be right.
+// Decides how to search for one word. `other` is a similar, much more frequent word. The site only
+// suggests it, because the typed word occurs in some descriptions and may be right.
 async function choose(
   unit: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -159,7 +159,7 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= rareWordOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // The last word `excel` may be the start of `excellence`, unless several descriptions contain it.
+  // A last word such as `excel` may begin `excellence`, unless several descriptions have `excel`.
   choice.isBeginning = unit.isLast && described < rareWordOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = computeCorrectionEditsMax(unit.words[0]!)

@@ -112,7 +112,7 @@ const hasContentAtBothEnds = (words: string[]): boolean =>
 
 type Token = {
   word: string
-  /** The text as typed. For `front-end`: the whole text for the first word, '' for the second. */
+  /** The text as typed. `front-end` becomes two tokens: one has `front-end` here, the other ''. */
   typed: string
   /** For the first of several joined words (front-end), the number of these words; otherwise 1. */
   joined: number

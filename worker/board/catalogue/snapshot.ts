@@ -137,5 +137,5 @@ function checksum(bytes: Uint8Array): string {
   return `${(one >>> 0).toString(16)}${(other >>> 0).toString(16).padStart(8, '0')}`
 }
 
-/** Lets other requests of the object run. */
+/** Lets other requests to the Durable Object run. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

@@ -15,7 +15,7 @@ import {
 /** Which shard a snapshot belongs to, and how much of the catalogue it includes. */
 export type SnapshotHeader = {
   shard: Shard
-  /** The last change that the snapshot includes, if `filledTo` is null. */
+  /** The position from which to read further changes, after all offers have been read. */
   position: CataloguePosition
   /** The row number of the last offer read; null once all offers have been read. */
   filledTo: number | null

@@ -130,7 +130,7 @@ export class TextIndex {
     return forms
   }
 
-  /** Returns the longer words that begin with a text; if there are too many, the most frequent. */
+  /** Returns the words that begin with `text` and are longer; of too many, the most frequent. */
   beginningWith(text: string): string[] {
     const found = this.#sorted
       .beginningWith(text)

@@ -10,7 +10,7 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/** A word in fewer offers may also match as a prefix and, if still too few match, be corrected. */
+/** If fewer offers than this have a word, it may also match as a prefix or be corrected. */
 export const rareWordOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4
@@ -23,7 +23,7 @@ export const fullTextMatchesMax = 250
 const otherCosts = {
   /** For a word that only the description contains. */
   described: 20,
-  /** The same for a word that names a job, because descriptions also name the jobs of others. */
+  /** For a word about the work that only the description has: it may be about a colleague's job. */
   describedWork: 30,
   missing: 60,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */
@@ -99,8 +99,8 @@ export const countFullMatches = (
 }
 
 /**
- * Calls `visit` for the listed offers that contain the rarest part of the search or, according to
- * `described`, contain the whole search in their full text. No other offer can match.
+ * Calls `visit` for every listed offer that may match the whole search: if the offer has the rarest
+ * part of the search, or if it is in `described` (its full text matches the whole search).
  */
 function forEachCandidate(
   table: OfferTable,
@@ -124,7 +124,7 @@ function slotsOf(table: OfferTable, rowids: number[] | null): Bitset | null {
   return slots
 }
 
-/** Returns the offers that match. @param choices one decision for each unit of the search */
+/** Returns the offers that match. @param choices which other words match, for each of `units` */
 export function matchText(
   table: OfferTable,
   units: SearchUnit[],
@@ -180,7 +180,7 @@ function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   return counts
 }
 
-/** Returns which parts of a search name the work; if none does, all parts. */
+/** Marks the units that describe the work, not a place or filter value; if none does, marks all. */
 function wantedUnits(units: SearchUnit[]): boolean[] {
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   return isWork.includes(true) ? isWork : units.map(() => true)

@@ -28,7 +28,7 @@ export const noMatchCostCode = 0xff
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
-/** Caches the costs of matches, because counting a filter needs the same ones as the search. */
+/** Caches `SearchUnitCosts`, because a search and its filter counts need the same costs. */
 const lastRates = new WeakMap<OfferTable, Known>()
 /** The maximum number of cached costs. A search has fewer parts, so all its costs fit. */
 const ratesMax = 13

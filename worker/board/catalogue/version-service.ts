@@ -62,8 +62,8 @@ export function buildTimedCacheVersion({ vars, clock, memory }: Deps): string {
 }
 
 /**
- * Lets the region's replica read changes after a write. Other regions and isolates see the changes
- * within CATALOGUE_TTL_SECONDS, and so does this isolate if the call fails. Never throws.
+ * Makes the region's copy of the catalogue read the changes after a write. If that fails, this
+ * isolate sees them within CATALOGUE_TTL_SECONDS, as all other isolates do. Never throws.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -78,8 +78,8 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * Measures for how long (ms), at most, a change has been missing from the region's replica, then
- * lets the replica read all changes.
+ * Returns for how long (ms) the region's replica may have lacked changes: the time since it last
+ * read changes, or 0 if it lacks none or has no index yet. Also makes it read all changes now.
  * @throws if the replica cannot read the changes
  */
 export async function measureCatalogueLagMs(deps: Deps): Promise<number> {
@@ -100,8 +100,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   return read.version
 }
 
-// Stores the catalogue version just read. After a restore of the database, it may be lower than
-// `knownBefore`. A higher version from a concurrent read is kept.
+// Stores the version just read, unless another read has stored an equal or higher one meanwhile. A
+// lower version may replace `knownBefore`, because a restored database has lower versions.
 function remember(
   { memory, clock }: Deps,
   knownBefore: KnownCatalogueVersion | null,

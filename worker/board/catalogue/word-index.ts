@@ -19,7 +19,7 @@ export class WordIndex {
   readonly #lists = new TermLists()
   readonly #postings = new InvertedIndex(this.#lists)
   readonly #keyOf: ((word: string) => string) | undefined
-  /** The spellings of each key. Words numbered `#keyed` or higher are not included yet. */
+  /** For each key from `#keyOf`, the words with this key. Has only the first `#keyed` words. */
   readonly #byKey = new Map<string, string[]>()
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
@@ -30,8 +30,8 @@ export class WordIndex {
   }
 
   /**
-   * Replaces the words of an offer; [] if it is no longer listed. `isPosted` is false during the
-   * first read of all offers. At its end, `pack` builds the lists of offers by word.
+   * Replaces the words of an offer; [] if it is no longer listed. `isPosted`: also updates the
+   * lists of offers by word; false until all offers have been read, when `pack` builds these lists.
    */
   set(slot: number, words: readonly string[], isPosted: boolean): void {
     const terms = [...new Set(words)].map((word) => this.#vocabulary.number(word))
@@ -93,7 +93,7 @@ export class WordIndex {
     return this.#vocabulary.initial(number)
   }
 
-  /** Returns the numbers of an offer's words, in the order in which the words were set. */
+  /** Returns an offer's words as numbers (see `word`), in the order in which they were set. */
   wordsOf(slot: number): number[] {
     return this.#lists.get(slot)
   }
@@ -168,8 +168,8 @@ export class WordIndex {
    * Finds the `limit` most frequent words of the offers in `among`. First counts the words that are
    * most frequent in all offers. Then skips every word that has too few offers in total to exceed
    * these counts.
-   * @param share the share of all offers whose words the caller would read instead, from 0 to 1
-   * @returns null if reading the words of those offers is faster
+   * @param share the share of all offers that the caller reads if the result is null, from 0 to 1
+   * @returns null if it is faster to read the words of those offers one by one
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {
     const all = this.#postings.counts.subarray(0, this.#vocabulary.size)

@@ -46,7 +46,7 @@ export async function countVisit(
   )
 }
 
-/** Runs every night: deletes the ids of batches of counts that are too old to be sent again. */
+/** Runs every night: deletes the ids of old batches of counts. Such a batch is not sent again. */
 export async function purgeOldCountFlushes(db: Database, now: Date): Promise<void> {
   await deleteOldCountFlushes(db, new Date(now.getTime() - retentionPeriods.countBatchMs))
 }

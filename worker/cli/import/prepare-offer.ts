@@ -108,8 +108,8 @@ function readCompany({
   if (readable.length > companyNameMax) {
     return { reason: `company.name supera i ${companyNameMax} caratteri` }
   }
-  // Some companies are named after their domain, so a name that is only a domain is allowed. Feeds
-  // rarely state a website with which the name could be compared.
+  // A name that is only a domain is allowed, because some companies are named after their domain.
+  // It need not be the domain of the company's website, because feeds rarely state the website.
   if (hasContactDetails(readable) && !isBareDomain(readable)) {
     return { reason: 'company.name contiene un indirizzo o un telefono' }
   }

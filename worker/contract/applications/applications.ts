@@ -97,7 +97,7 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
   | { [Name in keyof ApplicantsOverview]: null }
 )
 
-/** Body of `POST /job-offer/application`. `resume_url` (signed or not) is the caller's resume. */
+/** Body of `POST /job-offer/application`. `resume_url` (signature optional) is the caller's own. */
 export const applicationBodySchema = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.requestedIdLengthMax),
   resume_url: z

@@ -27,7 +27,7 @@ export type OfferActivityDetails = {
   idle: OfferIdleness | null
 }
 
-/** Answer habits that are computed from fewer applications than this are not shown. */
+/** How often and fast a company answers is shown only if at least this many applications count. */
 export const answeredApplicationsShownMin = 10
 /**
  * An offer looks abandoned if it has been listed for `listedDays`, at least `waitingMin`

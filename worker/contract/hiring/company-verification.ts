@@ -9,7 +9,7 @@ export type CompanyVerification = {
     host: string
     /** A TXT record that proves the domain. */
     record: { name: string; value: string }
-    /** Instead of the record, a file at `address` that contains `line` proves the domain. */
+    /** Alternative to the TXT record: a file at `address`. One of its lines must be `line`. */
     file: { address: string; line: string }
   } | null
   /** The VAT number to prove; null if missing, or if VIES (the EU's register) lacks its country. */

@@ -91,8 +91,8 @@ export const findPlanByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(
 
 /**
  * Returns the lowest number of offer slots (at least `from`) that allows the given numbers of open
- * offers and companies. An owner with one slot of a plan may have as many companies as the plan
- * allows. Returns null if this site does not sell that many slots.
+ * offers and companies. One slot of a plan is enough for all the companies that the plan allows.
+ * Returns null if this site does not sell that many slots.
  */
 export function computeNeededOfferSlots(
   { offers, companies }: { offers: number; companies: number },

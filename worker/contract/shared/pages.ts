@@ -16,7 +16,7 @@ export const sitePagePaths = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
-  /** `saved` and `hidden` list what a visitor saved and hid. They work without an account, too. */
+  /** The pages `saved` and `hidden` show what a visitor saved or hid, even without an account. */
   saved: '/salvate',
   hidden: '/nascoste',
   publicProfile: '/profile/:id',

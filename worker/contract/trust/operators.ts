@@ -39,7 +39,7 @@ const credential = {
 }
 const invitation = z.string().max(100).nullish()
 
-/** Body of `POST /operator/passkeys/options`. No invitation if a passkey confirmed the session. */
+/** Body of `POST /operator/passkeys/options`. Sessions confirmed by passkey need no invitation. */
 export const passkeyCreationOptionsBodySchema = z.object({ invitation })
 
 /** Body of `POST /operator/passkeys` (WebAuthn, RegistrationResponseJSON). */

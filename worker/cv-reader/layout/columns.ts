@@ -120,9 +120,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * In a grid of cards, splits the gutter at each row with a heading. A grid begins with a heading
- * alone on the left, and the right column begins in the next row. No text on the right is level
- * with such a lone heading, and no row has headings on the right only.
+ * In a grid of cards, splits the gutter at each row with a heading. Four things show a grid: its
+ * first row is only a heading, on the left; the right column begins in its second row; no text on
+ * the right is beside a heading that is alone in its row; no row has headings only on the right.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter

@@ -32,7 +32,7 @@ export type TextSegment = {
   endsBold: boolean
   startsItalic: boolean
   endsItalic: boolean
-  /** The parts of the text between changes of font or wide gaps; empty if it is only one part. */
+  /** The text split where the font changes and at wide gaps; empty if there is nothing to split. */
   runs: string[]
   italic: boolean
   /** Whether the text has at least four capital letters and no lower-case letter. */

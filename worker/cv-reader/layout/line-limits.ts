@@ -63,14 +63,13 @@ function reachOfStacks(
   return found
 }
 
-/** The maximum distance between the line ends of a paragraph: about the length of a word. */
+/** The right ends of a paragraph's longest lines differ by less than this: about a word's width. */
 const stackEdgePt = 25
 
 /** Text that extends further right than this has reached the margin of the page. */
 const textEndMinPt = 480
 
-// Whether the column of `two` has a text level with `one`, below `one`, or at most about two lines
-// above `one`.
+// Whether the column of `two` has a text that is at most about two lines above `one`, or lower.
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 

@@ -142,8 +142,8 @@ function isAtEdge(
 ): boolean {
   const item = row[at]!
   if (isMark(group) || !edgeKeys(item).some((key) => edges.has(key))) return false
-  // Dates that fill a table cell may leave no gap before the next cell. If the next word is a date
-  // too, the range continues in the same cell.
+  // A date may fill its table cell and leave no gap before the next cell. So a new cell begins
+  // after a date even without a gap, unless the next word belongs to a date too.
   const text = joinItemTexts(group)
   const isFilled = /\d/.test(text) && hasOnlyDateWords(text) && !hasOnlyDateWords(wordAt(row, at))
   if (isFilled && /^[\p{L}\p{N}“"]/u.test(item.text)) return true

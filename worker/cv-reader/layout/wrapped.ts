@@ -114,7 +114,7 @@ const mayWrap = ({ startsBold, endsBold, runs }: TextSegment, next: TextSegment)
 /** The minimum distance (in em) between dates at the right edge and the text to their left. */
 const besideDatesEm = 1.4
 
-// Whether the first word of `next` would have fit between `one` and `wall`, the text to its right.
+// Whether the first word of `next` would have fit to the right of `one`, before the text `wall`.
 const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): boolean =>
   wall.x0 - one.x1 > firstWordWidth(next, one, 1.5) + besideDatesEm * one.size
 

@@ -192,7 +192,7 @@ function jobsOf(
     entries.map(({ head }) => head),
     title,
   )
-  // Without entries, or if their heads have no known form, reads the section as in a general CV.
+  // Uses the reader for general CVs if there are no entries, or several without a known company.
   if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
     const other = readCvJobs(lines)
     rest.push(...other.rest)

@@ -24,8 +24,7 @@ export function readLinkedinExport(text: PdfPagesText): CvReading | undefined {
   return reading
 }
 
-// Whether a file has a LinkedIn address, and also the label `(LinkedIn)` or the page numbers of an
-// export.
+// Whether a file has a LinkedIn address, and either `(LinkedIn)` or the page numbers of an export.
 function isSigned({ items, links }: PdfPagesText): boolean {
   const text = items.map((item) => item.text.trim()).join('')
   const hasAddress = [text, ...links].some((one) => /linkedin\.com/i.test(one))

@@ -8,9 +8,9 @@ const closerShare = 0.9
 const roomTolerancePt = 15
 
 /**
- * Joins the lines of wrapped entries of a list. Lines with smaller gaps form one entry. If all gaps
- * are equal, a line whose text breaks off is joined with the next line. If there are still more
- * than `entriesMax` entries, lines that reach the margin are joined too, the longest first.
+ * Joins the lines of wrapped entries of a list. A line is joined with the next one if its text
+ * breaks off, or if it is nearly full and the gap below it is smaller than the widest gap. If more
+ * than `entriesMax` entries remain, joins other full lines too, beginning with the fullest.
  */
 export function joinWrappedListEntries(
   lines: TextLine[],

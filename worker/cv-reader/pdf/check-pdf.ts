@@ -138,8 +138,9 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
 
 type WeighedStream = ContentStreamCost & { bareNumber: number | null }
 
-// Refuses content that takes too long to read. Streams that no page draws, such as Illustrator's
-// own data, do not count if their dictionaries have only a length and a filter.
+// Refuses content that takes too long to read. A stream that no page draws, such as Illustrator's
+// own data, does not count if its dictionary has only a length and a filter. With other keys, it
+// might be drawn in another way than as the content of a page.
 function checkEffort(streams: WeighedStream[], objects: string[]): void {
   const isOver = (some: WeighedStream[]) => {
     const sum = (pick: (one: ContentStreamCost) => number) =>
@@ -258,7 +259,7 @@ function inflate(
   try {
     return measureInflatedSize(bytes, at, budget, kind === 'other' ? budgets.other : 0)
   } catch (error) {
-    // Without a Flate filter, the data are only `broken`: `stream` may be just a word in a text.
+    // Broken data without a Flate filter are tolerated here: `stream` may be just a word in a text.
     const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusalError('cv.too_complex', `inflating: ${String(error)}`)

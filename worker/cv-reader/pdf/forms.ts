@@ -1,7 +1,7 @@
 /** A content stream of a page or form. A form is a drawing that other streams can reuse. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
-/** The maximum number of forms that draw other forms; a file from a drawing tool has dozens. */
+/** How many PDF forms (reusable drawings) may draw other forms; a drawing tool creates dozens. */
 const formsMax = 500
 /** The maximum number of drawings in nested forms; a page full of icons has some hundreds. */
 const drawingsMax = 20_000

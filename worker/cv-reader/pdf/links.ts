@@ -2,8 +2,8 @@
 const linksMax = 100
 
 /**
- * Matches the address of a link. The match ends at an unescaped bracket, so that no text is scanned
- * twice.
+ * Matches a link's address: `/URI (https://…)`. The search for the closing `)` stops at the next
+ * unescaped `(`. Otherwise, each unclosed address would be scanned to the end of the file.
  */
 const target = /\/URI\s*\(((?:\\[\s\S]|[^\\()])*)\)/g
 

@@ -5,10 +5,10 @@ const packedBytesMin = 3_000
 const packedBytesMax = 32_000
 
 /**
- * Measures the inflated size of a stream with the runtime's inflater, which is several times faster
- * than `measureInflatedSize`. The stream must end exactly at `end`, because only then does the PDF
- * library inflate the same bytes.
- * @returns null if the stream is broken, ends elsewhere, exceeds the budget, or is too small or big
+ * Measures a stream's inflated size with the runtime's inflater. This is several times faster than
+ * `measureInflatedSize`. The PDF library inflates the same bytes only if the stream ends at `end`.
+ * @returns null if the stream is broken, does not end at `end`, inflates to more than `budget`
+ * bytes, or is compressed to fewer than `packedBytesMin` or more than `packedBytesMax` bytes
  */
 export async function measureInflatedWithRuntime(
   bytes: Uint8Array,

@@ -120,8 +120,8 @@ class PageReader {
         return
       case 'transform': {
         state.ctm = multiplyMatrices(state.ctm, toPdfMatrix(args) ?? identityMatrix)
-        // The PDF library leaves an empty group in place of a skipped picture. Text over a picture
-        // may have any background.
+        // A `restore` directly after this means that the PDF library skipped a picture here. The
+        // picture's colours are unknown, so text of any colour counts as visible on it.
         if (next === 'restore') this.paint.picture(transformBox(state.ctm, unitSquareBox))
         return
       }

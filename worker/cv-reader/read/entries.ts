@@ -111,9 +111,9 @@ const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
 const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
-// Finds the first line of each entry. The first entry has some header lines above its dates. Each
-// later entry has at most as many header lines, in the same styles. An entry with fewer header
-// lines is a further role at the same company.
+// Finds the first line of each entry. The header lines above the first entry's dates are the model:
+// a later entry has the same number of header lines or fewer, in the same styles. An entry with
+// fewer header lines is a further role at the same company.
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
@@ -198,7 +198,7 @@ function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size
   return !isMarked && head.length >= (line.size < size - 0.4 ? 2 : 3)
 }
 
-/** Whether a line is indented further than the head, like a list item with a drawn bullet. */
+/** Whether a line is indented more than the head, like a list item whose bullet is a graphic. */
 function isIndented(line: TextLine, head: CvEntryHeadPart[]): boolean {
   const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
   const starts = head.map(({ segment }) => segment.x0)
@@ -213,7 +213,7 @@ function isIndented(line: TextLine, head: CvEntryHeadPart[]): boolean {
 
 function withoutPeriod(text: string, period: TextPeriod): string {
   const after = text.slice(period.to)
-  // In `(from 2015 to 2018): Cook`, the opening bracket is removed with the dates.
+  // Dates can include a closing bracket: `(from 2015 to 2018): Cook`. Remove the opening one too.
   const isClosed = /[)\]]$/.test(text.slice(period.from, period.to))
   const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : /$^/, '')
   // Dates in brackets are removed with the whole bracket, as in `(in corso, iscritta dal 2022)`.

@@ -31,7 +31,7 @@ export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntry
       rows = rowsOf(entry)
     }
     const isInside = !span || !entry.period || covers(span, entry.period)
-    // A role gets the company only if the role's head has fewer lines than the company's head.
+    // An entry with fewer header lines than the company's entry is a further role at the company.
     const isShorter = rowsOf(entry) < rows
     if (!pair.where && pair.what && company && isInside && isShorter) {
       const inherited = { ...company, confidence: company.confidence * 0.95 }

@@ -73,8 +73,7 @@ export function findHeadingsByStyle(
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
     const { text, startsBold, endsBold } = line.segments[0]!
-    // A line just below a heading is usually the section's first text. A line in two weights is not
-    // a heading.
+    // A line just below a heading is usually its section's text. A partly bold line is no heading.
     const above = lines.indexOf(line) - 1
     if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
       return false

@@ -15,7 +15,7 @@ export type RoleAndOrganisationNames = {
   where: CvEntryName | undefined
   /** Other parts of the head, such as a grade, a place or a contract type. */
   aside: string[]
-  /** Texts of the head that became neither name. They go to the entry's description. */
+  /** The remaining texts of the head, such as sentences. They go to the entry's description. */
   loose: string[]
 }
 type NamesWithoutAside = Omit<RoleAndOrganisationNames, 'aside'>
@@ -83,7 +83,7 @@ export function assignRoleAndOrganisationNames(
     const pair = alone
       ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
       : paired[i]!
-    // Without dates, it is less certain that a text is an entry at all.
+    // Text without dates may not be an entry at all. This factor lowers the names' confidence.
     const least = entries[i]!.period ? 1 : 0.75
     return {
       what: lessened(pair.what, least),

@@ -9,8 +9,8 @@ import type { CvEntry, CvEntryHeadPart } from './entries.ts'
 /** Scores a name: above 0 for a role or degree, below 0 for a company or school. */
 export type RoleOrOrganisationScorer = (text: string) => number
 
-// How readily a comma or dash splits a text into names. `sure`: only if the scores of the parts
-// differ clearly; `likely`: if they differ; `any`: always.
+// How readily a comma or dash splits a text into names. `sure`: only if the scores of the parts are
+// far apart, as for a role and a company; `likely`: even if they are closer; `any`: always.
 type Readiness = 'sure' | 'likely' | 'any'
 export type NameSplitReadiness = { comma: Readiness; dash: Readiness }
 
@@ -25,8 +25,8 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 }
 
 /**
- * The possible names of an entry. `placeSlots` lists where known places (towns or countries) are:
- * the slot of a place, or the slot and the separator of the name before a place.
+ * The possible names of an entry. `placeSlots` has the slot (position and style) of each text that
+ * is a known place. For a place after a name (`Kaleido, Torino`), it has the name's slot with `,`.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]

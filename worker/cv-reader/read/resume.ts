@@ -191,7 +191,7 @@ function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
       (one) => !pageNumber.test(foldText(one.text)) && !isFormBoilerplateText(one.text),
     )
     if ((repeats && line.page > 0) || segments.length === 0) return []
-    // The first page loses repeated footers only, because its first lines contain the name.
+    // On the first page, remove only repeated footers: the lines at its top contain the name.
     if (repeats && isAtEdge && line.y > top + edgePt) return []
     const isBelowFirst = line.page > 0 || line.y >= foot - edgePt
     if (isAtEdge && isBelowFirst && runningTitle.test(foldText(line.text))) return []

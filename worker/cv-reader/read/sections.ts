@@ -131,8 +131,8 @@ function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   return [{ kind: 'head', title: '', lines }, ...typed.slice(heads.length)]
 }
 
-// Finds columns of labels and returns their left edges. In such a column, at least half of the
-// labels in one style are headings with text beside them.
+// Returns the left edges of columns of labels, which have text beside them. Labels with the same
+// left edge and style form such a column if at least half of them are section headings.
 function labelEdges(lines: TextLine[]): Set<number> {
   const rows = lines.filter(
     (line) => line.segments.length > 1 && !isPersonalDetailLabel(line.segments[0]!.text),

@@ -25,9 +25,9 @@ const isNoSkill = (text: string): boolean =>
   (findLanguageNames(text).length === 1 && !text.includes(' '))
 
 /**
- * Reads skills, which are one per line or in lists with separators. A date range means that another
- * section has begun, at most two lines above the range. Skills from those lines on get a low
- * confidence.
+ * Reads skills, which are one per line or in lists with separators. A date range belongs to an
+ * entry of another section, which may begin up to two lines above the range. Skills from there on
+ * get a low confidence.
  */
 export function readCvSkills(lines: TextLine[]): {
   skills: ValueWithConfidence<string>[]

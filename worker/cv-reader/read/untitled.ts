@@ -209,7 +209,7 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   return sections
 }
 
-/** A name whose score is this far from 0 is certainly a role, company, degree or school. */
+/** A certain role or degree scores this or more, a certain company or school minus this or less. */
 const scoreMin = 1.2
 
 /** Returns the probable kind of an entry, judged by the names in its head. */

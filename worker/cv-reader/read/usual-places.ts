@@ -1,20 +1,20 @@
 import { isPlaceName } from '../words/places.ts'
 import type { EntryNameCandidates, RoleOrOrganisationScorer } from './pieces.ts'
 
-/** Matches a name that ends with a comma, dash or bracket and one to four capitalised words. */
+/** Matches a name, a separator (comma, dash, bracket) and a possible place of one to four words. */
 const ending =
   /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
 const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i
 
-// The minimum number of names with one position and style. If all of these names end with the same
-// separator and a possible place, the places are removed.
+// If all names with the same position and style end with the same separator and a possible place,
+// these places are removed. There must be at least this many such names.
 const entriesMin = 2
 
 /**
- * Removes unknown places from names by comparing the entries of a section. If a known place follows
- * one name (`Kaleido, Torino`), the text after the same separator in a name of the same position
- * and style is a place too (`Lucida, Vallestretta`). A separate text with the position and style of
- * a known place is also a place.
+ * Removes unknown places from names by comparing the entries of a section. For example, `Torino` in
+ * `Kaleido, Torino` is a known place. If `Lucida, Vallestretta` has the same position, style and
+ * separator in another entry, `Vallestretta` is a place too. A separate text with the position and
+ * style of a known place is also a place.
  */
 export function removePlacesFromNameCandidates(
   pieces: EntryNameCandidates[],
@@ -40,8 +40,8 @@ export function removePlacesFromNameCandidates(
   })
 }
 
-// Returns the slots (position and style) whose names all end with the same separator and a possible
-// place. A slot must have at least two names. The separator is appended to the slot.
+// Finds the slots (position and style) in which all names, at least two, end with the same
+// separator and a possible place. Each returned text is a slot followed by its separator.
 function usualEndings(pieces: EntryNameCandidates[], score: RoleOrOrganisationScorer): Set<string> {
   const slots = Map.groupBy(
     pieces.flatMap(({ names }) => names),

@@ -25,7 +25,7 @@ const imprint =
 /** A rating in a symbol font that draws letters as stars: `HHHH` is four stars. */
 const rating = /^([A-HJ-Za-z])\1{2,5}$/
 
-/** Whether a text belongs to a printed CV form: its imprint, its stars or part of its help text. */
+/** Whether a text belongs to a CV form: its imprint, a star rating or a part of its help text. */
 export function isFormBoilerplateText(text: string): boolean {
   const line = foldText(text)
     .replace(/^\[|\]$/g, '')

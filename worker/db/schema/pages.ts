@@ -5,10 +5,10 @@ import { defineTimestampColumn } from '../columns.ts'
 /** The progress of notifying search engines of changes through IndexNow. Has a single row. */
 export const indexnowProgress = sqliteTable('indexnow_progress', {
   id: integer('id').primaryKey(),
-  /** The last submitted change of an offer. Changes of one version are ordered by row number. */
+  /** The last offer whose change was submitted. Changes are ordered by version, then row number. */
   offerVersion: integer('offer_version').notNull().default(0),
   offerRowid: integer('offer_rowid').notNull().default(0),
-  /** The last submitted change of a company. Changes with the same time are ordered by id. */
+  /** The last company whose change was submitted. Changes are ordered by time, then company id. */
   companyChangedAt: defineTimestampColumn('company_changed_at').notNull().default(sql`0`),
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */

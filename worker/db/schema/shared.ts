@@ -52,7 +52,7 @@ export const idempotencyKeys = sqliteTable(
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** A keyed hash of the action and of the limited person, mail address or network. */
+    /** A keyed hash of the action and of its subject: a person, a mail address or a network. */
     bucket: text('bucket').notNull(),
     usedAt: defineTimestampColumn('used_at').notNull(),
     /** Distinguishes actions that happen at the same time. */

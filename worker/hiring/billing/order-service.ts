@@ -41,7 +41,7 @@ export type OfferPlacesOrder = {
   places: number
   /** The number of offer slots that the buyer had when the caller read it; null means no limit. */
   from: number | null
-  /** Whether to replace a pending purchase that differs only in the billed company. */
+  /** If true, an equal pending purchase that is billed to another company is replaced, not kept. */
   isForCompany?: boolean
 }
 

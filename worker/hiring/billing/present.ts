@@ -5,7 +5,7 @@ import type { InvoiceRow, PurchaseRow } from './store.ts'
 
 /**
  * The number of offer slots that the buyer has once a purchase is paid. Old purchases do not store
- * this number, so the number of their plan is used.
+ * it. For them, it is the number of slots in the purchased plan.
  */
 export const countPurchasedOfferPlaces = ({
   places,

@@ -105,7 +105,7 @@ export const listPurchasesOfMember = (db: Database, profileId: string): Promise<
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
 
 export type NewPurchase = {
-  /** The id of the pending purchase, if one is kept; otherwise a new id. */
+  /** The id of an equal pending purchase, which is reused; a new id if there is none. */
   id: string
   isNew: boolean
   mailId: string
@@ -149,7 +149,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND NOT ${isSameOrder}`,
-    // A purchase that was cancelled meanwhile becomes pending again, because the mail links to it.
+    // Inserts a new purchase. If a reused purchase was cancelled after it was read, it becomes
+    // pending again, because the mail links to it.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, places, status,
         lines, amount, vat_treatment, vat_cents, vat_check_at, billed_to, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${companyId}, ${plan}, ${places},

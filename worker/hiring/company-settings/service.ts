@@ -82,7 +82,7 @@ function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: Compan
 }
 
 function requireBegunYear({ clock }: Deps, { founded }: CompanyPatch): void {
-  // Allow the year that it is tomorrow in UTC: it may have begun in the company's time zone.
+  // On 31 December in UTC, allow the next year: it may have begun in the company's time zone.
   const latest = new Date(clock.now().getTime() + dayMs).getUTCFullYear()
   if (founded == null || founded <= latest) return
   throw problem('request.invalid', {

@@ -37,8 +37,8 @@ export function determineVerificationEffect(
   return { kind: 'ended', verifiedAs, confirmBy: deadline(before, now) }
 }
 
-// Further changes do not move a deadline until `reconfirmationPauseMs` after it. Otherwise, a
-// company could use an unconfirmed name forever by changing it every week.
+// A company gets no new deadline to confirm changes until `reconfirmationPauseMs` after its last
+// deadline. Otherwise, it could use an unconfirmed name forever by changing the name every week.
 function deadline({ confirmBy }: CompanyRow, now: Date): Date {
   const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.reconfirmationPauseMs
   return isRecent ? confirmBy : new Date(now.getTime() + limits.reconfirmationDeadlineMs)

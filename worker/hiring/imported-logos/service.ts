@@ -83,7 +83,7 @@ async function settleAll(
   await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
 }
 
-// Stores one claimed logo, or records why this failed. Throws if the network is down.
+// Stores a logo that this run has reserved, or records the failure. Throws if the network is down.
 async function settle(
   deps: Deps,
   web: WebAccess,

@@ -77,7 +77,7 @@ export async function recordLogoFailure(
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
-/** Postpones all waiting logos. Subtracts the attempts in `claims`, which were not made. */
+/** Postpones all waiting logos. Subtracts the attempts that `claims` counted in advance. */
 export async function postponeImportedLogos(
   db: Database,
   claims: ImportedLogoClaim[],

@@ -22,7 +22,7 @@ export async function readMemberMailSettings(
 }
 
 /**
- * Changes the caller's mail settings. Daily mails begin with applications sent after the change.
+ * Changes the caller's mail settings. Newly chosen daily mails cover only later applications.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeMemberMailSettings(

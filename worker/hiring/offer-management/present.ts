@@ -15,7 +15,7 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transactionId !== null) return 'payment'
-  // If a verified company changes details, its listed offers stay listed for a while. Only offers
-  // that are published after the change wait until the company confirms the change.
+  // If a verified company changes its details, its listed offers stay listed until a deadline. An
+  // offer that it publishes before it confirms the change has `awaitsConfirmation`.
   return row.isCompanyVerified && !row.awaitsConfirmation ? null : 'verification'
 }

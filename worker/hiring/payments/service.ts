@@ -111,7 +111,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   // If there is no such invoice, the payment is for another product of the same Stripe account.
   if (!invoice) return logPayment(deps, 'unknown')
-  if (await isNothingToSettle(deps, invoice, session)) return
+  if (await handlePaymentWithoutEffect(deps, invoice, session)) return
   const { transaction, buyerEmail } = invoice
   // Refuse a wrong sum, and a payment for a deleted account. The operator must refund them.
   if (buyerEmail === null || !isCheckoutForPurchase(session, transaction)) throw refusal(deps)
@@ -123,7 +123,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const isNew = await completePurchase(deps.db, payment, mail)
   if (!isNew) {
     const there = await getInvoice(deps.db, id)
-    if (there && (await isNothingToSettle(deps, there, session))) return
+    if (there && (await handlePaymentWithoutEffect(deps, there, session))) return
     throw refusal(deps)
   }
   logPayment(deps, `completed, was ${transaction.status}`)
@@ -132,8 +132,8 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   await refreshCatalogue(deps)
 }
 
-/** Whether a checkout must not complete its purchase. Logs why, and records a second payment. */
-async function isNothingToSettle(
+/** Logs a payment that cannot complete its purchase. @returns false if it can complete it */
+async function handlePaymentWithoutEffect(
   deps: Deps,
   invoice: InvoiceRow,
   session: CheckoutSession,

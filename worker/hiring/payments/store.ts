@@ -41,7 +41,7 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
   AND ${isBuyerThere}`
 
 // Updates the prices of pending purchases after their buyer's number of offer slots has changed.
-// Cancels purchases that would add no slots. Records open checkouts with an old price for closing.
+// Cancels purchases that would add no slots. Lets the cron run close the open checkouts of both.
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = buildOwnerOfferPlacesSql(buyer)
   const target = sql`coalesce(transactions.places, ${buildPlanLimitSql('offers', sql`transactions.plan`)})`
@@ -61,11 +61,11 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
 }
 
 /**
- * Statements that complete a paid purchase once, even if it was cancelled before. The buyer gets as
- * many offer slots as the paid price buys now. Free slots go to waiting offers, first to those of
- * this purchase; offers of companies beyond the plan's limit keep waiting. Other pending purchases
- * of the buyer get a new price or are cancelled. The statements do nothing once the purchase is
- * marked as paid, so the statement that marks it must be the last.
+ * Statements that complete a purchase after its payment, even if it was cancelled before. The buyer
+ * gets as many offer slots as the price buys in addition to the buyer's current slots. Free slots
+ * go to waiting offers, first to those of this purchase; offers of companies beyond the plan's
+ * limit keep waiting. Other pending purchases of the buyer get a new price or are cancelled. Once
+ * the purchase is `completed`, the statements do nothing, so the one that sets this must be last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, paymentId } = payment
@@ -90,8 +90,8 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
     sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${buildPlanForOfferPlacesSql(reached)},
         updated_at = ${now}
       WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
-    // A paid offer still waits if its company must confirm changed details. A closed offer needs no
-    // offer slot.
+    // If a company must still confirm changed details, its paid offers wait for that before they
+    // are listed. Closed offers need no offer slot, so `LIMIT` applies only to open offers.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
@@ -107,7 +107,7 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   ]
 }
 
-/** Deletes the receipt that this batch wrote, unless the payment can still complete the purchase. */
+/** Deletes the receipt that this batch wrote, if the purchase is already paid or not payable. */
 const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId}
     AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`
@@ -128,8 +128,8 @@ export async function completePurchase(
 /**
  * Statements that refund a paid purchase once: the buyer loses the offer slots that the purchase
  * added. If a card payment is refunded before it completes the purchase, the payment's id is
- * recorded, so that the payment never completes it. The statements do nothing once the refund is
- * recorded, so the statement that records it must be the last.
+ * stored, so that the payment never completes the purchase. The statement that sets `refunded_at`
+ * must be the last, because the others do nothing once `refunded_at` is set.
  */
 export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
   const { id, paymentId } = refund

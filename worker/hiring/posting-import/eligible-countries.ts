@@ -40,7 +40,7 @@ export function readPostingEligibleCountries(posting: Posting): CountryCode[] | 
   return anywhere.test(words) ? null : findCountriesInTexts(places)
 }
 
-/** Returns the countries in the list at a text's start, including those of listed regions. */
+/** Returns the countries of the list with which the text begins: "Italy, Spain or the EU". */
 function namesAt(text: string): CountryCode[] {
   const found: CountryCode[] = []
   for (const part of text.split(

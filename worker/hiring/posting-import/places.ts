@@ -89,7 +89,7 @@ function countryOf(part: string): string | null {
   return foldPlaceName(part) === 'georgia' ? null : findPostingCountryCode(part)
 }
 
-/** Finds the country by a state or province, or by a city together with its country's code. */
+/** Finds the country by a state or province, or by a code that a city confirms: "Munich, DE". */
 function countryByRegion(parts: string[]): string | null {
   const last = parts.at(-1)!
   const known = parts.flatMap((part) => citiesByFoldedName.get(foldPlaceName(part)) ?? [])

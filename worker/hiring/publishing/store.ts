@@ -157,7 +157,7 @@ export const writeOfferPublication = (
 
 /**
  * Statements that delete the shared draft of a published offer, unless it is a template.
- * @param asOf the revision that must still be scheduled; null if a person publishes the draft
+ * @param asOf the scheduled revision, which must be unchanged; null if a person publishes the draft
  */
 export const deletePublishedDraftStatements = (
   { draftId, companyId }: { draftId: string; companyId: string },
@@ -202,7 +202,7 @@ export function insertCompanyStatements(
   ]
 }
 
-/** Assigns an owner to a company that has none. The company's offers count in the owner's plan. */
+/** Sets a missing `owner_id` to the highest-ranked member, whose plan then covers the company. */
 export const assignCompanyOwnerStatement = (companyId: string): BatchStatement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
 
@@ -238,12 +238,12 @@ export type NewOffer = {
   offer: OwnJobOffer
   /** The columns with the offer's content. */
   content: Omit<typeof offers.$inferSelect, ColumnByDefault | ColumnOfPublication>
-  /** The current time. An offer that repeats an earlier offer has an earlier `created_at`. */
+  /** The current time. `offer.created_at` is earlier if the offer repeats an earlier offer. */
   submittedAt: Date
   authorId: string
   /** Whether the company was verified when the caller read it. */
   isVerified: boolean
-  /** Whether an operator must review the offer first, unless the company is already trusted. */
+  /** If true and the company is not trusted yet, an operator must review the offer first. */
   needsLook: boolean
   /** A purchase that the same batch stores, or null. The offer may use the purchased slots. */
   purchase: { places: number; buyerId: string } | null

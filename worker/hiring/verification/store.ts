@@ -38,7 +38,7 @@ export const buildMailWrittenGuardStatement = (mailId: string): BatchStatement =
     sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
   )
 
-/** Deletes a mail whose link was not written. */
+/** Deletes the mail if its link was not stored, because the company has changed meanwhile. */
 export const deleteUnlinkedMailStatement = (mailId: string): BatchStatement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
@@ -81,7 +81,7 @@ export type OpenedCompanyVerificationLink = {
   name: string
   isVerified: number
   isLive: number
-  /** Whether this browser may use the link: it requested the link, or a person confirmed. */
+  /** 1 if the browser requested the link or the person pressed a button to confirm; otherwise 0. */
   isOpener: number
   /** The company's newest listed offer; null if it has no listed offer. */
   offerId: string | null
@@ -89,7 +89,7 @@ export type OpenedCompanyVerificationLink = {
 
 /**
  * Verifies the company of a mailed link. Offers that waited only for the verification are listed.
- * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
+ * @param nonceHash the hash of the browser's nonce; null (any browser) if confirmed by a button
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain
  * @returns the company and its newest listed offer; null if there is no such link

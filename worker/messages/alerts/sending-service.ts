@@ -42,9 +42,9 @@ type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Sends the alerts for the day of the latest job mails. Runs every morning after these mails, and
- * every five minutes to send the rest. Concurrent and interrupted calls are safe, because each
- * batch checks and moves the cursor (the id of the last processed alert).
+ * Sends search alerts with offers that job mails have announced. Runs every morning after the job
+ * mails, for the same day, and every five minutes to send the rest. Calls may be concurrent or
+ * interrupted, because each batch checks and moves the cursor (the id of the last processed alert).
  * @returns the number of mails written
  */
 export async function sendAlertMails(deps: Needs): Promise<number> {
@@ -160,7 +160,7 @@ function mailsTo(
   )
 }
 
-/** Chooses a mail's offers. A few offers that the reader wants less often come last. */
+/** Chooses a mail's offers. Those to show less often come last; only `lessPerMailMax` are kept. */
 function chooseOffers(
   alert: ActiveAlertRow,
   matching: RunOffer[],

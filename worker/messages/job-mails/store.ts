@@ -39,7 +39,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs
           WHERE finished_at IS NULL OR alerts_finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    // Repeating this statement adds nothing: later changes get a version above `until_version`.
+    // A repetition adds no offers: those that changed since have a version above `until_version`.
     sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, run.day
       FROM job_mail_runs AS run

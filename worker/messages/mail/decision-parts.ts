@@ -21,7 +21,7 @@ export function buildDecisionMailPlaceholders(content: MailContent): Record<stri
 
 /**
  * Returns the facts that a mail lists. For an alarm, these are the checks that fail or have
- * recovered. For a decision, they are its ground, its note, and that a person made it.
+ * recovered. For a decision, they are the ground, the note, and the fact that a person decided.
  */
 export function buildDecisionMailFacts({
   data,

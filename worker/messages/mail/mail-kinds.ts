@@ -183,7 +183,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
         job_type: z.array(z.enum(jobCategories)),
         experience_level: z.enum(experienceLevels),
         salary_period: z.enum(salaryPeriods),
-        /** The link for fewer offers of this company, or with one of these skills. */
+        /** Opens a page to ask for fewer offers of this company, or fewer with one of `skills`. */
         less_link: link,
       }),
     ),

@@ -16,7 +16,7 @@ export type MailTemplateParts = {
     title: string
     facts: { text: string; isStrong: boolean }[]
     link: string
-    /** The link for fewer offers of this company, or with one of this offer's skills. */
+    /** Opens a page to ask for fewer offers of this company, or for fewer with a certain skill. */
     less?: { label: string; link: string }
   }[]
   /** How many further offers there are, as a sentence. */
@@ -25,7 +25,7 @@ export type MailTemplateParts = {
   link: string
   /** Several links from which the reader chooses. The mail shows them after the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /** A sentence above the link's address as text; null if the mail is useful without the link. */
+  /** Asks the reader to copy the address of `link`; null if the mail is useful without the link. */
   bareLink: string | null
   /** How long the link is valid; null for a link that does not expire. */
   lifetime: string | null

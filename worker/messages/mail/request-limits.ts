@@ -43,7 +43,7 @@ export async function buildMailRequestRateLimits(
     {
       name: 'mail pause',
       subject: own,
-      // A request that skips the pause is still counted, so that the next pause begins with it.
+      // A request that skips the pause is still counted, so the next request must pause after it.
       max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
       windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
     },

@@ -28,10 +28,10 @@ export const createPageRoutes = (renderPage: RenderPage) =>
     }
     const opened = await renderPageAtAddress(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
-    const { html, tag, isLast } = opened
+    const { html, tag, isFallback } = opened
     // Without a sign-in, the admin page is a 404. Only the API can tell who is an operator.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
-    if (isLast) Object.assign(headers, staleResponseHeaders)
+    if (isFallback) Object.assign(headers, staleResponseHeaders)
     else if (tag !== null && status === 200) {
       headers.ETag = buildEtag(c, `${address.cacheKey} ${tag} ${theme} ${isSignedIn}`)
       if (isNotModified(c, headers.ETag)) return new Response(null, { status: 304, headers })

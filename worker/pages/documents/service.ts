@@ -32,8 +32,8 @@ export type RenderedPage = {
   html: Uint8Array
   /** Identifies the content, for the ETag; null if each request may get different content. */
   tag: string | null
-  /** Whether the page may be outdated, because the catalogue did not answer in time. */
-  isLast: boolean
+  /** Whether the page may show the last stored data, because the catalogue was too slow. */
+  isFallback: boolean
 }
 
 /** Returns the HTML of the page at an address, from a cache if possible. */
@@ -50,30 +50,30 @@ export async function renderPageAtAddress(
     status: page.status,
     html: await renderedPage(deps, page, address.url, renderPage),
     tag: null,
-    isLast: false,
+    isFallback: false,
   })
   if (other !== null) return rendered(other)
   const version = address.cacheKey === null ? null : await versionOf(deps, address.name)
   if (version === null || address.cacheKey === null) {
     const last = address.cacheKey && (await deps.memory.responses.last(deps, address.cacheKey))
-    if (last) return { status: 200, html: last.body, tag: null, isLast: true }
+    if (last) return { status: 200, html: last.body, tag: null, isFallback: true }
     const { page, answers } = await readPage(deps, address)
-    return { ...(await rendered(page)), isLast: answers.isLast }
+    return { ...(await rendered(page)), isFallback: answers.isFallback }
   }
-  let isLast = false
+  let isFallback = false
   const kept = await deps.memory.responses.read(deps, address.cacheKey, version, async () => {
     const { page, answers, isComplete } = await readPage(deps, address)
-    isLast = answers.isLast
+    isFallback = answers.isFallback
     return {
       tag: await hashResponseContent([page.status, answers.tags]),
       build: async () => ({
         body: await renderedPage(deps, page, address.url, renderPage),
-        isCurrent: isComplete && !answers.isLast,
+        isCurrent: isComplete && !answers.isFallback,
       }),
     }
   })
   const opened = toRenderedPage(address, kept)
-  return isLast ? { ...opened, tag: null, isLast } : opened
+  return isFallback ? { ...opened, tag: null, isFallback } : opened
 }
 
 /** Returns the cached page if it is current, or null. Queries neither the catalogue nor D1. */
@@ -89,7 +89,7 @@ const toRenderedPage = ({ name }: PageAddress, { body, tag }: CachedResponse): R
   status: name === null ? 404 : 200,
   html: body,
   tag,
-  isLast: false,
+  isFallback: false,
 })
 
 /** Returns the version of a page's data; null if the catalogue does not answer in time. */
@@ -136,9 +136,9 @@ async function findRedirectOrErrorPage(
   return null
 }
 
-/** Extends `deps`: API calls add their response tags, and do not wait for a slow catalogue. */
+/** Adds `answers` to `deps`: API calls put tags there and do not wait for a slow catalogue. */
 const recordingDeps = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
-  Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
+  Object.assign(Object.create(deps), { answers: { tags: [], isFallback: false } })
 
 /** Renders a page to HTML. If React fails to render the content, the browser renders it instead. */
 async function renderedPage(

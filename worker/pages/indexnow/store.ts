@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOfferSql } from '../../db/predicates.ts'
 
-/** How far earlier rounds have submitted changes, and this round's reservation. */
+/** A round's exclusive right to submit changes, and the last ones that earlier rounds submitted. */
 export type IndexNowClaim = {
   offerVersion: number
   offerRowid: number

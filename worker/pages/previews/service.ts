@@ -122,7 +122,7 @@ function offerSubject(offer: JobOffer): Subject {
       heading: company,
       title: toPreviewPictureText(offer.title) || t('pages.offer'),
       highlight: toPreviewPictureText(salary),
-      // A set removes duplicates: "In sede" (on site) can be both the workplace and the contract.
+      // The set removes a duplicate: workplace and contract can both read "In sede" (on site).
       facts: toPreviewPictureText(
         [...new Set([workplace, contract, location])].filter(Boolean).join(' · '),
       ),

@@ -21,7 +21,7 @@ export function readLinkRequester(c: AppContext): LinkRequester {
   return { nonce, ...readMailRequester(c) }
 }
 
-/** Identifies the browser and network that request a mail whose links need no nonce. */
+/** Like `readLinkRequester`, but without a nonce: the links of the mail work in any browser. */
 export const readMailRequester = (c: AppContext): MailRequester => ({
   ...identifyNetworkOrigin(c.req.raw),
   proofs: proofsOf(c),

@@ -76,9 +76,9 @@ export async function requestSignInLink(
 }
 
 /**
- * Mails the sign-up link again. If only another browser began a sign-up with the address, the link
- * is for that sign-up. If several other browsers did, it is unclear which sign-up is meant, so this
- * function does the same as `requestSignInLink`.
+ * Mails the sign-up link again. If this browser began no sign-up with the address, but there is
+ * exactly one sign-up from elsewhere, the link is for that one. If there are several, it is unclear
+ * which one is meant, so this function does the same as `requestSignInLink`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(
@@ -135,8 +135,8 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // The registration is written even if the address has an account. Otherwise the response time
-    // would reveal the account.
+    // A new registration is written even if the address already has an account. Otherwise the
+    // response time would reveal the account.
     isNew ? registration : null,
   )
   if (!isWritten) throw await buildTooManyMailsProblem(deps, { to: email, requestedBy: requester })

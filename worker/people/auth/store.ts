@@ -77,7 +77,7 @@ export async function insertSignInLink(
 
 export type LinkOpening = {
   tokenHash: string
-  /** The hash of the browser's nonce. Null accepts any browser: a person confirmed the sign-in. */
+  /** The hash of the browser's nonce; null (any browser) if confirmed by a button. */
   nonceHash: string | null
   sessionId: string
   refreshHash: string

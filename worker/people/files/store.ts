@@ -209,7 +209,7 @@ export const listFiles = (
     SELECT file_id, CASE state WHEN 'kept' THEN 'kept' ELSE 'pending' END, claimed_at
     FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
-/** Takes files without an object away from their owners. Discards them, except sent resumes. */
+/** Discards files that the bucket has lost, except sent resumes. Unlinks all from their owners. */
 export async function discardLostFiles(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()

@@ -82,7 +82,7 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...toProfileColumns(patch),
-    // Like opening a link, turning job mails on postpones the mail that asks whether to continue.
+    // Postpones the question whether to continue job mails, as opening a link in one of them does.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }

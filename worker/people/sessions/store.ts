@@ -26,8 +26,8 @@ export async function rotateRefreshToken(
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
   // A token that is sent twice (from two tabs, or after a lost response) yields two new tokens of
-  // the same generation. One minute after one of them is used, the other counts as stolen. If they
-  // come from different tokens, there is no such delay.
+  // the same generation. One minute after one is used, the other counts as stolen. If two tokens
+  // of a generation come from different tokens, the unused one counts as stolen at once.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation

@@ -5,9 +5,9 @@ import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
 const yearMs = 365.25 * dayMs
-/** From this many years of work on, a person counts as mid-level. */
+/** A person with at least this many years of work counts as mid-level. */
 const midYears = 2
-/** From this many years of work on, a person counts as senior. */
+/** A person with at least this many years of work counts as senior. */
 const seniorYears = 6
 
 type Told = Pick<

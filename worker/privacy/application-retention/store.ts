@@ -29,7 +29,7 @@ export async function deleteApplicationsBefore(db: Database, before: Date): Prom
     ORDER BY created_at, id LIMIT ${deletedMax}`)
   if (found.length === 0) return 0
   const wanted = JSON.stringify(found.map(({ id }) => id))
-  // The batch checks the age again, because a status may have changed after the query above.
+  // The batch checks again, because an application may get a new status after the query above.
   const isOld = (id: SQL) => sql`${id} IN (
     SELECT value FROM json_each(${wanted}) AS wanted WHERE NOT ${hasMoved(sql`wanted.value`)})`
   const results = await runBatch(db, [

@@ -54,7 +54,7 @@ export async function storeFeedback(
   throw problem('feedback.too_many', { retryAfter: await rateLimitRetrySeconds(deps, limits) })
 }
 
-/** Returns limits on messages and characters per network and per block, and on all messages. */
+/** Limits messages and characters per network and per /48 block, and all messages together. */
 function limitsOf(
   vars: WorkerVars,
   { network, block }: NetworkOrigin,

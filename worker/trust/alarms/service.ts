@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 
-/** How long a message is retried if the webhook refuses it; how long an attempt reserves it. */
+/** `triedMs`: how long messages are retried. `claimMs`: how long only one run may send them. */
 const triedMs = dayMs
 const claimMs = 4 * 60_000
 const messagesMax = 20

@@ -131,8 +131,8 @@ async function readPart(db: Database, table: BackupTable, from: (string | number
     lines += formatNdjson(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
-    // Each part should need about four queries, since D1 allows a thousand per invocation. The
-    // shorter the rows, the more are read at once.
+    // Each query reads about a quarter of a part. An invocation writes up to `partsPerRound` parts,
+    // and D1 allows a thousand queries per invocation.
     limit = Math.min(rowsMax, Math.ceil((rows.length * partCharacters) / lines.length / 4))
   }
   return { rows, lines, isLast: false }

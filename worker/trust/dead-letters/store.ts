@@ -29,7 +29,7 @@ type DeadLetterRow = Omit<DeadLetter, 'created_at' | 'died_at'> & {
   died_at: number
 }
 
-/** Lists the dead letters without a decision whose mail is unsent, newest first. */
+/** Lists the dead letters of unsent mails that still need a decision, newest first. */
 export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
   db.all(sql`
     SELECT mail_id, kind, recipient, mails.created_at, died_at, times, last_error AS error

@@ -114,7 +114,7 @@ export function undoDecisionStep(
       SELECT ${at}, ${operator}, 'undo', id,
         CASE outcome WHEN 'upheld' THEN 'uphold' ELSE 'dismiss' END
       FROM reports WHERE id = ${step.reportId} AND decided_at = ${step.madeAt}`,
-    // If the same report was sent again after the decision, the earlier report stays closed.
+    // Reopens the reports, except (`OR IGNORE`) a report that was sent again after the decision.
     sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
         AND decided_at = ${step.madeAt}`,

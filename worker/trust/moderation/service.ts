@@ -20,10 +20,10 @@ import {
   buildModerationStatements,
   closeReportsStatements,
   getModerationSubject,
-  getOpenReport,
+  getReport,
   listReportsOfSubject,
   type ModerationSubjectRow,
-  type OpenReportRow,
+  type ReportRow,
   searchModerationSubjects,
   writeModerationDecision,
 } from './store.ts'
@@ -121,7 +121,7 @@ export async function decideReport(
   undoable: UndoableDecision | null = null,
 ): Promise<ModerationSubject> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const report = await getOpenReport(deps.db, id)
+    const report = await getReport(deps.db, id)
     const subject = report && (await getModerationSubject(deps.db, report.kind, report.subjectId))
     if (!subject) throw problem('reports.not_found')
     if (report.decidedAt !== null) return readSubject(deps, subject)
@@ -140,9 +140,9 @@ export async function decideReport(
 type ReportDecision = {
   operator: string
   subject: ModerationSubjectRow
-  closed: OpenReportRow[]
+  closed: ReportRow[]
   decision: ReportDecisionBody
-  report: OpenReportRow
+  report: ReportRow
   undoable: UndoableDecision | null
 }
 

@@ -96,7 +96,7 @@ export async function searchModerationSubjects(
   return results.flatMap((result) => result.results)
 }
 
-export type OpenReportRow = {
+export type ReportRow = {
   id: string
   reference: string
   kind: ReportedKind
@@ -111,16 +111,14 @@ export type OpenReportRow = {
 const reportColumns = sql`id, reference, kind, subject_id AS subjectId, reason, text, email,
   created_at AS createdAt, decided_at AS decidedAt`
 
-export async function getOpenReport(db: Database, id: string): Promise<OpenReportRow | null> {
-  const [row] = await db.all<OpenReportRow>(
-    sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`,
-  )
+export async function getReport(db: Database, id: string): Promise<ReportRow | null> {
+  const [row] = await db.all<ReportRow>(sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`)
   return row ?? null
 }
 
 /** Lists the open reports about an offer, company or person, oldest first. */
-export const listReportsOfSubject = (db: Database, subjectId: string): Promise<OpenReportRow[]> =>
-  db.all<OpenReportRow>(sql`SELECT ${reportColumns} FROM reports
+export const listReportsOfSubject = (db: Database, subjectId: string): Promise<ReportRow[]> =>
+  db.all<ReportRow>(sql`SELECT ${reportColumns} FROM reports
     WHERE subject_id = ${subjectId} AND decided_at IS NULL ORDER BY created_at, id LIMIT ${200}`)
 
 export type HeldOfferRow = { id: string; heldAt: number }
@@ -142,7 +140,7 @@ export async function readModerationQueueRows(db: Database) {
             WHERE ${isHeldOfferSql}) AS held`,
   ])
   return {
-    reports: (open?.results ?? []) as (OpenReportRow & { open: number })[],
+    reports: (open?.results ?? []) as (ReportRow & { open: number })[],
     held: (held?.results ?? []) as HeldOfferRow[],
     total: (totals?.results ?? [])[0] ?? { reports: 0, held: 0 },
   }
@@ -198,7 +196,7 @@ export type ModerationActionInput = {
 
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
-/** Returns the changes and the condition of an action; null if `kind` does not have the action. */
+/** Returns an action's changes and its precondition; null if `kind` does not have the action. */
 function changeOf({ kind, id, action, now }: ModerationActionInput): Change | null {
   const at = now.getTime()
   switch (`${kind} ${action}`) {

@@ -51,7 +51,7 @@ export async function hasPasskeyInvitation(
   return found.length > 0
 }
 
-/** Stores the challenge that a passkey must sign in this session. It replaces an earlier one. */
+/** Stores a session's challenge, which a passkey must sign. Replaces the session's earlier one. */
 export async function putPasskeyChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },

@@ -12,9 +12,9 @@ export type SynonymList = {
 }
 
 /**
- * Names the source of groups that contain at least two Italian or English labels of the same
- * occupation in ESCO. This service uses the ESCO classification of the European Commission (CC BY
- * 4.0); the groups are selected and adapted.
+ * The source of groups of synonyms. Each group has at least two labels (Italian or English) of one
+ * occupation in ESCO. Licence notice: "This service uses the ESCO classification of the European
+ * Commission" (CC BY 4.0). The groups are selected and adapted.
  */
 export const escoSynonymSource = 'ESCO, labels of occupations'
 /** Names the source of groups whose words occur in job titles but in no classification. */
