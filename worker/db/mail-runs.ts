@@ -5,8 +5,9 @@ import { runBatchIf } from './guards.ts'
 /** A step of a daily mail run: mails to some subscribers, and changes to their subscriptions. */
 export type MailRunPage = {
   day: string
-  /** The progress of the run: `from` before this step, as the caller read it; `to` after it. */
+  /** The progress of the run before this step. The step fails if the run is elsewhere by now. */
   from: string
+  /** The progress of the run after this step. */
   to: string
   now: Date
   /** The end of the run if this is its last step, otherwise null. */

@@ -116,7 +116,7 @@ export const createEmptyOfferDraft = (owner: string | null = null): StoredOfferD
   owner,
 })
 
-/** Returns the fields that depend on the current step, as the product's specification says. */
+/** Returns the current step and whether the wizard has a next and a previous step. */
 export const computeStepNavigation = (
   currentStep: number,
 ): Pick<StoredOfferDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({

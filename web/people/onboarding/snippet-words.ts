@@ -38,7 +38,7 @@ const topicSteps = new Map(
   topics.flatMap(([step, headings]) => headings.split('|').map((one) => [one, step] as const)),
 )
 
-/** Returns the wizard step that shows most text below this heading; null for any other line. */
+/** Returns the wizard step for the text below a CV heading; null for any other line. */
 export const findStepOfCvHeading = (line: string): CvSnippetStep | null =>
   topicSteps.get(normalizeForComparison(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
 

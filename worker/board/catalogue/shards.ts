@@ -44,8 +44,9 @@ export function mergeFacets(
   return merged
 }
 
-// Returns the words with the largest sums; null if words that a shard left out could change the
-// result. Such a word is at most as frequent in the shard as the last word that the shard returned.
+// Adds up the shards' counts of each word and returns the `limit` words with the largest sums. A
+// word that a shard left out can occur there as often as the shard's last word. The result is null
+// if that could change the largest sums.
 function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): WordCount[] | null {
   if (parts.length === 1) return parts[0]!.slice(0, limit)
   const leftOut = parts.map((counts) => (counts.length < wordsEach ? 0 : counts.at(-1)!.count))

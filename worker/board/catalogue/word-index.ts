@@ -168,8 +168,8 @@ export class WordIndex {
    * Finds the `limit` most frequent words of the offers in `among`. First counts the words that are
    * most frequent in all offers. Then skips every word that has too few offers in total to exceed
    * these counts.
-   * @param share the share of all offers that the caller reads if the result is null, from 0 to 1
-   * @returns null if it is faster to read the words of those offers one by one
+   * @param share the part of all offers (0 to 1) whose words the caller could count one by one
+   * @returns null if counting them one by one is faster
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {
     const all = this.#postings.counts.subarray(0, this.#vocabulary.size)

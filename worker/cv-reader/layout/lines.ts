@@ -56,7 +56,7 @@ export function findMostCommonKey<T extends { text: string }>(
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
-/** Estimates the width of the first word of `next` plus `letters` letters, in `line`'s font. */
+/** Estimates how much `next`'s first word and `letters` more letters would lengthen `line`. */
 export const firstWordWidth = (
   next: { text: string },
   line: { text: string; x0: number; x1: number },

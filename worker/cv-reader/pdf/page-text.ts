@@ -21,7 +21,7 @@ type PageDrawingOperations = {
   font: (id: string) => PdfFont
 }
 
-/** A font. The width of a glyph times `unit` is its width as a share of the font size. */
+/** A font. `unit` times the font size converts widths from the font's own units to points. */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** Builds a font from its name in the file, which may begin with a subset tag such as `ABCDEF+`. */

@@ -115,8 +115,8 @@ const kindOf = new Map(
   ),
 )
 /**
- * Known headings without the letters `fi`, `fl` and `ff`. Some PDFs lose these ligatures, so that
- * `Profiles` is read as `Pro les`.
+ * Known headings, with the letters `fi`, `fl` and `ff` removed. Some PDFs lose these ligatures, so
+ * that `Profiles` is read as `Pro les`.
  */
 const lossy = new Map(
   kinds.flatMap((kind) =>

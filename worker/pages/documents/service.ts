@@ -32,7 +32,7 @@ export type RenderedPage = {
   html: Uint8Array
   /** Identifies the content, for the ETag; null if each request may get different content. */
   tag: string | null
-  /** Whether the page may show the last stored data, because the catalogue was too slow. */
+  /** Whether the page contains data that may be outdated, because the catalogue was too slow. */
   isFallback: boolean
 }
 

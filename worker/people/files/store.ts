@@ -253,8 +253,8 @@ export async function getOwnResumeId(db: Database, profileId: string): Promise<s
 }
 
 /**
- * Returns the id of the applicant's latest application with a resume; null if there is none. Only
- * applications to companies whose applicants `memberId` may see count.
+ * Returns the id of the applicant's latest application with a resume; null if there is none. Skips
+ * applications to companies whose applicants `memberId` may not see.
  */
 export async function getLastApplicationWithResume(
   db: Database,

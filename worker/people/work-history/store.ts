@@ -4,7 +4,7 @@ import { type BatchStatement, type Database, runBatch } from '../../db/client.ts
 import { hasAccountCondition } from '../../db/predicates.ts'
 import { education, pastJobs } from '../../db/schema/people.ts'
 
-/** The two kinds of work history entries. They are stored alike; only their columns differ. */
+/** The two kinds of work history entries. Each has a table with its own columns. */
 export type WorkHistoryEntryKind = 'job' | 'education'
 export type WorkHistoryEntryFieldsByKind = { job: PastJobFields; education: EducationFields }
 /** The rows of each kind as SQLite returns them, with the API's column names. */
