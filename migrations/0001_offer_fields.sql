@@ -27,8 +27,8 @@ ALTER TABLE `offers` DROP COLUMN `is_remote`;
 CREATE TRIGGER `offers_inserted` AFTER INSERT ON `offers` BEGIN
 	UPDATE `offers` SET
 		`version` = (SELECT max(`version`) + 1 FROM `offers`),
-		`salary_min_eur` = (SELECT CAST(round(NEW.`salary_min` * `eur_per_unit` * CASE NEW.`salary_period` WHEN 'month' THEN 12 WHEN 'day' THEN 220 WHEN 'hour' THEN 1760 ELSE 1 END) AS INTEGER) FROM `exchange_rates` WHERE `currency` = NEW.`currency`),
-		`salary_max_eur` = (SELECT CAST(round(NEW.`salary_max` * `eur_per_unit` * CASE NEW.`salary_period` WHEN 'month' THEN 12 WHEN 'day' THEN 220 WHEN 'hour' THEN 1760 ELSE 1 END) AS INTEGER) FROM `exchange_rates` WHERE `currency` = NEW.`currency`)
+		`salary_min_eur` = (SELECT CAST(round(NEW.`salary_min` * `eur_per_unit` * iif(NEW.`salary_period` = 'month', 12, iif(NEW.`salary_period` = 'day', 220, iif(NEW.`salary_period` = 'hour', 1760, 1)))) AS INTEGER) FROM `exchange_rates` WHERE `currency` = NEW.`currency`),
+		`salary_max_eur` = (SELECT CAST(round(NEW.`salary_max` * `eur_per_unit` * iif(NEW.`salary_period` = 'month', 12, iif(NEW.`salary_period` = 'day', 220, iif(NEW.`salary_period` = 'hour', 1760, 1)))) AS INTEGER) FROM `exchange_rates` WHERE `currency` = NEW.`currency`)
 	WHERE `rowid` = NEW.`rowid`;
 	INSERT INTO `offers_fts` (`rowid`, `title`, `skills`, `company`, `description`)
 	SELECT `rowid`, `title`, `skills`, `company`, `description` FROM `offer_search` WHERE `rowid` = NEW.`rowid`;
@@ -37,16 +37,16 @@ END;
 CREATE TRIGGER `offers_salary_changed` AFTER UPDATE OF `salary_min`, `salary_max`, `currency`, `salary_period` ON `offers` BEGIN
 	UPDATE `offers` SET
 		`version` = (SELECT max(`version`) + 1 FROM `offers`),
-		`salary_min_eur` = (SELECT CAST(round(NEW.`salary_min` * `eur_per_unit` * CASE NEW.`salary_period` WHEN 'month' THEN 12 WHEN 'day' THEN 220 WHEN 'hour' THEN 1760 ELSE 1 END) AS INTEGER) FROM `exchange_rates` WHERE `currency` = NEW.`currency`),
-		`salary_max_eur` = (SELECT CAST(round(NEW.`salary_max` * `eur_per_unit` * CASE NEW.`salary_period` WHEN 'month' THEN 12 WHEN 'day' THEN 220 WHEN 'hour' THEN 1760 ELSE 1 END) AS INTEGER) FROM `exchange_rates` WHERE `currency` = NEW.`currency`)
+		`salary_min_eur` = (SELECT CAST(round(NEW.`salary_min` * `eur_per_unit` * iif(NEW.`salary_period` = 'month', 12, iif(NEW.`salary_period` = 'day', 220, iif(NEW.`salary_period` = 'hour', 1760, 1)))) AS INTEGER) FROM `exchange_rates` WHERE `currency` = NEW.`currency`),
+		`salary_max_eur` = (SELECT CAST(round(NEW.`salary_max` * `eur_per_unit` * iif(NEW.`salary_period` = 'month', 12, iif(NEW.`salary_period` = 'day', 220, iif(NEW.`salary_period` = 'hour', 1760, 1)))) AS INTEGER) FROM `exchange_rates` WHERE `currency` = NEW.`currency`)
 	WHERE `rowid` = NEW.`rowid`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `exchange_rates_changed` AFTER UPDATE OF `eur_per_unit` ON `exchange_rates` BEGIN
 	UPDATE `offers` SET
 		`version` = (SELECT max(`version`) + 1 FROM `offers`),
-		`salary_min_eur` = CAST(round(`salary_min` * NEW.`eur_per_unit` * CASE `salary_period` WHEN 'month' THEN 12 WHEN 'day' THEN 220 WHEN 'hour' THEN 1760 ELSE 1 END) AS INTEGER),
-		`salary_max_eur` = CAST(round(`salary_max` * NEW.`eur_per_unit` * CASE `salary_period` WHEN 'month' THEN 12 WHEN 'day' THEN 220 WHEN 'hour' THEN 1760 ELSE 1 END) AS INTEGER)
+		`salary_min_eur` = CAST(round(`salary_min` * NEW.`eur_per_unit` * iif(`salary_period` = 'month', 12, iif(`salary_period` = 'day', 220, iif(`salary_period` = 'hour', 1760, 1)))) AS INTEGER),
+		`salary_max_eur` = CAST(round(`salary_max` * NEW.`eur_per_unit` * iif(`salary_period` = 'month', 12, iif(`salary_period` = 'day', 220, iif(`salary_period` = 'hour', 1760, 1)))) AS INTEGER)
 	WHERE `currency` = NEW.`currency` AND coalesce(`salary_max`, `salary_min`) IS NOT NULL;
 END;
 --> statement-breakpoint

@@ -23,14 +23,14 @@ CREATE INDEX `offer_reminders_due_idx` ON `offer_reminders` (`due_at`);
 -- `limits.remindedBeforeMs`; one that is past when the expiry is set is left out.
 CREATE TRIGGER `offers_expiry_inserted` AFTER INSERT ON `offers` WHEN NEW.`source` IS NULL AND NEW.`expires_at` IS NOT NULL BEGIN
 	INSERT INTO `offer_reminders` (`offer_id`, `due_at`)
-	SELECT NEW.`id`, CASE WHEN NEW.`expires_at` - 604800000 > NEW.`updated_at` THEN NEW.`expires_at` - 604800000 ELSE NEW.`expires_at` - 86400000 END
+	SELECT NEW.`id`, iif(NEW.`expires_at` - 604800000 > NEW.`updated_at`, NEW.`expires_at` - 604800000, NEW.`expires_at` - 86400000)
 	WHERE NEW.`expires_at` - 86400000 > NEW.`updated_at`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `offers_expiry_changed` AFTER UPDATE OF `expires_at` ON `offers` WHEN NEW.`source` IS NULL AND NEW.`expires_at` IS NOT OLD.`expires_at` BEGIN
 	DELETE FROM `offer_reminders` WHERE `offer_id` = NEW.`id`;
 	INSERT INTO `offer_reminders` (`offer_id`, `due_at`)
-	SELECT NEW.`id`, CASE WHEN NEW.`expires_at` - 604800000 > NEW.`updated_at` THEN NEW.`expires_at` - 604800000 ELSE NEW.`expires_at` - 86400000 END
+	SELECT NEW.`id`, iif(NEW.`expires_at` - 604800000 > NEW.`updated_at`, NEW.`expires_at` - 604800000, NEW.`expires_at` - 86400000)
 	WHERE NEW.`expires_at` - 86400000 > NEW.`updated_at`;
 END;
 --> statement-breakpoint

@@ -16,7 +16,7 @@ export const journalTags = (): string[] => {
 }
 
 /** Removes comments and string literals from SQL, and unquotes identifiers. */
-const bareSql = (sql: string): string =>
+export const bareSql = (sql: string): string =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
       found.startsWith("'") ? "''" : ' ',
