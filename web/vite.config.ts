@@ -26,9 +26,9 @@ const libraries =
  */
 const afterStart = [
   'app/failed-page.tsx',
-  'board/offers/offer-card-body.tsx',
-  'board/offers/save-offer-button.tsx',
-  'board/offers/search-suggestion-list.tsx',
+  'board/offers/card/offer-card-body.tsx',
+  'board/offers/card/save-offer-button.tsx',
+  'board/offers/search/search-suggestion-list.tsx',
   'components/toast.tsx',
   'lib/sanitize-html.ts',
   'people/marks/marks-sync.ts',
@@ -38,12 +38,12 @@ const afterStart = [
 
 /** Modules that the list of offers loads when it is idle. */
 const listParts = [
-  'board/offers/country-field.tsx',
-  'board/offers/filter-sheet.tsx',
-  'board/offers/offer-list-extras.tsx',
-  'board/offers/posted-within-filter-field.tsx',
-  'board/offers/minimum-salary-filter-field.tsx',
-  'board/offers/free-words-filter-field.tsx',
+  'board/offers/filters/country-field.tsx',
+  'board/offers/filters/filter-sheet.tsx',
+  'board/offers/list/offer-list-extras.tsx',
+  'board/offers/filters/posted-within-filter-field.tsx',
+  'board/offers/filters/minimum-salary-filter-field.tsx',
+  'board/offers/filters/free-words-filter-field.tsx',
 ]
 
 /** Returns a function that says whether a module is one of `files`, all of which must exist. */

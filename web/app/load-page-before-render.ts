@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#contract/shared/page-data'
-import { loadOfferCardBody } from '../board/offers/offer-card.tsx'
-import { loadOfferSearchNotes } from '../board/offers/offer-list.tsx'
-import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
+import { loadOfferCardBody } from '../board/offers/card/offer-card.tsx'
+import { readOpenOfferId } from '../board/offers/card/use-open-offer.ts'
+import { loadOfferSearchNotes } from '../board/offers/list/offer-list.tsx'
 import { loadPublicRoute } from './routes.tsx'
 
 /** Loads the code and texts for the first render of `url`. Fills the query cache with `data`. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
-import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
+import { readOpenOfferId } from '../board/offers/card/use-open-offer.ts'
 import {
   buildOfferSelector,
   readCurrentScrollPosition,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { OfferPreview } from '../board/offers/offer-preview.tsx'
+import { OfferPreview } from '../board/offers/card/offer-preview.tsx'
 import { preloadDescriptionEditor } from '../fields/description-editor.tsx'
 import { EmployerAccountRequired } from '../hiring/offer-draft/employer-account-required.tsx'
 import { OfferPreviewStep } from '../hiring/offer-draft/offer-preview-step.tsx'

@@ -8,8 +8,8 @@ import {
   offerFilterDefinitions,
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
-import { FilterFields } from '../../../web/board/offers/filter-fields.tsx'
-import { useFilters } from '../../../web/board/offers/use-filters.ts'
+import { FilterFields } from '../../../web/board/offers/filters/filter-fields.tsx'
+import { useFilters } from '../../../web/board/offers/filters/use-filters.ts'
 import { buttonLocator, startingWith } from '../support/locators.ts'
 import { currentPathAndSearch, mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'

@@ -7,9 +7,9 @@ import {
 } from '#contract/board/offer-filters'
 import type { PopularFilter } from '#contract/board/search'
 import { offerSorts, sortOrders } from '#contract/enums'
-import { PopularFilterChips } from '../../../web/board/offers/popular-filter-chips.tsx'
-import { SortSelect } from '../../../web/board/offers/sort-select.tsx'
-import { useFilters } from '../../../web/board/offers/use-filters.ts'
+import { PopularFilterChips } from '../../../web/board/offers/filters/popular-filter-chips.tsx'
+import { SortSelect } from '../../../web/board/offers/filters/sort-select.tsx'
+import { useFilters } from '../../../web/board/offers/filters/use-filters.ts'
 import { currentPathAndSearch, mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pickOfferSalaryTerms } from '#contract/people/marks'
-import { SaveOfferButton } from '../../../web/board/offers/save-offer-button.tsx'
+import { SaveOfferButton } from '../../../web/board/offers/card/save-offer-button.tsx'
 import { SavedAndHiddenMarksSync } from '../../../web/people/marks/marks-sync.ts'
 import { storedVisitorMarks } from '../../../web/people/marks/queries.ts'
 import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'

@@ -1,0 +1,99 @@
+import { useLocation } from 'react-router'
+import type { JobOffer } from '#contract/board/offers'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { Link } from '../../../components/link.tsx'
+import { Menu } from '../../../components/menu.tsx'
+import { showLoadFailureToast } from '../../../components/show-load-failure-toast.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { openReportDialog } from '../../../trust/reports/state.ts'
+import { ApplyButton } from './apply-button.tsx'
+import { SaveOfferButton } from './save-offer-button.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type OfferActionsProps = {
+  offer: JobOffer
+  isApplied: boolean
+  hidesCompany: boolean
+  /** Closes the card; undefined on the offer's own page. */
+  onClose?: (() => void) | undefined
+}
+
+/**
+ * The buttons at the end of an offer. They stick to the bottom of the screen while part of the card
+ * above them is visible.
+ */
+export function OfferActions(props: OfferActionsProps) {
+  const { offer, isApplied, hidesCompany, onClose } = props
+  const t = useT('board')
+  const actions = useT('actions')
+  const common = useT('common')
+  const { pathname, search } = useLocation()
+  return (
+    <footer className="safe-bottom sticky short:static above-notice z-1 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 sm:px-5 py-3">
+      <ApplyButton offer={offer} isApplied={isApplied} />
+      {!hidesCompany && (
+        <Button asChild variant="secondary" className="px-3 sm:px-4">
+          <Link to={paths.company.href(offer.company_id.id)}>
+            <span aria-hidden="true" className="i-lucide-building-2 sm:hidden" />
+            <span className="sr-only sm:not-sr-only">{actions('company')}</span>
+          </Link>
+        </Button>
+      )}
+      <ShareButton offer={offer} />
+      {!onClose && <SaveOfferButton offer={offer} />}
+      <HideMenu offer={offer} />
+      {onClose && (
+        <>
+          <Link
+            to={offer.url}
+            state={{ from: pathname + search }}
+            className="touchable px-2 font-medium text-brand"
+          >
+            {actions('page')}
+          </Link>
+          <IconButton
+            label={common('report')}
+            icon="i-lucide-flag"
+            onClick={() => openReportDialog({ kind: 'offer', id: offer.id, name: offer.title })}
+          />
+          <IconButton
+            label={t('card.close')}
+            icon="i-lucide-chevron-up"
+            className="ml-auto sm:order-last"
+            onClick={onClose}
+          />
+        </>
+      )}
+    </footer>
+  )
+}
+
+/** A menu that hides this offer, or all offers of its company, from the person's list. */
+function HideMenu({ offer }: { offer: JobOffer }) {
+  const t = useT('actions')
+  const company = offer.company_id
+  const hide = (item: { id: string; name: string }) =>
+    void import('../../../people/marks/mutations.ts')
+      .then(({ hideOfferOrCompany }) => hideOfferOrCompany(item))
+      .catch(showLoadFailureToast)
+  return (
+    <Menu
+      label={t('hide.label')}
+      align="start"
+      entries={[
+        {
+          label: t('hide.offer'),
+          icon: 'i-lucide-eye-off',
+          onSelect: () => hide({ id: offer.id, name: offer.title }),
+        },
+        {
+          label: t('hide.company', { company: company.name }),
+          icon: 'i-lucide-building-2',
+          onSelect: () => hide({ id: company.id, name: company.name }),
+        },
+      ]}
+      trigger={<IconButton label={t('hide.label')} icon="i-lucide-eye-off" />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  countActiveFilters,
+  emptyOfferFilters,
+  type OfferFilters,
+} from '#contract/board/offer-filters'
+import type { OfferFacets } from '#contract/board/offers'
+import { Button } from '../../../components/button.tsx'
+import { useT } from '../../../lib/i18n.ts'
+import { focusListSummary } from '../focus.ts'
+import { FilterFields } from './filter-fields.tsx'
+import type { ChangeFiltersFunction } from './use-filters.ts'
+
+type FilterRailProps = {
+  filters: OfferFilters
+  facets: OfferFacets | undefined
+  onChange: ChangeFiltersFunction
+}
+
+export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
+  const t = useT('board')
+  const { sortBy, sortOrder } = filters
+
+  function clear() {
+    focusListSummary()
+    onChange({ ...emptyOfferFilters, sortBy, sortOrder })
+  }
+
+  return (
+    <section aria-label={t('filters.title')}>
+      {countActiveFilters(filters) > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="i-lucide-x"
+          className="mb-5 w-full"
+          onClick={clear}
+        >
+          {t('filters.clear')}
+        </Button>
+      )}
+      <FilterFields filters={filters} facets={facets} onChange={onChange} />
+    </section>
+  )
+}

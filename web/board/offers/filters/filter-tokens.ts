@@ -1,0 +1,55 @@
+import {
+  buildFilterValueRemoval,
+  type ChoiceFilterName,
+  listFilterValues,
+  type OfferFilterName,
+  type OfferFilters,
+  offerFilterNames,
+} from '#contract/board/offer-filters'
+import { capitalizePlaceName } from '#contract/board/place-name'
+import { formatMoney } from '../../../lib/format-money.ts'
+import type { Translate } from '../../../lib/i18n-factory.ts'
+import { createLazyValue } from '../../../lib/lazy-value.ts'
+
+/** A value of an active filter. `without` is the filter change that removes the value. */
+export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
+
+/** The Italian name of a country, or the value itself if it is not a country code. */
+export function formatCountryName(code: string): string {
+  try {
+    return countryNames().of(code.toUpperCase()) ?? code
+  } catch {
+    return code
+  }
+}
+
+const countryNames = createLazyValue(() => new Intl.DisplayNames('it', { type: 'region' }))
+
+/** Returns one entry for each value of each active filter. */
+export function listRemovableFilterValues(
+  filters: OfferFilters,
+  t: { board: Translate; enums: Translate },
+): RemovableFilterValue[] {
+  const choice = (name: ChoiceFilterName) => (value: string) => t.enums(`${name}.${value}`)
+  const labelOf: Record<OfferFilterName, (value: string) => string> = {
+    search: (text) => t.board('filters.searchToken', { text }),
+    skills: (skill) => skill,
+    country: (code) => t.board('filters.countryToken', { country: formatCountryName(code) }),
+    place: capitalizePlaceName,
+    posted_within: (days) => t.board('filters.postedToken', { count: Number(days) }),
+    workplace: choice('workplace'),
+    with_salary: choice('with_salary'),
+    employment_type: choice('employment_type'),
+    job_type: choice('job_type'),
+    experience_level: choice('experience_level'),
+    minimumSalaryEur: (amount) =>
+      t.board('filters.salaryToken', { amount: formatMoney(Number(amount)) }),
+  }
+  return offerFilterNames.flatMap((name) =>
+    listFilterValues(filters, name).map((value) => ({
+      key: `${name} ${value}`,
+      label: labelOf[name](value),
+      without: buildFilterValueRemoval(filters, name, value),
+    })),
+  )
+}

@@ -1,0 +1,29 @@
+import { countActiveFilters } from '#contract/board/offer-filters'
+import { createOnDemandComponent } from '../../../lib/create-on-demand-component.tsx'
+import { loadWithTexts } from '../../../lib/i18n.ts'
+import { useSession } from '../../../people/session/state.ts'
+import type { ListExtrasHostProps } from './list-extras-host.tsx'
+
+const forYou = createOnDemandComponent(
+  () => loadWithTexts(import('./suited-offers-section.tsx'), 'for-you'),
+  (module) => module.SuitedOffersSection,
+)
+
+const alertForm = createOnDemandComponent(
+  () => loadWithTexts(import('./create-alert-form.tsx'), 'alerts', 'errors'),
+  (module) => module.CreateAlertForm,
+  { placeholder: <div className="min-h-control w-60" /> },
+)
+
+/** The alert form and, for freelancers who have set no filter, offers that suit their profile. */
+export function OfferListExtras({ filters }: ListExtrasHostProps) {
+  const { profile } = useSession()
+  const isFreelancer =
+    profile?.profile_type === 'consumer' && profile.onboarding_status === 'completed'
+  return (
+    <>
+      {isFreelancer && countActiveFilters(filters) === 0 && <forYou.Component profile={profile} />}
+      <alertForm.Component filters={filters} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { OfferFilters } from '#contract/board/offer-filters'
+import {
+  type InterpretedSearchWords,
+  quotePartOfSearch,
+  type SearchInterpretation,
+} from '#contract/board/search'
+import { formatMoney, formatNumber } from '../../../lib/format-money.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { ChangedFiltersLink } from '../filters/changed-filters-link.tsx'
+
+type SearchNotesProps = { filters: OfferFilters; reading: SearchInterpretation }
+
+/** Says how the search text was understood, and links to searches with another meaning. */
+export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps) {
+  const t = useT('search')
+  const enums = useT('enums')
+  const { interpreted, corrected, did_you_mean: other, words } = reading
+  const { search } = filters
+  const unknown = words.filter(({ count }) => count === 0)
+  const nameOf = ({ filter, value }: InterpretedSearchWords) =>
+    filter === 'minimumSalaryEur'
+      ? t('pay', { amount: formatMoney(Number(value)) })
+      : enums(`${filter}.${value}`)
+  return (
+    <div className="mb-3 flex flex-col gap-2 empty:hidden">
+      {interpreted.length > 0 && (
+        <ul aria-label={t('understood')} className="flex flex-wrap gap-2">
+          {interpreted.map((each) => (
+            <li key={each.text}>
+              <ChangedFiltersLink
+                removes
+                aria-label={t('asText', { name: nameOf(each), text: each.text })}
+                filters={filters}
+                change={{ search: quotePartOfSearch(search, each.text) }}
+              >
+                {nameOf(each)}
+              </ChangedFiltersLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {corrected.map(({ from, to }) => (
+        <p key={from} role="status" className="flex flex-wrap items-center gap-2">
+          <span>
+            {t('resultsFor')} <strong className="font-semibold">{to}</strong>
+          </span>
+          <ChangedFiltersLink
+            filters={filters}
+            change={{ search: quotePartOfSearch(search, from) }}
+          >
+            {t('insteadOf', { text: from })}
+          </ChangedFiltersLink>
+        </p>
+      ))}
+      {other !== null && (
+        <p>
+          <ChangedFiltersLink filters={filters} change={{ search: other }}>
+            {t('didYouMean', { text: other })}
+          </ChangedFiltersLink>
+        </p>
+      )}
+      {words.some(({ count }) => count > 0) && words.length > 1 && (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-muted">{t('few')}</span>
+          {words
+            .filter(({ count }) => count > 0)
+            .map(({ text, count }) => (
+              <ChangedFiltersLink key={text} filters={filters} change={{ search: text }}>
+                {t('word', { text, total: formatNumber(count) })}
+              </ChangedFiltersLink>
+            ))}
+        </div>
+      )}
+      {unknown.map(({ text, nearest }) => (
+        <div key={text} className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-muted">
+            {t(nearest.length > 0 ? 'unknownNear' : 'unknown', { text })}
+          </span>
+          {nearest.map((word) => (
+            <ChangedFiltersLink
+              key={word}
+              filters={filters}
+              change={{ search: search.replace(text, word) }}
+            >
+              {word}
+            </ChangedFiltersLink>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
