@@ -16,7 +16,7 @@ declare module 'vitest' {
  * events to the worker themselves.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const routes = createLocalStripeRoutes(new StripeSessions({ told: async () => {} }))
+  const routes = createLocalStripeRoutes(new StripeSessions({ send: async () => {} }))
   const { origin, close } = await serveLoopback(createStandInListener('stripe', routes.fetch))
   project.provide('stripeUrl', `${origin}/dev/stripe`)
   return close

@@ -102,7 +102,7 @@ export async function seedPersonWithAllData(app: App, { isPaid = false } = {}) {
     salaryMax: 40_000,
     currency: 'EUR',
     salaryPeriod: 'year',
-    toldExpiry: now,
+    mailedExpiry: now,
   })
   await db.insert(drizzleSchema.alerts).values({
     id: newId('alert'),

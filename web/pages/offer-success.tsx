@@ -27,14 +27,14 @@ export function OfferPublishedPage() {
   usePageTitle('offerSuccess')
   const { outcome } = useSnapshot(publishOutcomeState)
   const navigate = useNavigate()
-  const isTold = outcome !== null && (outcome.next === 'published' || outcome.isVerification)
+  const isPublished = outcome !== null && (outcome.next === 'published' || outcome.isVerification)
   const elsewhere = outcome ? paths.offerVerify.href() : paths.offerCreate.href()
   useEffect(() => {
-    if (token === undefined && !isTold) navigate(elsewhere, { replace: true })
-  }, [token, isTold, elsewhere, navigate])
+    if (token === undefined && !isPublished) navigate(elsewhere, { replace: true })
+  }, [token, isPublished, elsewhere, navigate])
 
   if (token !== undefined) return <CompanyLink token={token} />
-  return isTold ? <Published outcome={outcome} /> : <PageLoadingIndicator />
+  return isPublished ? <Published outcome={outcome} /> : <PageLoadingIndicator />
 }
 
 /** Verifies a company by the link in a mail, or shows why this failed. */

@@ -23,8 +23,8 @@ export const standInPlugins = (port: number, state: string): Plugin[] => [
   ),
   standInPlugin('stripe', () => {
     const url = `http://127.0.0.1:${port}/api/webhooks/stripe`
-    const told = deliverStripeWebhook({ url, secret: buildLocalVars(port).STRIPE_WEBHOOK_SECRET })
-    return createLocalStripeRoutes(new StripeSessions({ told }))
+    const send = deliverStripeWebhook({ url, secret: buildLocalVars(port).STRIPE_WEBHOOK_SECRET })
+    return createLocalStripeRoutes(new StripeSessions({ send }))
   }),
   standInPlugin('analytics', () => createLocalAnalyticsRoutes(new AnalyticsEventLog())),
   standInPlugin('metrics', () => createLocalMetricsRoutes(new DataPointsDatabase('ovunque'))),

@@ -105,7 +105,7 @@ export const httpStatusByErrorCode = {
   'mails.not_found': 404,
   'operators.passkey_refused': 403,
   'decisions.not_found': 404,
-  'decisions.told': 409,
+  'decisions.final': 409,
   'server.unexpected': 500,
   'server.unavailable': 503,
 } as const

@@ -14,7 +14,7 @@ type RefusalNoteProps = {
 export function RefusalUndoNotice({ until, isUndoing, onUndo }: RefusalNoteProps) {
   const t = useT('applicants')
   const left = useMinutesUntil(until)
-  if (left === null) return <p className="text-sm text-muted">{t('refusal.told')}</p>
+  if (left === null) return <p className="text-sm text-muted">{t('refusal.sent')}</p>
   return (
     <div className="rounded-control bg-warning-soft p-3 text-sm">
       <p className="text-pretty">{t('refusal.waits', { count: left })}</p>

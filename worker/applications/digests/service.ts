@@ -33,14 +33,14 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     // An application gets its timestamp before it is written, so the last minute may be incomplete.
     const end = new Date(now.getTime() - settledMs)
     const found = await listNewApplicationCounts(db, members, end)
-    const told = members.flatMap((member) => {
+    const digests = members.flatMap((member) => {
       const offers = found.filter(
         ({ company_id, profile_id }) =>
           company_id === member.company_id && profile_id === member.profile_id,
       )
       return offers.length > 0 ? [digestFor(deps, member, offers)] : []
     })
-    const mails = await composeMails(deps, told)
+    const mails = await composeMails(deps, digests)
     // If a member's settings changed meanwhile, nothing is written, and the next iteration retries.
     if (await writeDigestMails(db, members, end, mails.statements)) {
       await enqueueMails(deps, mails.ids)

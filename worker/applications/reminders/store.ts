@@ -34,10 +34,10 @@ export const listDueApplicantReminders = (
  */
 export function writeApplicantReminderMails(
   db: Database,
-  told: ApplicantReminder[],
+  due: ApplicantReminder[],
   mails: BatchStatement[],
 ): Promise<boolean> {
-  const pairs = JSON.stringify(told.map(({ id, remind_on }) => [id, remind_on]))
+  const pairs = JSON.stringify(due.map(({ id, remind_on }) => [id, remind_on]))
   const areUnchanged = sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
     SELECT 1 FROM job_applications WHERE id = one.value ->> 0 AND remind_on = one.value ->> 1))`
   return runBatchIf(db, areUnchanged, [

@@ -95,7 +95,7 @@ export function createMailboxRoutes(mailbox: Mailbox) {
       return c.json({})
     })
     .get('/dev/mailbox.json', (c) =>
-      c.json({ messages: mailbox.list(c.req.query('to')).map(told) }, 200, {
+      c.json({ messages: mailbox.list(c.req.query('to')).map(presentMail) }, 200, {
         'Cache-Control': 'no-store',
       }),
     )
@@ -116,7 +116,7 @@ export function createMailboxRoutes(mailbox: Mailbox) {
     )
 }
 
-const told = ({ to, idempotency_key, body_hash, ...mail }: StoredMail) => ({
+const presentMail = ({ to, idempotency_key, body_hash, ...mail }: StoredMail) => ({
   ...mail,
   to: to.join(', '),
 })

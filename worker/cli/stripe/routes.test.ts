@@ -7,9 +7,9 @@ import { type StripeEvent, StripeSessions } from './sessions.ts'
 function open() {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const heard: StripeEvent[] = []
-  const told = async (event: StripeEvent) => void heard.push(event)
+  const send = async (event: StripeEvent) => void heard.push(event)
   const routes = createLocalStripeRoutes(
-    new StripeSessions({ told, clock: { now: () => new Date(now) } }),
+    new StripeSessions({ send, clock: { now: () => new Date(now) } }),
   )
   const sdk = (key = 'sk_test_prova') =>
     new Stripe(key, {

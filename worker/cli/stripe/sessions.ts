@@ -61,14 +61,14 @@ const lifeSeconds = 24 * 60 * 60
 /** The checkouts opened since the server started. After a restart, their links do not work. */
 export class StripeSessions {
   readonly #clock: Clock
-  readonly #told: DeliverEvent
+  readonly #send: DeliverEvent
   readonly #sessions = new Map<string, { session: StripeSession; bill: StripeBillItem[] }>()
   readonly #events: StripeEvent[] = []
   readonly #charges = new Map<string, StripeCharge>()
   readonly #byKey = new Map<string, { hash: string; session: StripeSession }>()
 
-  constructor({ told, clock = systemClock }: { told: DeliverEvent; clock?: Clock }) {
-    this.#told = told
+  constructor({ send, clock = systemClock }: { send: DeliverEvent; clock?: Clock }) {
+    this.#send = send
     this.#clock = clock
   }
 
@@ -203,7 +203,7 @@ export class StripeSessions {
       data: { object },
     }
     this.#events.push(event)
-    await this.#told(event)
+    await this.#send(event)
   }
 
   #seconds(): number {

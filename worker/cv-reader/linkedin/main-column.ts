@@ -81,8 +81,8 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading
   for (const run of runsOf(lines, rankOf)) {
     if (run.rank === 'firm') company = named(run.heads)
     if (run.rank === 'role')
-      jobs.push({ position: named(run.heads), ...(company && { company }), ...underRole(run.told) })
-    else rest.push(...run.told.map((line) => line.text).filter((text) => !isDurationText(text)))
+      jobs.push({ position: named(run.heads), ...(company && { company }), ...underRole(run.body) })
+    else rest.push(...run.body.map((line) => line.text).filter((text) => !isDurationText(text)))
   }
   return jobs
 }
@@ -92,10 +92,10 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading
 function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyReading[] {
   return runsOf(lines, rankOf).flatMap((run): CvStudyReading[] => {
     if (run.rank === undefined) {
-      rest.push(...run.told.map((line) => line.text))
+      rest.push(...run.body.map((line) => line.text))
       return []
     }
-    const source = joinWrappedLines(run.told.map((line) => line.text))
+    const source = joinWrappedLines(run.body.map((line) => line.text))
     const dated = /[\s·]*\(([^()]*\d{4}[^()]*)\)$/u.exec(source)
     const period = findPeriodsInText(dated?.[1] ?? '')[0]
     const degree = (period ? source.slice(0, dated!.index) : source).trim()
@@ -109,7 +109,7 @@ function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyRe
   })
 }
 
-type Run = { rank: 'firm' | 'role' | undefined; heads: TextLine[]; told: TextLine[] }
+type Run = { rank: 'firm' | 'role' | undefined; heads: TextLine[]; body: TextLine[] }
 
 // Groups each company, school or role with the text below. Adjacent names of one rank are joined.
 function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
@@ -118,10 +118,10 @@ function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
     const rank = rankOf(line)
     const last = runs.at(-1)
     if (rank !== 'firm' && rank !== 'role') {
-      if (last) last.told.push(line)
-      else runs.push({ rank: undefined, heads: [], told: [line] })
-    } else if (last?.rank === rank && last.told.length === 0) last.heads.push(line)
-    else runs.push({ rank, heads: [line], told: [] })
+      if (last) last.body.push(line)
+      else runs.push({ rank: undefined, heads: [], body: [line] })
+    } else if (last?.rank === rank && last.body.length === 0) last.heads.push(line)
+    else runs.push({ rank, heads: [line], body: [] })
   }
   return runs
 }

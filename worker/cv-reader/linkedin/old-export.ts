@@ -96,16 +96,16 @@ export function readOldLinkedinExport({ items, links }: PdfPagesText): CvReading
   const head = lines.slice(0, first < 0 ? lines.length : first)
   const reading: CvReading = { ...createEmptyCvReading(), ...extractCvContacts(head, links) }
   readHead(head, name, reading)
-  for (const { title, lines: told } of splitAtHeadings(lines.slice(head.length), isHeading)) {
+  for (const { title, lines: section } of splitAtHeadings(lines.slice(head.length), isHeading)) {
     const kind = classifyLinkedinHeading(title)
-    const texts = told.map((line) => line.text)
+    const texts = section.map((line) => line.text)
     if (kind === 'experience')
-      reading.jobs.push(...jobsOf({ title, lines: told }, bodyLook, head, reading.rest))
+      reading.jobs.push(...jobsOf({ title, lines: section }, bodyLook, head, reading.rest))
     else if (kind === 'education')
-      reading.studies.push(...readOldLinkedinStudies(told, bodyLook, reading.rest))
-    else if (kind === 'languages') reading.languages.push(...readSpokenLanguages(told))
+      reading.studies.push(...readOldLinkedinStudies(section, bodyLook, reading.rest))
+    else if (kind === 'languages') reading.languages.push(...readSpokenLanguages(section))
     else if (kind === 'summary') reading.bio = toConfidentProseValue(texts)
-    else if (kind === 'skills') reading.skills.push(...oldSkillsOf(told))
+    else if (kind === 'skills') reading.skills.push(...oldSkillsOf(section))
     else reading.rest.push(title, ...texts)
   }
   return reading
@@ -207,8 +207,8 @@ function jobsOf(
           ...(word ? atCompany(one.head, word, heads) : { position: one.head, company: '' }),
         }))
   rest.push(...lines.slice(0, jobs[0]?.from ?? lines.length).map((line) => line.text))
-  return jobs.map(({ head, position, company, dated, told }): CvJobReading => {
-    const description = toConfidentProseValue(told.filter((text) => !recommendations.test(text)))
+  return jobs.map(({ head, position, company, dated, body }): CvJobReading => {
+    const description = toConfidentProseValue(body.filter((text) => !recommendations.test(text)))
     return {
       position: toConfidentNameValue(position, head),
       ...(company !== '' && { company: toConfidentNameValue(company, head) }),

@@ -13,10 +13,10 @@ export const findMostCommonStyle = (lines: TextLine[]): string =>
   findMostCommonKey(lines, buildExportStyleKey)
 
 /**
- * An entry of an old export: `head` is the text above the line of dates (`dated`), `told` the text
+ * An entry of an old export: `head` is the text above the line of dates (`dated`), `body` the text
  * below that line except durations, and `from` the index of the entry's first line.
  */
-type DatedEntry = { from: number; head: string; dated: string; told: string[] }
+type DatedEntry = { from: number; head: string; dated: string; body: string[] }
 
 /**
  * Finds entries by their lines of dates. The head of an entry is the line above the dates, and any
@@ -42,7 +42,7 @@ export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntr
     from: heads[i]!,
     head: joinWrappedLines(lines.slice(heads[i], at).map((line) => line.text)),
     dated: lines[at]!.text,
-    told: toldOf(lines.slice(at + 1, heads[i + 1] ?? lines.length)),
+    body: toBody(lines.slice(at + 1, heads[i + 1] ?? lines.length)),
   }))
 }
 
@@ -79,11 +79,11 @@ export function findRoleAboveCompanyEntries(
     head: text(from, to),
     company: text(to, at),
     dated: lines[at]!.text,
-    told: toldOf(lines.slice(at + 1, starts[i + 1]?.from ?? lines.length)),
+    body: toBody(lines.slice(at + 1, starts[i + 1]?.from ?? lines.length)),
   }))
 }
 
-const toldOf = (lines: TextLine[]): string[] =>
+const toBody = (lines: TextLine[]): string[] =>
   lines.map((line) => line.text).filter((text) => !isDurationText(text))
 
 /** Whether a text continues on the next line, because its next word did not fit. */

@@ -21,16 +21,16 @@ export function readOldLinkedinStudies(
 ): CvStudyReading[] {
   const look = lines[0] && buildExportStyleKey(lines[0])
   const parts = look === bodyLook ? plainParts(lines) : markedParts(lines, look)
-  return parts.map(({ schools, told }) =>
+  return parts.map(({ schools, body }) =>
     studyOf(
       joinWrappedLines(schools.map((line) => line.text)),
-      told.map((line) => line.text),
+      body.map((line) => line.text),
       rest,
     ),
   )
 }
 
-type Part = { schools: TextLine[]; told: TextLine[] }
+type Part = { schools: TextLine[]; body: TextLine[] }
 
 /**
  * Splits lines into entries at the lines in the style of school names. A school name directly below
@@ -41,11 +41,11 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   for (const line of lines) {
     const last = parts.at(-1)
     const isSchool = buildExportStyleKey(line) === look && !isDatedEnd(line.text)
-    const isWrapped = last?.told.length === 0 && line.gap < 1.6 * line.size
-    if (isSchool && !isWrapped) parts.push({ schools: [line], told: [] })
+    const isWrapped = last?.body.length === 0 && line.gap < 1.6 * line.size
+    if (isSchool && !isWrapped) parts.push({ schools: [line], body: [] })
     else if (isSchool) last!.schools.push(line)
-    else if (last) last.told.push(line)
-    else parts.push({ schools: [line], told: [] })
+    else if (last) last.body.push(line)
+    else parts.push({ schools: [line], body: [] })
   }
   return parts
 }
@@ -56,11 +56,11 @@ function plainParts(lines: TextLine[]): Part[] {
   const parts: Part[] = []
   let isOver = true
   for (const line of lines) {
-    if (isOver && !labels.test(line.text)) parts.push({ schools: [line], told: [] })
-    else parts.at(-1)?.told.push(line)
-    const { told } = parts.at(-1) ?? { told: [] }
+    if (isOver && !labels.test(line.text)) parts.push({ schools: [line], body: [] })
+    else parts.at(-1)?.body.push(line)
+    const { body } = parts.at(-1) ?? { body: [] }
     isOver =
-      told.length > 0 && (isOver || isDatedEnd(joinWrappedLines(told.map(({ text }) => text))))
+      body.length > 0 && (isOver || isDatedEnd(joinWrappedLines(body.map(({ text }) => text))))
   }
   return parts
 }
@@ -68,14 +68,14 @@ function plainParts(lines: TextLine[]): Part[] {
 const isDatedEnd = (text: string): boolean =>
   findPeriodsInText(endingDates.exec(text)?.[1] ?? '').length > 0
 
-function studyOf(school: string, told: string[], rest: string[]): CvStudyReading {
-  const plain = told.findIndex((text) => labels.test(text))
-  const degrees = told.slice(0, Math.min(3, plain < 0 ? 3 : plain))
+function studyOf(school: string, body: string[], rest: string[]): CvStudyReading {
+  const plain = body.findIndex((text) => labels.test(text))
+  const degrees = body.slice(0, Math.min(3, plain < 0 ? 3 : plain))
   const rows = [1, 2, 3].find((count) => isDatedEnd(joinWrappedLines(degrees.slice(0, count))))
   const source = joinWrappedLines(degrees.slice(0, rows ?? 1))
   const period = rows ? findPeriodsInText(source).at(-1) : undefined
   const degree = period ? source.slice(0, period.from).replace(/[\s,(·|–-]+$/, '') : source
-  rest.push(...told.slice(rows ?? Math.min(1, degrees.length)))
+  rest.push(...body.slice(rows ?? Math.min(1, degrees.length)))
   return {
     school: toConfidentNameValue(school),
     ...(degree !== '' && { degree: toConfidentNameValue(degree, source) }),

@@ -159,9 +159,9 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     if (!isBefore && !isOver) isOver = endsHead(line, head, lines[at - 1]!, size)
     const label =
       findLeadingFormLabelKind(line.text) ??
-      (classifyFormLabel(line.text) === 'told' ? 'told' : undefined)
+      (classifyFormLabel(line.text) === 'description' ? 'description' : undefined)
     const isNamed = label === 'what' || label === 'where'
-    if (!isBefore && !isNamed && (isOver || label === 'told')) {
+    if (!isBefore && !isNamed && (isOver || label === 'description')) {
       body.push(line.text)
       continue
     }
@@ -169,10 +169,10 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
       const text =
         segment === anchor.segment ? withoutPeriod(segment.text, anchor.period) : segment.text
       const rest = isDurationText(text) ? '' : text
-      const told = { ...line, segments: [segment], text: rest }
+      const part = { ...line, segments: [segment], text: rest }
       if (rest === '') return
-      const isTold = at !== start ? !isNamed && isRunningText(told) : startsWithBullet(rest)
-      if (isTold && segment !== anchor.segment) body.push(rest)
+      const isBody = at !== start ? !isNamed && isRunningText(part) : startsWithBullet(rest)
+      if (isBody && segment !== anchor.segment) body.push(rest)
       else head.push({ text: rest, row, column, segment })
     })
     if (head.some((part) => part.row === row)) row += 1

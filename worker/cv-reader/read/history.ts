@@ -19,7 +19,7 @@ export function readCvJobs(lines: TextLine[]): { jobs: CvJobReading[]; rest: str
       ...(pair.what && { position: foundName(pair.what) }),
       ...(pair.where && { company: foundName(pair.where) }),
       ...toJobDates(entry.period, entry.dated),
-      ...told([...pair.loose, ...entry.body]),
+      ...readBody([...pair.loose, ...entry.body]),
     }),
   )
   const [named, nameless] = parted(jobs, (job) => job.company ?? job.position)
@@ -34,7 +34,7 @@ export function readCvStudies(lines: TextLine[]): { studies: CvStudyReading[]; r
       ...(pair.what && { degree: foundName(pair.what) }),
       ...(pair.where && { school: foundName(pair.where) }),
       ...toStudyDates(entry.period, entry.dated),
-      ...told([...pair.loose, ...pair.aside.filter((one) => /\d/.test(one)), ...entry.body]),
+      ...readBody([...pair.loose, ...pair.aside.filter((one) => /\d/.test(one)), ...entry.body]),
     }),
   )
   const [named, nameless] = parted(studies, (one) => one.school ?? one.degree)
@@ -75,7 +75,7 @@ const foundName = ({ text, confidence, source }: CvEntryName): ValueWithConfiden
   source,
 })
 
-const told = (lines: string[]): { description?: ValueWithConfidence<string> } => {
+const readBody = (lines: string[]): { description?: ValueWithConfidence<string> } => {
   const value = joinParagraphs(
     lines.filter((line) => line.trim() !== '' && !/^https?:\S+$/.test(line)),
   )

@@ -20,7 +20,7 @@ export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] 
     else if (isPeriodOnlyText(line.text) && next && fieldsOf(next).length > 0)
       fields.push({ label: 'dates', texts: [line.text] })
     else if (fields.length > 0 && isRunningText(line))
-      fields.push({ label: 'told', texts: [line.text] })
+      fields.push({ label: 'description', texts: [line.text] })
     else fields.at(-1)?.texts.push(line.text)
   })
   const named = new Set(fields.map((field) => field.label))
@@ -64,7 +64,7 @@ function entriesFrom(fields: Field[]): CvEntryWithNamePair[] {
       period: findPeriodsInText(dated)[0],
       dated,
       head: [],
-      body: pick('told'),
+      body: pick('description'),
       lines: [],
     }
     return {

@@ -106,7 +106,7 @@ export function extractEntryNameCandidates(
         placeSlots.push(`${slot} ${/[,(–—-]/.exec(cut)?.[0]}`)
         aside.push(cut.replace(/^[\s,(–-]+|\)$/g, ''))
       }
-      const labelled = labelScores[label ?? 'told']
+      const labelled = labelScores[label ?? 'description']
       names.push({
         ...part,
         text: bare,

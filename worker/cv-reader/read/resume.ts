@@ -109,12 +109,12 @@ function readHead(lines: TextLine[], reading: CvReading): void {
   const length = prose.reduce((sum, line) => sum + line.text.length, 0)
   if (!reading.bio && length > 90) {
     const from = left.indexOf(prose[0]!)
-    const told = left
+    const bioLines = left
       .slice(from, left.indexOf(prose.at(-1)!) + 2)
       .filter((line) => isRunningText(line) || line.text.length > 30)
-    const bio = joined(undefined, told)
+    const bio = joined(undefined, bioLines)
     reading.bio = bio && { ...bio, confidence: 0.75 }
-    reading.rest.push(...left.filter((line) => !told.includes(line)).map((line) => line.text))
+    reading.rest.push(...left.filter((line) => !bioLines.includes(line)).map((line) => line.text))
   } else reading.rest.push(...left.map((line) => line.text))
 }
 
@@ -133,9 +133,9 @@ const headSkills =
 
 /** Reads languages outside language sections: `Madrelingua: italiano`, or a row with grades. */
 function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
-  const told = ['languages', 'experience', 'education', 'summary']
+  const readKinds = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
-    sections.filter((one) => told.includes(one.kind)).flatMap((one) => one.lines),
+    sections.filter((one) => readKinds.includes(one.kind)).flatMap((one) => one.lines),
   )
   const stray = lines.filter((line) => {
     const isShort = line.text.length < 80 && !read.has(line)

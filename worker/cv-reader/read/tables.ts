@@ -34,7 +34,7 @@ export function readTableCvEntries(lines: TextLine[]): CvEntryWithNamePair[] | u
       period: findPeriodsInText(dated)[0],
       dated,
       head: [],
-      body: [cell('told')],
+      body: [cell('description')],
       lines: [],
     }
     return {

@@ -42,10 +42,10 @@ export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
       close()
       sections.push({ kind: 'other', title: block[0]!.text, lines: [] })
       dated.push(...block.slice(1))
-    } else if (kind === 'entries' || (kind === 'told' && dated.length > 0)) dated.push(...block)
+    } else if (kind === 'entries' || (kind === 'prose' && dated.length > 0)) dated.push(...block)
     else {
       close()
-      sections.push({ kind: kind === 'told' ? 'summary' : kind, title: '', lines: block })
+      sections.push({ kind: kind === 'prose' ? 'summary' : kind, title: '', lines: block })
     }
   }
   close()
@@ -72,8 +72,8 @@ function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
 function aboutEntries(block: TextLine[]): TextLine[] {
   const dated = block.findIndex(isDated)
   const above = block.slice(0, Math.max(0, dated))
-  const isTold = (line: TextLine) => isRunningText(line) && !degreeStart.test(foldText(line.text))
-  return block.slice(above.findLastIndex((line) => isPersonal(line) || isTold(line)) + 1)
+  const isProse = (line: TextLine) => isRunningText(line) && !degreeStart.test(foldText(line.text))
+  return block.slice(above.findLastIndex((line) => isPersonal(line) || isProse(line)) + 1)
 }
 
 const isPersonal = ({ text, segments }: TextLine): boolean =>
@@ -125,8 +125,8 @@ function withHeads(blocks: TextLine[][]): TextLine[][] {
   return joined
 }
 
-/** Returns the kind of a block of lines without dates. `told` means running text. */
-export function classifyUndatedBlock(block: TextLine[]): CvSectionKind | 'told' {
+/** Returns the kind of a block of lines without dates. `prose` means running text. */
+export function classifyUndatedBlock(block: TextLine[]): CvSectionKind | 'prose' {
   const isSpoken = ({ text }: TextLine) =>
     findLanguageNames(text.split(/[\s:(–-]/).find((word) => word.length > 1) ?? '').length > 0
   if (block.every(isSpoken)) return 'languages'
@@ -138,7 +138,7 @@ export function classifyUndatedBlock(block: TextLine[]): CvSectionKind | 'told' 
     (line) => startsWithBullet(line.text) && line.text.split(' ').length < 6,
   )
   if (areItems && block.length >= skillsMin) return 'skills'
-  return block.some(isRunningText) ? 'told' : 'other'
+  return block.some(isRunningText) ? 'prose' : 'other'
 }
 
 /** Whether lines are a list with one short name on each line. */

@@ -3,9 +3,9 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 
 /**
  * The kind of text that follows a form's label: `what` is a role or degree, `where` a company or
- * school, `told` a description, `aside` any other detail.
+ * school, \`description\` the description, \`aside\` any other detail.
  */
-export type FormLabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
+export type FormLabelKind = 'dates' | 'what' | 'where' | 'description' | 'aside'
 
 /** Labels of CV forms, mainly of the older Europass, printed beside or before their text. */
 const labels: [RegExp, FormLabelKind][] = [
@@ -31,7 +31,7 @@ const labels: [RegExp, FormLabelKind][] = [
   ],
   [
     /^(?:principali mansioni e responsabilita|(?:principali )?(?:mansioni|attivita|compiti|responsabilita)(?: (?:svolt[ei]|principali))?|(?:main|key|principal) (?:duties|tasks|activities|responsibilities)|duties|tasks|principali attivita e responsabilita|descrizione|tesi|materie|argomenti|dissertation|thesis|subjects|modules|main activities and responsibilities|responsibilities|activities|description|principali materie.*|principal subjects.*|missions?|taches|activites|aufgaben|tatigkeiten|schwerpunkte|funciones|tareas|responsabilidades|matieres|facher|asignaturas)$/,
-    'told',
+    'description',
   ],
   [
     /^(?:tipo di azienda o settore|settore|tipo di attivita o settore|type of business or sector|business or sector|sector|attivita o settore|campo di studio|field of study|livello eqf|(?:level in )?eqf(?: level)?|paese|country|city|indirizzo|address|sito(?: web)?|website|sede|sede di lavoro|luogo|localita|citta|location|place|town|site|based in|inquadramento|livello|level|reparto|orario|referente|reporting to|team|tipo di contratto|tipologia (?:di )?contratt\w+|type of contract|esito|result|votazione|votazione finale|voto finale|final mark|final grade|livello nella classificazione.*|level in national.*|voto|grade|contratto|contract|lieu|ville|secteur|ort|branche|abschlussnote|note|mention|lugar|ciudad|nota(?: media)?|contrat|vertrag)$/,

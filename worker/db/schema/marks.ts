@@ -17,7 +17,7 @@ export const savedOffers = sqliteTable(
     currency: text('currency', { enum: currencies }).notNull(),
     salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
     /** The offer's expiry as announced in the latest mail. A changed expiry is announced again. */
-    toldExpiry: defineTimestampColumn('told_expiry'),
+    mailedExpiry: defineTimestampColumn('told_expiry'),
   },
   (table) => [
     primaryKey({ columns: [table.profileId, table.offerId] }),

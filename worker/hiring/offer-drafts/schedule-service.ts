@@ -80,6 +80,6 @@ async function fail(deps: Deps, due: DueScheduledDraft, failure: ErrorCode): Pro
       },
     }))
   const statements = mail?.statements ?? []
-  const isTold = await recordDraftPublicationFailure(deps.db, due, failure, statements)
-  if (mail && isTold) deps.waitUntil(enqueueMail(deps, mail.id))
+  const isRecorded = await recordDraftPublicationFailure(deps.db, due, failure, statements)
+  if (mail && isRecorded) deps.waitUntil(enqueueMail(deps, mail.id))
 }

@@ -63,11 +63,11 @@ type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
  */
 export function writeOfferExpiryReminders(
   db: Database,
-  told: Advance[],
+  due: Advance[],
   mails: BatchStatement[],
 ): Promise<boolean> {
   const rows = JSON.stringify(
-    told.map(({ offerId, dueAt, nextAt }) => [offerId, dueAt.getTime(), nextAt?.getTime() ?? null]),
+    due.map(({ offerId, dueAt, nextAt }) => [offerId, dueAt.getTime(), nextAt?.getTime() ?? null]),
   )
   const areUnchanged = sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
     SELECT 1 FROM offer_reminders WHERE offer_id = one.value ->> 0 AND due_at = one.value ->> 1))`

@@ -179,15 +179,15 @@ export const listAnnouncedOffersSince = (
   fromDay: string,
 ): Promise<AlertMailRunOfferRow[]> =>
   db.all(sql`
-    SELECT offers.rowid, offers.id, told.day, offers.company_id, companies.name AS company_name,
+    SELECT offers.rowid, offers.id, announced.day, offers.company_id, companies.name AS company_name,
       offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.location, offers.places,
       offers.employment_type, offers.job_types,
       offers.experience_level, offers.salary_max_eur, offers.salary_min, offers.salary_max,
       offers.currency, offers.salary_period, offers.created_at
-    FROM announced_offers AS told
-      CROSS JOIN offers ON offers.id = told.offer_id
+    FROM announced_offers AS announced
+      CROSS JOIN offers ON offers.id = announced.offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE told.day >= ${fromDay} AND ${isAnnounceableOfferSql}`)
+    WHERE announced.day >= ${fromDay} AND ${isAnnounceableOfferSql}`)
 
 export const listOfferDescriptions = (
   db: Database,

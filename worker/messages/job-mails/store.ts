@@ -53,7 +53,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
           (SELECT min(started_at) FROM job_mail_runs) - ${newBeforeFirstMs})
         AND ${isAnnounceableOfferSql}
         AND NOT EXISTS (SELECT 1 FROM announced_offers AS known WHERE known.offer_id = offers.id)
-        AND NOT EXISTS (SELECT 1 FROM announced_offers AS told WHERE told.day = ${day})`,
+        AND NOT EXISTS (SELECT 1 FROM announced_offers AS announced WHERE announced.day = ${day})`,
   ])
 }
 
@@ -63,10 +63,10 @@ export type AnnouncedOfferRow = { id: string; title: string; skills: string; cre
 export const listOffersOfJobMailRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
   db.all<AnnouncedOfferRow>(sql`
     SELECT offers.id, offers.title, offers.skills, offers.created_at
-    FROM announced_offers AS told
-      CROSS JOIN offers ON offers.id = told.offer_id
+    FROM announced_offers AS announced
+      CROSS JOIN offers ON offers.id = announced.offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE told.day = ${day} AND ${isAnnounceableOfferSql} AND offers.skills <> '[]'`)
+    WHERE announced.day = ${day} AND ${isAnnounceableOfferSql} AND offers.skills <> '[]'`)
 
 /** Marks a new offer as announced if the earlier offer that it repeats was announced. */
 export const copyAnnouncementsStatement = ({
@@ -77,8 +77,8 @@ export const copyAnnouncementsStatement = ({
   earlierId: string
 }): BatchStatement =>
   sql`INSERT INTO announced_offers (offer_id, day)
-      SELECT offers.id, told.day FROM announced_offers AS told JOIN offers ON offers.id = ${offerId}
-      WHERE told.offer_id = ${earlierId}
+      SELECT offers.id, announced.day FROM announced_offers AS announced JOIN offers ON offers.id = ${offerId}
+      WHERE announced.offer_id = ${earlierId}
       ON CONFLICT DO NOTHING`
 
 export type JobMailOfferDetails = {
@@ -96,8 +96,8 @@ export const listJobMailOfferDetails = (
 ): Promise<JobMailOfferDetails[]> =>
   db.all<JobMailOfferDetails>(sql`
     SELECT o.id, c.name AS company_name, o.location, o.salary_min, o.salary_max, o.currency
-    FROM json_each(${JSON.stringify(ids)}) AS told
-      CROSS JOIN offers AS o ON o.id = told.value
+    FROM json_each(${JSON.stringify(ids)}) AS one
+      CROSS JOIN offers AS o ON o.id = one.value
       CROSS JOIN companies AS c ON c.id = o.company_id`)
 
 export type JobMailSubscriberRow = Awaited<ReturnType<typeof listJobMailSubscribersAfterId>>[number]

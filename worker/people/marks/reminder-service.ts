@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 
 /** A reminder about a saved offer is mailed at most this long before the offer expires. */
-const toldBeforeMs = 3 * dayMs
+const remindBeforeMs = 3 * dayMs
 // Must exceed the number of offers that one person can save; see `withoutLastPerson`.
 const rowsMax = 400
 const batchesMax = 50
@@ -26,7 +26,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
   let written = 0
   for (let batch = 0; batch < batchesMax; batch++) {
     const now = deps.clock.now()
-    const until = new Date(now.getTime() + toldBeforeMs)
+    const until = new Date(now.getTime() + remindBeforeMs)
     const found = await listExpiringSavedOffers(deps.db, { now, until, limit: rowsMax })
     const rows = found.length < rowsMax ? found : withoutLastPerson(found)
     if (rows.length === 0) return written

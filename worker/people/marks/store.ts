@@ -202,7 +202,7 @@ export type ExpiringSavedOfferRow = {
 }
 
 // Whether the person has not yet been mailed about the offer's current expiry date.
-const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
+const isNotYetMailed = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
  * Lists saved offers that expire by `until`, sorted by person. Leaves out people who do not want
@@ -221,7 +221,7 @@ export const listExpiringSavedOffers = (
       CROSS JOIN profiles ON profiles.id = saved_offers.profile_id
     WHERE offers.unlisted_at IS NULL
       AND offers.expires_at > ${now.getTime()} AND offers.expires_at <= ${until.getTime()}
-      AND ${isAnnounceableOfferSql} AND ${isUntold} AND ${isSubscribedToMailsCondition('send_saved_offer_emails')}
+      AND ${isAnnounceableOfferSql} AND ${isNotYetMailed} AND ${isSubscribedToMailsCondition('send_saved_offer_emails')}
       AND NOT EXISTS (SELECT 1 FROM job_applications AS sent
         WHERE sent.profile_id = profiles.id AND sent.offer_id = offers.id
           AND sent.status <> 'withdrawn')
@@ -233,18 +233,18 @@ export const listExpiringSavedOffers = (
  */
 export function writeSavedOfferExpiryMails(
   db: Database,
-  told: ExpiringSavedOfferRow[],
+  mailed: ExpiringSavedOfferRow[],
   mails: BatchStatement[],
 ): Promise<boolean> {
   const pairs = JSON.stringify(
-    told.map(({ profile_id, offer_id, expires_at }) => [profile_id, offer_id, expires_at]),
+    mailed.map(({ profile_id, offer_id, expires_at }) => [profile_id, offer_id, expires_at]),
   )
   const areAsRead = sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
     SELECT 1 FROM saved_offers
       JOIN offers ON offers.id = saved_offers.offer_id
       JOIN profiles ON profiles.id = saved_offers.profile_id
     WHERE profiles.id = one.value ->> 0 AND offers.id = one.value ->> 1
-      AND offers.expires_at = one.value ->> 2 AND ${isUntold}
+      AND offers.expires_at = one.value ->> 2 AND ${isNotYetMailed}
       AND ${isSubscribedToMailsCondition('send_saved_offer_emails')}))`
   return runBatchIf(db, areAsRead, [
     ...mails,

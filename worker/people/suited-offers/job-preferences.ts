@@ -10,7 +10,7 @@ const midYears = 2
 /** A person with at least this many years of work counts as senior. */
 const seniorYears = 6
 
-type Told = Pick<
+type PreferenceSource = Pick<
   OwnProfile,
   | 'skills'
   | 'job_title'
@@ -22,7 +22,7 @@ type Told = Pick<
 >
 
 /** Derives from a profile which jobs suit the person. */
-export const deriveJobPreferences = (profile: Told, now: Date): SuitCriteria => ({
+export const deriveJobPreferences = (profile: PreferenceSource, now: Date): SuitCriteria => ({
   skills: profile.skills,
   role: profile.job_title ?? '',
   level: levelOf(profile.experience, now),
@@ -32,13 +32,13 @@ export const deriveJobPreferences = (profile: Told, now: Date): SuitCriteria => 
 })
 
 /** The country at the end of `residency` (`Milano, Italia`); if there is none, the nationality. */
-function countryOf({ residency, nationality }: Told): string {
+function countryOf({ residency, nationality }: PreferenceSource): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
   return findCountryCode(last) ?? nationality
 }
 
 /** Derives the level from the years of work, counting overlapping jobs once; null without jobs. */
-function levelOf(jobs: Told['experience'], now: Date): ExperienceLevel | null {
+function levelOf(jobs: PreferenceSource['experience'], now: Date): ExperienceLevel | null {
   const spans = jobs
     .map(({ start_date, end_date }) => ({
       from: Date.parse(start_date),

@@ -125,7 +125,7 @@ export function presentDataExport(rows: PersonRows, exportedAt: Date) {
           salary_max: row.salaryMax,
           currency: row.currency,
           salary_period: row.salaryPeriod,
-          told_expiry: formatInstantOrNull(row.toldExpiry),
+          told_expiry: formatInstantOrNull(row.mailedExpiry),
         }) satisfies EveryColumnRecord<typeof savedOffers, 'profile_id'> &
           Record<'offer_title' | 'company_name', unknown>,
     ),

@@ -63,8 +63,8 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   })
   const applications = rows.applications.map((row) => {
     const last = moves.findLast(({ applicationId }) => applicationId === row.id)
-    const isTold = last === undefined || last.status === row.status
-    return isTold ? row : { ...row, status: last.status, updatedAt: last.createdAt }
+    const isVisible = last === undefined || last.status === row.status
+    return isVisible ? row : { ...row, status: last.status, updatedAt: last.createdAt }
   })
   const mails = rows.mails.filter(({ sendAfter }) => sendAfter <= now)
   return { ...rows, applications, moves, mails }

@@ -87,7 +87,7 @@ async function decided(
  * and reports, and cancels the mails; idempotent. Leaves alone what has changed again since then.
  * @returns how many decisions this call has undone
  * @throws `decisions.not_found` if this operator made no such recent decision
- * @throws `decisions.told` if the time for undoing is over
+ * @throws `decisions.final` if the time for undoing is over
  */
 export async function undoModerationDecisions(
   deps: Deps,
@@ -98,7 +98,7 @@ export async function undoModerationDecisions(
   const steps = await listDecisionSteps(deps.db, id, operator)
   if (steps.length === 0) throw problem('decisions.not_found')
   const isLate = steps.some(({ madeAt }) => now.getTime() - madeAt > undoMs)
-  if (isLate && steps.some(({ isUndone }) => !isUndone)) throw problem('decisions.told')
+  if (isLate && steps.some(({ isUndone }) => !isUndone)) throw problem('decisions.final')
   let undone = 0
   for (const step of steps) {
     if (!step.isUndone && (await undoDecisionStep(deps.db, step, { operator, now }))) undone++

@@ -164,7 +164,7 @@ async function writeReportDecision(
   const decided = outcome === 'upheld' ? decidedBy[action] : 'left'
   const { reference } = report
   const data = { ...dataOf(deps, subject), decided, ground, note }
-  const told = [
+  const contents = [
     ...(isNews ? contentMails(deps, subject, { reference, decided, ground, note }) : []),
     ...closed.flatMap(({ email: to, reference: own }) =>
       to === null
@@ -173,7 +173,7 @@ async function writeReportDecision(
     ),
   ]
   const notBefore = undoable?.notBefore ?? null
-  const mails = await composeMails(deps, told, notBefore)
+  const mails = await composeMails(deps, contents, notBefore)
   const reportIds = closed.map((one) => one.id)
   const step: ModerationDecisionStep = {
     kind,
