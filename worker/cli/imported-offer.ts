@@ -13,27 +13,27 @@ export type ImportedCompany = {
   about?: Partial<CompanyAboutDetails>
 }
 
-/** Columns that the database computes, or that only offers published on this site use. */
-export const columnsNeverImported = [
-  'rowid',
-  'version',
-  'contentToken',
-  'awaitsConfirmation',
-  'withdrawnAt',
-  'hiddenAt',
-  'heldAt',
-  'isUnreviewed',
-  'salaryMinEur',
-  'salaryMaxEur',
-  'applicationsLimit',
-  'transactionId',
-  'submittedAt',
-  'contractType',
-] as const satisfies (keyof typeof offers.$inferInsert)[]
+/** Columns that an import does not write, with the reason. */
+export const columnsNeverImported = {
+  rowid: 'is assigned by the database',
+  version: 'is set by a trigger',
+  contentToken: 'is set by a trigger',
+  awaitsConfirmation: 'an imported offer does not wait for its company',
+  withdrawnAt: 'only a company withdraws offers',
+  hiddenAt: 'is set by operators',
+  heldAt: 'no operator reviews an imported offer',
+  isUnreviewed: 'no operator reviews an imported offer',
+  salaryMinEur: 'is computed by a trigger',
+  salaryMaxEur: 'is computed by a trigger',
+  applicationsLimit: 'only a company sets a limit',
+  transactionId: 'an imported offer needs no purchase',
+  submittedAt: 'is when a company published the offer on this site',
+  contractType: 'imports do not read it from feeds',
+} satisfies Partial<Record<keyof typeof offers.$inferInsert, string>>
 
 type Columns = Omit<
   typeof offers.$inferInsert,
-  (typeof columnsNeverImported)[number] | 'id' | 'companyId' | 'paymentStatus'
+  keyof typeof columnsNeverImported | 'id' | 'companyId' | 'paymentStatus'
 >
 
 /**

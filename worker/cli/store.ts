@@ -112,7 +112,7 @@ const identityColumns = ['id', 'source', 'source_id'] as const
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
 const importedColumns = Object.entries(getTableColumns(offersTable)).filter(
-  ([key]) => !columnsNeverImported.some((column) => column === key),
+  ([key]) => !(key in columnsNeverImported),
 )
 
 /** Returns the columns that an import sets, in the form that the database stores. */

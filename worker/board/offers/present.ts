@@ -8,7 +8,7 @@ import {
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { buildFileUrlPath } from '../../contract/people/files.ts'
 import type { OfferCardRow } from '../../db/offer-card.ts'
-import type { offers } from '../../db/schema/board.ts'
+import type { OfferContentColumns } from '../../db/offer-columns.ts'
 
 /** Builds the public form of an offer. Only the fields named in this function are sent. */
 export function presentOffer(row: OfferCardRow): JobOffer {
@@ -60,40 +60,13 @@ export function presentOffer(row: OfferCardRow): JobOffer {
   }
 }
 
-/** Columns that no author writes. The compiler requires all other columns in `toOfferColumns`. */
-type CircumstantialColumn =
-  | 'rowid'
-  | 'id'
-  | 'companyId'
-  | 'version'
-  | 'contentToken'
-  | 'paymentStatus'
-  | 'awaitsConfirmation'
-  | 'withdrawnAt'
-  | 'unlistedAt'
-  | 'hiddenAt'
-  | 'heldAt'
-  | 'isUnreviewed'
-  | 'salaryMinEur'
-  | 'salaryMaxEur'
-  | 'viewsCount'
-  | 'applicationsCount'
-  | 'transactionId'
-  | 'submittedAt'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'source'
-  | 'sourceId'
-
-type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
-
 /** The fields that an author writes, and the description as plain text. */
 export type OfferContent = OwnJobOffer & { description_text: string }
 
 /** Converts an offer's content to database columns. Fields missing in the input are left out. */
-export function toOfferColumns(offer: OfferContent): ContentColumns
-export function toOfferColumns(offer: Partial<OfferContent>): Partial<ContentColumns>
-export function toOfferColumns(offer: Partial<OfferContent>): Partial<ContentColumns> {
+export function toOfferColumns(offer: OfferContent): OfferContentColumns
+export function toOfferColumns(offer: Partial<OfferContent>): Partial<OfferContentColumns>
+export function toOfferColumns(offer: Partial<OfferContent>): Partial<OfferContentColumns> {
   const all = {
     title: offer.title,
     description: offer.description,
@@ -120,6 +93,6 @@ export function toOfferColumns(offer: Partial<OfferContent>): Partial<ContentCol
     quickApply: offer.quick_apply,
     applicationsLimit: offer.applications_limit,
     isActive: offer.is_active,
-  } satisfies Record<keyof ContentColumns, unknown>
+  } satisfies Record<keyof OfferContentColumns, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

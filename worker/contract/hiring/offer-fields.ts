@@ -145,7 +145,7 @@ export type OfferDraft = {
 }
 
 /** The data of a new offer that its author does not enter. */
-type Circumstances = {
+type OfferCreationContext = {
   id: string
   company: OfferCompanyDetails
   /** EUR per unit of the currency; null if unknown. The offer then has no salary in EUR. */
@@ -156,7 +156,7 @@ type Circumstances = {
 /** Creates a new offer from a draft. */
 export function buildOfferFromDraft(
   draft: OfferDraft & Partial<Codes>,
-  { id, company, eurPerUnit, now }: Circumstances,
+  { id, company, eurPerUnit, now }: OfferCreationContext,
 ) {
   const isHere = acceptsApplicationsHere(draft)
   const inEur = (amount: number) =>

@@ -10,6 +10,7 @@ import type { Currency } from '../../contract/offer-enums.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { hasFreePlanRoomCondition } from '../../db/free-offers.ts'
 import { type BatchGuardCode, buildBatchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import type { OfferContentColumns } from '../../db/offer-columns.ts'
 import {
   buildEarlierCompanyCountSql,
   buildOwnerCompanyCountSql,
@@ -206,22 +207,6 @@ export function insertCompanyStatements(
 export const assignCompanyOwnerStatement = (companyId: string): BatchStatement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
 
-/** Columns of `offers` that get the database's default value. */
-type ColumnByDefault =
-  | 'rowid'
-  | 'version'
-  | 'contentToken'
-  | 'withdrawnAt'
-  | 'unlistedAt'
-  | 'hiddenAt'
-  | 'isUnreviewed'
-  | 'salaryMinEur'
-  | 'salaryMaxEur'
-  | 'viewsCount'
-  | 'applicationsCount'
-  | 'source'
-  | 'sourceId'
-
 /** Columns of `offers` that `insertOfferStatements` computes. */
 type ColumnOfPublication =
   | 'id'
@@ -236,8 +221,7 @@ type ColumnOfPublication =
 
 export type NewOffer = {
   offer: OwnJobOffer
-  /** The columns with the offer's content. */
-  content: Omit<typeof offers.$inferSelect, ColumnByDefault | ColumnOfPublication>
+  content: OfferContentColumns
   /** The current time. `offer.created_at` is earlier if the offer repeats an earlier offer. */
   submittedAt: Date
   authorId: string

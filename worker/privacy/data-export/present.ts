@@ -248,14 +248,14 @@ const presentOffer = (row: ElementOf<PersonRows['offers']>) =>
     updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<
     typeof offers,
-    | 'rowid'
-    | 'version'
-    | 'content_token'
-    | 'salary_min_eur'
-    | 'salary_max_eur'
-    | 'description_text'
-    | 'source'
-    | 'source_id'
+    | 'rowid' // the database's own number
+    | 'version' // counts changes of the catalogue
+    | 'content_token' // identifies a state of the card
+    | 'salary_min_eur' // computed from `salary_min`
+    | 'salary_max_eur' // computed from `salary_max`
+    | 'description_text' // `description` without its markup
+    | 'source' // people do not import offers
+    | 'source_id' // people do not import offers
   >
 
 const presentPurchase = (row: ElementOf<PersonRows['transactions']>) =>

@@ -1,0 +1,29 @@
+import type { offers } from './schema/board.ts'
+
+/** Columns of an offer that its author does not write. Each comment says what writes the column. */
+type SystemColumn =
+  | 'rowid' // the database
+  | 'id' // publishing, imports
+  | 'companyId' // publishing, imports
+  | 'version' // triggers
+  | 'contentToken' // a trigger
+  | 'paymentStatus' // publishing, payments, imports
+  | 'awaitsConfirmation' // publishing, and the link that confirms the company
+  | 'withdrawnAt' // withdrawing the offer
+  | 'unlistedAt' // the end of the time after its expiry, and its renewal
+  | 'hiddenAt' // operators
+  | 'heldAt' // publishing, changes of the company, and the end of the review
+  | 'isUnreviewed' // the end of the time for a review
+  | 'salaryMinEur' // triggers
+  | 'salaryMaxEur' // triggers
+  | 'viewsCount' // the view counters
+  | 'applicationsCount' // applying
+  | 'transactionId' // publishing and purchases
+  | 'submittedAt' // publishing
+  | 'createdAt' // publishing, imports
+  | 'updatedAt' // every change by the company or an operator, imports
+  | 'source' // imports
+  | 'sourceId' // imports
+
+/** The columns that an author writes, and the description as plain text. */
+export type OfferContentColumns = Omit<typeof offers.$inferSelect, SystemColumn>
