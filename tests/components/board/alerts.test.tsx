@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emptyOfferFilters } from '#contract/board/offer-filters'
 import type { AlertPatch, SearchAlert } from '#contract/messages/alerts'
-import { CreateAlertForm } from '../../../web/board/offers/list/create-alert-form.tsx'
+import { CreateAlertSection } from '../../../web/board/offers/list/create-alert-section.tsx'
 import { AlertsPage } from '../../../web/pages/alerts.tsx'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
@@ -14,24 +14,23 @@ import { translatorFor } from '../support/texts.ts'
 import { anOffer, storeAccessToken } from './offers.ts'
 
 const t = translatorFor('alerts')
+const errors = translatorFor('errors')
 const often = (name: string) => page.getByRole('radio', { name: t(`frequencies.${name}`) })
 
 test('the form asks for an address, sends the current filters, and shows a confirmation', async () => {
   const bodies: unknown[] = []
-  let isDown = true
+  let refusal: object | null = { code: 'auth.too_many_mails', status: 429 }
   mockResponses({
     'POST /api/alerts': ({ body }) => {
       bodies.push(body)
-      return isDown
-        ? Response.json({ code: 'auth.too_many_mails', status: 429 }, { status: 429 })
-        : Response.json({}, { status: 202 })
+      return refusal ? Response.json(refusal, { status: 422 }) : Response.json({}, { status: 202 })
     },
   })
   const filters = { ...emptyOfferFilters, skills: ['react'], sortBy: 'views_count' as const }
   await mount(
     <>
       <h1>Offerte</h1>
-      <CreateAlertForm filters={filters} />
+      <CreateAlertSection filters={filters} />
     </>,
   )
   const invite = buttonLocator(t('invite'))
@@ -40,13 +39,18 @@ test('the form asks for an address, sends the current filters, and shows a confi
   const email = fieldLocator(t('email'))
   await expect.element(email).toHaveFocus()
   await buttonLocator(t('send')).click()
+  await expect.element(email).toHaveAccessibleDescription(errors('fields.required'))
   expect(bodies, 'without an address nothing is sent').toEqual([])
   await email.fill('ada@posta.example')
   await often('weekly').click()
   await expectAccessibleOnPhone()
   await buttonLocator(t('send')).click()
   await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
-  isDown = false
+  refusal = { code: 'request.invalid', errors: [{ path: 'email', code: 'invalid' }] }
+  await buttonLocator(t('send')).click()
+  await expect.element(email).toHaveAccessibleDescription(errors('fields.invalid'))
+  refusal = null
+  await email.fill('ada@posta.example')
   await buttonLocator(t('send')).click()
   await expect.element(page.getByText(t('sent.title'))).toBeVisible()
   expect(bodies.at(-1)).toMatchObject({ email: 'ada@posta.example', frequency: 'weekly' })

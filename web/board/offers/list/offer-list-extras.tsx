@@ -9,9 +9,9 @@ const forYou = createOnDemandComponent(
   (module) => module.SuitedOffersSection,
 )
 
-const alertForm = createOnDemandComponent(
-  () => loadWithTexts(import('./create-alert-form.tsx'), 'alerts', 'errors'),
-  (module) => module.CreateAlertForm,
+const createAlert = createOnDemandComponent(
+  () => loadWithTexts(import('./create-alert-section.tsx'), 'alerts'),
+  (module) => module.CreateAlertSection,
   { placeholder: <div className="min-h-control w-60" /> },
 )
 
@@ -23,7 +23,7 @@ export function OfferListExtras({ filters }: ListExtrasHostProps) {
   return (
     <>
       {isFreelancer && countActiveFilters(filters) === 0 && <forYou.Component profile={profile} />}
-      <alertForm.Component filters={filters} />
+      <createAlert.Component filters={filters} />
     </>
   )
 }
