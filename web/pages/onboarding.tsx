@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useProfileDraft } from '../people/onboarding/use-profile-draft.ts'
-import { OnboardingWizard } from '../people/onboarding/wizard.tsx'
+import { OnboardingWizard } from '../people/onboarding/wizard/wizard.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 

@@ -14,7 +14,7 @@ import { requireChromium } from '../../support/chromium.ts'
  * load. Requires ffmpeg. The same versions of Chromium and ffmpeg produce identical files.
  */
 
-const folder = 'web/people/onboarding'
+const folder = 'web/people/onboarding/cv'
 const framesPerSecond = 25
 const roundMs = 4_000
 const size = { width: 240, height: 132 }

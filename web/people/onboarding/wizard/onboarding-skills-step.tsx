@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
-import { Chip } from '../../components/chip.tsx'
-import { FormField } from '../../components/form-field.tsx'
-import { TagInput } from '../../components/tag-input.tsx'
-import { useT } from '../../lib/i18n.ts'
-import type { OnboardingSectionValues } from './draft.ts'
+import { Chip } from '../../../components/chip.tsx'
+import { FormField } from '../../../components/form-field.tsx'
+import { TagInput } from '../../../components/tag-input.tsx'
+import { useT } from '../../../lib/i18n.ts'
+import type { OnboardingSectionValues } from '../draft.ts'
 import { suggestedSkills } from './suggested-skills.ts'
 
 export function OnboardingSkillsStep() {

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
-import { parseNewTags } from '../../components/new-tags.ts'
-import type { CvSnippet } from './cv-reading-result.ts'
-import type { OnboardingSectionValues } from './draft.ts'
+import { parseNewTags } from '../../../components/new-tags.ts'
+import type { CvSnippet } from '../cv-reading-result.ts'
+import type { OnboardingSectionValues } from '../draft.ts'
 import { listSkillsInCvLine } from './snippet-skills.ts'
 
 /** Where a CV text can go. `experience` and `education` open a dialog with a new entry. */

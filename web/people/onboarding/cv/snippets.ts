@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import type { CvAnalysis } from '#contract/people/cv'
-import type { CvSnippet, CvSnippetStep } from './cv-reading-result.ts'
+import type { CvSnippet, CvSnippetStep } from '../cv-reading-result.ts'
 import { findDatesInCvLine } from './snippet-dates.ts'
 import { isLabelledListLine, splitIntoListItems } from './snippet-skills.ts'
 import {

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
-import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
-import { applyQueryParameter, paths } from '../../lib/paths.ts'
-import { listRemainingOnboardingSteps } from './section-errors.ts'
-import { fillProfileDraft, profileDraftState } from './state.ts'
+import { useWizardStep } from '../../../components/wizard/use-wizard-step.ts'
+import { applyQueryParameter, paths } from '../../../lib/paths.ts'
+import { listRemainingOnboardingSteps } from '../section-errors.ts'
+import { fillProfileDraft, profileDraftState } from '../state.ts'
 
 export const findOnboardingStepNumber = (step: OnboardingStep): number =>
   onboardingSteps.indexOf(step) + 1

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const folder = 'web/people/onboarding/reading-video'
+const folder = 'web/people/onboarding/cv/reading-video'
 
 it('has videos in both themes and two formats, 60 KB in all', () => {
   const files = readdirSync(folder).sort()

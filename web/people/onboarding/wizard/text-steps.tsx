@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
-import { createFieldBinder } from '../../components/form-field.tsx'
-import { TextareaField, TextField } from '../../components/text-field.tsx'
-import { useT } from '../../lib/i18n.ts'
-import type { OnboardingSectionValues } from './draft.ts'
+import { createFieldBinder } from '../../../components/form-field.tsx'
+import { TextareaField, TextField } from '../../../components/text-field.tsx'
+import { useT } from '../../../lib/i18n.ts'
+import type { OnboardingSectionValues } from '../draft.ts'
 
 export function OnboardingJobTitleStep() {
   const t = useT('onboarding')

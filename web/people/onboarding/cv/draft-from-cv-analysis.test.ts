@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/people/cv'
-import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
-import { createOnboardingDraft, type OnboardingSectionValues } from './draft.ts'
+import { newcomerProfileAda } from '../../../../tests/support/own-profile.ts'
+import { createOnboardingDraft, type OnboardingSectionValues } from '../draft.ts'
 import { buildDraftFromCvAnalysis, isEmptyCvAnalysis } from './draft-from-cv-analysis.ts'
 
 const nothing: CvAnalysis = {

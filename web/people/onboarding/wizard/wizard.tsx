@@ -5,40 +5,40 @@ import {
   type OnboardingStep,
   onboardingSteps,
 } from '#contract/people/onboarding-sections'
-import { Alert } from '../../components/alert.tsx'
-import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
-import { SpokenLanguagesField } from '../../fields/spoken-languages-field.tsx'
-import { useHistoryEntryDialog } from '../../fields/use-history-entry-dialog.ts'
-import { useDocumentTitle } from '../../lib/document-title.ts'
-import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { trackEvent } from '../../lib/track.ts'
-import { readSession } from '../session/state.ts'
-import { CvDoubtList } from './cv-doubt-list.tsx'
-import type { OnboardingSectionValues } from './draft.ts'
-import { FilledFromFileBadge } from './filled-from-file-badge.tsx'
-import { startOnboarding } from './mutations.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { WizardFrame } from '../../../components/wizard/wizard-frame.tsx'
+import { SpokenLanguagesField } from '../../../fields/spoken-languages-field.tsx'
+import { useHistoryEntryDialog } from '../../../fields/use-history-entry-dialog.ts'
+import { useDocumentTitle } from '../../../lib/document-title.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { useProblemText } from '../../../lib/problem-text.ts'
+import { trackEvent } from '../../../lib/track.ts'
+import { readSession } from '../../session/state.ts'
+import { CvDoubtList } from '../cv/cv-doubt-list.tsx'
+import { FilledFromFileBadge } from '../cv/filled-from-file-badge.tsx'
+import { UnplacedSnippetsPanel } from '../cv/unplaced-snippets-panel.tsx'
+import { type OpenHistoryEntryDialog, useCvSnippets } from '../cv/use-cv-snippets.ts'
+import type { OnboardingSectionValues } from '../draft.ts'
+import { startOnboarding } from '../mutations.ts'
+import {
+  findFurthestOnboardingStep,
+  findOnboardingSectionErrors,
+  isOnboardingSection,
+} from '../section-errors.ts'
+import {
+  confirmOnboardingSection,
+  createProfileStepFormDraft,
+  profileDraftState,
+  showOnboardingSectionErrors,
+} from '../state.ts'
 import { OnboardingHistoryStep } from './onboarding-history-step.tsx'
 import { OnboardingInfoStep } from './onboarding-info-step.tsx'
 import { OnboardingPricingStep } from './onboarding-pricing-step.tsx'
 import { OnboardingReviewStep } from './onboarding-review-step.tsx'
 import { OnboardingSkillsStep } from './onboarding-skills-step.tsx'
 import { OnboardingSourceStep } from './onboarding-source-step.tsx'
-import {
-  findFurthestOnboardingStep,
-  findOnboardingSectionErrors,
-  isOnboardingSection,
-} from './section-errors.ts'
-import {
-  confirmOnboardingSection,
-  createProfileStepFormDraft,
-  profileDraftState,
-  showOnboardingSectionErrors,
-} from './state.ts'
 import { suggestUsername } from './suggest-username.ts'
 import { OnboardingJobTitleStep, OnboardingSummaryStep } from './text-steps.tsx'
-import { UnplacedSnippetsPanel } from './unplaced-snippets-panel.tsx'
-import { type OpenHistoryEntryDialog, useCvSnippets } from './use-cv-snippets.ts'
 import { useFinishOnboarding } from './use-finish-onboarding.ts'
 import { continuesToApplication, findOnboardingStepNumber, useOnboardingStep } from './use-step.ts'
 import { useUsernameCheck } from './use-username-check.ts'

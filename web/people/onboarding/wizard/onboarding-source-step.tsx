@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OnboardingSource } from '#contract/people/onboarding-sections'
-import { joinClassNames } from '../../lib/class-names.ts'
-import { useT } from '../../lib/i18n.ts'
-import { trackEvent } from '../../lib/track.ts'
-import { LinkedinDialog } from './linkedin-dialog.tsx'
-import { ResumeDialog } from './resume-dialog.tsx'
-import { fillProfileDraft, profileDraftState } from './state.ts'
+import { joinClassNames } from '../../../lib/class-names.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { trackEvent } from '../../../lib/track.ts'
+import { LinkedinDialog } from '../cv/linkedin-dialog.tsx'
+import { ResumeDialog } from '../cv/resume-dialog.tsx'
+import { fillProfileDraft, profileDraftState } from '../state.ts'
 
 const choices: readonly { source: OnboardingSource; icon: string }[] = [
   { source: 'manual', icon: 'i-lucide-pencil' },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../components/text-field.tsx'
-import { useT } from '../../lib/i18n.ts'
-import type { OnboardingSectionValues } from './draft.ts'
+import { TextField } from '../../../components/text-field.tsx'
+import { useT } from '../../../lib/i18n.ts'
+import type { OnboardingSectionValues } from '../draft.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
 /** A username field that is validated on blur, also by the server. */

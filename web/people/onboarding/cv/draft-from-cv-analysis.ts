@@ -7,10 +7,10 @@ import type {
   OnboardingSource,
 } from '#contract/people/onboarding-sections'
 import type { SpokenLanguage } from '#contract/people/profiles'
-import { parseNewTags } from '../../components/new-tags.ts'
-import { formatLanguageName } from '../../lib/language-name.ts'
+import { parseNewTags } from '../../../components/new-tags.ts'
+import { formatLanguageName } from '../../../lib/language-name.ts'
+import type { OnboardingDraft, OnboardingSectionValues } from '../draft.ts'
 import { assumedLanguageLevel, buildCvReadingResult } from './build-cv-reading-result.ts'
-import type { OnboardingDraft, OnboardingSectionValues } from './draft.ts'
 import { sortOldestFirstWithIndex } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>

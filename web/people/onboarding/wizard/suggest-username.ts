@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
-import { readSession } from '../session/state.ts'
-import { changeOnboardingSection, profileDraftState } from './state.ts'
+import { readSession } from '../../session/state.ts'
+import { changeOnboardingSection, profileDraftState } from '../state.ts'
 
 /** Suggests a username made from the person's name, unless the draft already has one. */
 export function suggestUsername(): void {

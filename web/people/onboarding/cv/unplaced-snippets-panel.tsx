@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { GhostButton, IconButton, SmallButton } from '../../components/button.tsx'
-import { useT } from '../../lib/i18n.ts'
-import type { CvSnippet } from './cv-reading-result.ts'
+import { GhostButton, IconButton, SmallButton } from '../../../components/button.tsx'
+import { useT } from '../../../lib/i18n.ts'
+import type { CvSnippet } from '../cv-reading-result.ts'
+import { profileDraftState } from '../state.ts'
 import { type CvSnippetUse, listPossibleSnippetUses } from './snippet-uses.ts'
-import { profileDraftState } from './state.ts'
 import type { useCvSnippets } from './use-cv-snippets.ts'
 
 /** The number of texts that are shown at first. A button shows the rest. */

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { ActionDialog } from '../../components/action-dialog.tsx'
-import { useT } from '../../lib/i18n.ts'
+import { ActionDialog } from '../../../components/action-dialog.tsx'
+import { useT } from '../../../lib/i18n.ts'
+import { profileDraftState } from '../state.ts'
 import { CvAnalysisPanel } from './cv-analysis-panel.tsx'
-import { profileDraftState } from './state.ts'
 import { useCvAnalysis } from './use-cv-analysis.ts'
 
 type ResumeDialogProps = { open: boolean; onClose: () => void; onDone: () => void }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joinClassNames } from '../../lib/class-names.ts'
+import { joinClassNames } from '../../../lib/class-names.ts'
 import { ReadingDrawing } from './reading-drawing.tsx'
 import darkMp4 from './reading-video/dark.mp4?no-inline'
 import darkWebm from './reading-video/dark.webm?no-inline'

@@ -4,19 +4,19 @@ import {
   type OnboardingSection,
   onboardingSectionNames,
 } from '#contract/people/onboarding-sections'
-import { Accordion } from '../../components/accordion.tsx'
-import { Avatar } from '../../components/avatar.tsx'
-import { Badge } from '../../components/badge.tsx'
-import { SmallButton } from '../../components/button.tsx'
-import { HistoryEntryOverviewList } from '../../fields/history-entry-overview-list.tsx'
-import { formatMoney } from '../../lib/format-money.ts'
-import { useLanguage, useT } from '../../lib/i18n.ts'
-import { formatLanguageName } from '../../lib/language-name.ts'
-import { useTimezoneText } from '../../lib/use-timezone-text.ts'
-import { useSession } from '../session/state.ts'
-import type { OnboardingSectionValues } from './draft.ts'
-import { FilledFromFileBadge } from './filled-from-file-badge.tsx'
-import { profileDraftState } from './state.ts'
+import { Accordion } from '../../../components/accordion.tsx'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Badge } from '../../../components/badge.tsx'
+import { SmallButton } from '../../../components/button.tsx'
+import { HistoryEntryOverviewList } from '../../../fields/history-entry-overview-list.tsx'
+import { formatMoney } from '../../../lib/format-money.ts'
+import { useLanguage, useT } from '../../../lib/i18n.ts'
+import { formatLanguageName } from '../../../lib/language-name.ts'
+import { useTimezoneText } from '../../../lib/use-timezone-text.ts'
+import { useSession } from '../../session/state.ts'
+import { FilledFromFileBadge } from '../cv/filled-from-file-badge.tsx'
+import type { OnboardingSectionValues } from '../draft.ts'
+import { profileDraftState } from '../state.ts'
 
 /** Shows all answers before they are sent. Each section has a button that returns to its step. */
 export function OnboardingReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }) {

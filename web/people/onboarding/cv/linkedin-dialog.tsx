@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { useT } from '../../lib/i18n.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useT } from '../../../lib/i18n.ts'
 import { CvAnalysisPanel } from './cv-analysis-panel.tsx'
 import { useCvAnalysis } from './use-cv-analysis.ts'
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import { MoneyField } from '../../components/money-field.tsx'
-import { useT } from '../../lib/i18n.ts'
-import type { OnboardingSectionValues } from './draft.ts'
+import { MoneyField } from '../../../components/money-field.tsx'
+import { useT } from '../../../lib/i18n.ts'
+import type { OnboardingSectionValues } from '../draft.ts'
 
 const fields = ['hourly_rate', 'yearly_salary'] as const
 

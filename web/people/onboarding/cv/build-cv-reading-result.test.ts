@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/people/cv'
+import { findUnresolvedCvDoubt } from '../cv-reading-result.ts'
 import { buildCvReadingResult } from './build-cv-reading-result.ts'
-import { findUnresolvedCvDoubt } from './cv-reading-result.ts'
 
 const job = (company: string, start_date: string | null) => ({
   company,

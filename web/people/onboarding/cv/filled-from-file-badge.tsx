@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
-import { Badge } from '../../components/badge.tsx'
-import { useT } from '../../lib/i18n.ts'
-import { isOnboardingSection } from './section-errors.ts'
-import { profileDraftState } from './state.ts'
+import { Badge } from '../../../components/badge.tsx'
+import { useT } from '../../../lib/i18n.ts'
+import { isOnboardingSection } from '../section-errors.ts'
+import { profileDraftState } from '../state.ts'
 
 /** Shows that a file has filled the section, and whether the person still has to check it. */
 export function FilledFromFileBadge({ step, id }: { step: OnboardingStep; id?: string }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
-import type { HistoryEntryKind } from '../../fields/history-entry.ts'
-import type { HistoryEntryDialogControl } from '../../fields/use-history-entry-dialog.ts'
-import type { CvSnippet } from './cv-reading-result.ts'
+import type { HistoryEntryKind } from '../../../fields/history-entry.ts'
+import type { HistoryEntryDialogControl } from '../../../fields/use-history-entry-dialog.ts'
+import type { CvSnippet } from '../cv-reading-result.ts'
+import { changeCvSnippets, changeOnboardingSection, profileDraftState } from '../state.ts'
 import { suggestEducationFromLine, suggestPastJobFromLine } from './snippet-entry.ts'
 import { addSkillsFromText, appendToSummary, type CvSnippetUse } from './snippet-uses.ts'
-import { changeCvSnippets, changeOnboardingSection, profileDraftState } from './state.ts'
 
 /** Opens the dialog of a history entry: an existing entry, or a new one with suggested values. */
 export type OpenHistoryEntryDialog = {

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useFieldErrorText } from '../../lib/problem-text.ts'
-import type { OnboardingSectionValues } from './draft.ts'
-import { isUsernameFree } from './mutations.ts'
+import { useFieldErrorText } from '../../../lib/problem-text.ts'
+import type { OnboardingSectionValues } from '../draft.ts'
+import { isUsernameFree } from '../mutations.ts'
 
 type Form = Pick<UseFormReturn<OnboardingSectionValues>, 'getValues' | 'setError' | 'trigger'>
 

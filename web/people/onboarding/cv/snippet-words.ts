@@ -1,4 +1,4 @@
-import type { CvSnippetStep } from './cv-reading-result.ts'
+import type { CvSnippetStep } from '../cv-reading-result.ts'
 
 /** Normalises text for comparison: no case, accents or surrounding punctuation. */
 export const normalizeForComparison = (text: string): string =>

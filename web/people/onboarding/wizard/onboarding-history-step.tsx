@@ -1,10 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { findFirstFieldError } from '../../components/form-field.tsx'
-import type { HistoryEntryByKind, HistoryEntryKind } from '../../fields/history-entry.ts'
-import { HistoryEntryCardList } from '../../fields/history-entry-card-list.tsx'
-import type { HistoryEntryDialogControl } from '../../fields/use-history-entry-dialog.ts'
-import { useT } from '../../lib/i18n.ts'
-import type { OnboardingSectionValues } from './draft.ts'
+import { findFirstFieldError } from '../../../components/form-field.tsx'
+import type { HistoryEntryByKind, HistoryEntryKind } from '../../../fields/history-entry.ts'
+import { HistoryEntryCardList } from '../../../fields/history-entry-card-list.tsx'
+import type { HistoryEntryDialogControl } from '../../../fields/use-history-entry-dialog.ts'
+import { useT } from '../../../lib/i18n.ts'
+import type { OnboardingSectionValues } from '../draft.ts'
 
 type OnboardingHistoryStepProps<Kind extends HistoryEntryKind> = {
   kind: Kind

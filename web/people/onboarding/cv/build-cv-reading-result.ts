@@ -4,7 +4,7 @@ import {
   type OnboardingSection,
   onboardingSectionNames,
 } from '#contract/people/onboarding-sections'
-import type { CvDoubt, CvReadingResult } from './cv-reading-result.ts'
+import type { CvDoubt, CvReadingResult } from '../cv-reading-result.ts'
 import { extractCvSnippets } from './snippets.ts'
 import { sortOldestFirstWithIndex } from './time-order.ts'
 
