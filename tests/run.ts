@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { firstPort, journeyState } from './e2e/support/journey-server.ts'
-import { slowestTests } from './support/slowest-tests.ts'
+import {
+  playwrightResults,
+  summarise,
+  type TestResult,
+  vitestResults,
+} from './support/test-reports.ts'
 import { testSeed } from './support/test-seed.ts'
 
 type Step = {
@@ -59,9 +64,12 @@ for (const group of groups) {
   const hasPassed = await Promise.all(
     group.map((step) => run(step, group.length > 1 && !step.isLive)),
   )
-  if (hasPassed.includes(false)) process.exit(1)
+  if (hasPassed.includes(false)) {
+    process.exitCode = 1
+    break
+  }
 }
-report()
+printSummary()
 
 /** Runs a step. The output of a step that runs beside others is printed only when it ends. */
 function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> {
@@ -84,23 +92,22 @@ function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> 
   })
 }
 
-function report(): void {
-  // Reads only the reports that this run writes. The folder may also contain reports from an
-  // earlier run.
-  const written = groups.flat().map(({ report }) => report)
-  const read = (file: Step['report']) => {
-    const path = `test-results/${file}.json`
-    const isRead = written.includes(file) && existsSync(path)
-    return isRead ? [JSON.parse(readFileSync(path, 'utf8'))] : []
-  }
-  const [units] = read('vitest')
-  const journeys = read('e2e')
-  const sumOf = (what: 'expected' | 'flaky' | 'unexpected'): number =>
-    journeys.reduce((sum, { stats }) => sum + stats[what], 0)
+function printSummary(): void {
   console.log(`\nSeed ${testSeed}: TEST_SEED=${testSeed} repeats the choice of samples`)
   console.log(`\nSteps\n${times.join('\n')}`)
-  console.log(`\nSlowest tests\n${slowestTests(units, journeys).join('\n')}`)
-  if (sumOf('flaky') > 0) console.log(`\n${sumOf('flaky')} passed at the second try`)
-  const passed = units.numPassedTests + sumOf('expected') + sumOf('flaky')
-  console.log(`\n${passed} passed, ${units.numFailedTests + sumOf('unexpected')} failed`)
+  const results = [...resultsOf('vitest', vitestResults), ...resultsOf('e2e', playwrightResults)]
+  if (results.length > 0) console.log(`\n${summarise(results)}`)
+}
+
+/**
+ * The results in a report. There are none if this run does not write the report, or stopped before.
+ * The folder may also contain reports from an earlier run.
+ */
+function resultsOf<Report>(
+  name: Step['report'],
+  parse: (report: Report) => TestResult[],
+): TestResult[] {
+  const isWritten = groups.flat().some(({ report }) => report === name)
+  const path = `test-results/${name}.json`
+  return isWritten && existsSync(path) ? parse(JSON.parse(readFileSync(path, 'utf8'))) : []
 }

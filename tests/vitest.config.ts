@@ -12,7 +12,7 @@ import { testSeed } from './support/test-seed.ts'
 keepTemporaryFilesInMemory()
 
 const root = `${import.meta.dirname}/..`
-/** On a busy CI machine a test may fail once because of slowness. Retries are reported. */
+/** On a busy CI machine a test may fail once because of slowness. `npm test` lists second tries. */
 const retry = process.env.CI ? 1 : 0
 
 /**

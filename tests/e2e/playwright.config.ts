@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // On a busy CI machine a test may fail once because of slowness. A second failure counts as an error.
-  // Retries are reported.
+  // `npm test` lists second tries.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
