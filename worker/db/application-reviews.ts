@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { cancelUnsentMailsStatement } from './mails.ts'
 
 /**
  * Deletes a company's notes, labels and ratings of applications.
@@ -16,7 +17,7 @@ export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
  * @param isCancelled a condition on `application_id` that selects the applications
  */
 export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [
-  sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (
-    SELECT mail_id FROM application_notices WHERE ${isCancelled})`,
+  cancelUnsentMailsStatement(sql`id IN (
+    SELECT mail_id FROM application_notices WHERE ${isCancelled})`),
   sql`DELETE FROM application_notices WHERE ${isCancelled}`,
 ]

@@ -21,16 +21,23 @@ export const buildOwnerPlanSql = (
   WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
 
 /**
- * Counts the open offers of all companies of an owner, without the offer with the id `except`. An
- * offer that waits to be listed counts; closed, expired and withdrawn offers do not count.
+ * Whether an offer is open and belongs to a company of an owner. An offer that waits to be listed
+ * is open.
+ * @param offer the name of the table `offers` in the query
  */
+export const isOpenOfferOfOwnerCondition = (
+  owner: OwnerIdOrSql,
+  offer: SQL = sql`offers`,
+): SQL => sql`(${offer}.is_active = 1 AND ${offer}.withdrawn_at IS NULL
+  AND ${offer}.company_id IN (SELECT id FROM companies AS owned WHERE owned.owner_id = ${owner}))`
+
+/** Counts the open offers of all companies of an owner, without the offer with the id `except`. */
 export const buildOwnerOpenOfferCountSql = (
   owner: OwnerIdOrSql,
   except: OwnerIdOrSql | null = null,
 ): SQL<number> => sql`(
-  SELECT count(*)
-  FROM companies AS owned JOIN offers AS counted ON counted.company_id = owned.id
-  WHERE owned.owner_id = ${owner} AND counted.is_active = 1 AND counted.withdrawn_at IS NULL
+  SELECT count(*) FROM offers AS counted
+  WHERE ${isOpenOfferOfOwnerCondition(owner, sql`counted`)}
     ${except === null ? sql`` : sql`AND counted.id <> ${except}`})`
 
 export const buildOwnerCompanyCountSql = (owner: OwnerIdOrSql): SQL<number> =>

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ApplicationMailChoice } from '../contract/hiring/member-mails.ts'
 import {
   listRolesWithRight,
   type MemberRight,
@@ -18,13 +19,19 @@ import { type loginTokens, profiles } from './schema/people.ts'
 
 type Id = SQLWrapper | string
 
+/** Whether a company has a public page. Needs `companies` in the query. */
+export const hasCompanyPageSql: SQL = sql`(${companies.verifiedAt} IS NOT NULL
+  AND ${companies.hiddenAt} IS NULL)`
+
 const isListable = sql`${offers.paymentStatus} = 'completed'
   AND NOT ${offers.awaitsConfirmation} AND ${offers.withdrawnAt} IS NULL
-  AND ${offers.unlistedAt} IS NULL AND ${offers.hiddenAt} IS NULL
-  AND ${companies.verifiedAt} IS NOT NULL AND ${companies.hiddenAt} IS NULL`
+  AND ${offers.unlistedAt} IS NULL AND ${offers.hiddenAt} IS NULL AND ${hasCompanyPageSql}`
 
 /** Whether an offer is publicly listed. Needs `offers` and `companies` in the query. */
 export const isListedOfferSql: SQL = sql`(${isListable} AND ${offers.heldAt} IS NULL)`
+
+/** Whether an offer is listed, and people can apply. Needs `offers` and `companies` in the query. */
+export const isOpenOfferSql: SQL = sql`(${isListedOfferSql} AND ${offers.isActive} = 1)`
 
 /** Whether an offer would be listed if it were not waiting for an operator's review. */
 export const isHeldOfferSql: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
@@ -41,7 +48,7 @@ export const isDelistedOfferSql: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
     AND ${offers.heldAt} IS NULL AND ${isFormerCompanySql}))`
 
 /** Whether job mails may announce an offer. Needs `offers` and `companies` in the query. */
-export const isAnnounceableOfferSql: SQL = sql`(${isListedOfferSql} AND ${offers.isActive} = 1
+export const isAnnounceableOfferSql: SQL = sql`(${isOpenOfferSql}
   AND ${companies.isConfirmed} AND NOT ${offers.isUnreviewed})`
 
 /** Whether a person has an account that was not deleted. */
@@ -65,9 +72,10 @@ export const isCompanyMemberCondition = (
 ): SQL =>
   sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
-    AND ${companyMembers.profileId} = ${profileId} AND ${hasRole(right)})`
+    AND ${companyMembers.profileId} = ${profileId} AND ${hasRoleWithRightCondition(right)})`
 
-const hasRole = (right: MemberRight): SQL =>
+/** Whether a member's role grants a right. Needs `company_members` in the query. */
+export const hasRoleWithRightCondition = (right: MemberRight): SQL =>
   right === 'read'
     ? sql`true`
     : sql`${companyMembers.role} IN (
@@ -89,6 +97,18 @@ export const hasApplicantAccessCondition = (
   ${isCompanyMemberCondition(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retentionPeriods.archivedApplicationMs}))`
 
+/** Whether `memberId` may read an application. Needs `job_applications` and `offers`. */
+export const isReadableApplicationCondition = (memberId: Id, now: Date): SQL => sql`(
+  ${jobApplications.status} <> 'withdrawn' AND ${hasApplicantAccessCondition(memberId, now)})`
+
+/**
+ * How a member learns of new applications. Until they choose, only the plan holder gets a mail for
+ * each one. Needs `company_members` and `companies` in the query.
+ */
+export const applicationMailChoiceSql: SQL<ApplicationMailChoice> = sql`coalesce(
+  ${companyMembers.applicationMails},
+  iif(${companyMembers.profileId} IS ${companies.ownerId}, 'each', 'none'))`
+
 /** Whether an application awaits the company's decision. Needs `job_applications` in the query. */
 export const isUnansweredApplicationSql: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
@@ -103,6 +123,9 @@ export const buildHighestRankedMemberIdSql = (companyId: Id, except: Id | null =
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}
   ORDER BY CASE first.role WHEN 'owner' THEN 0 WHEN 'recruiter' THEN 1 ELSE 2 END,
     first.created_at, first.profile_id LIMIT 1)`
+
+/** Whether a mail is neither sent nor given up. Needs `mails` in the query. */
+export const isUnsentMailSql: SQL = sql`(${mails.sentAt} IS NULL AND ${mails.givenUpAt} IS NULL)`
 
 /**
  * Whether a mailed link is still valid. Its lifetime starts when the mail is sent, because the mail

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runBatch } from '../../../worker/db/client.ts'
 import {
-  cancelMailStatement,
+  cancelMailsStatement,
   deliverMail,
   sweepMails,
 } from '../../../worker/messages/mail/service.ts'
@@ -217,7 +217,7 @@ describe('a delayed mail', () => {
     const id = await write({ to: taken, notBefore: new Date(clock.now().getTime() + 1000) })
     const sent = await send(out)
     await deliver()
-    await runBatch(deps.db, [cancelMailStatement(id!), cancelMailStatement(sent)])
+    await runBatch(deps.db, [cancelMailsStatement([id!, sent])])
     clock.turn({ hours: 1 })
     expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
     expect(await countMailsTo(taken)).toBe(0)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { isListedOfferSql } from '../../db/predicates.ts'
+import { isOpenOfferSql } from '../../db/predicates.ts'
 
 /** A listed, open offer. Times are in milliseconds since 1970. */
 export type OpenOfferForActivity = { company_id: string; created_at: number; updated_at: number }
@@ -12,7 +12,7 @@ export async function getOpenOfferForActivity(
   const [row] = await db.all<OpenOfferForActivity>(sql`
     SELECT offers.company_id, offers.created_at, offers.updated_at
     FROM offers CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE offers.id = ${id} AND offers.is_active = 1 AND ${isListedOfferSql}`)
+    WHERE offers.id = ${id} AND ${isOpenOfferSql}`)
   return row ?? null
 }
 

@@ -5,7 +5,7 @@ import {
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { Deps } from '../../deps/context.ts'
 import {
-  cancelMailStatement,
+  cancelMailsStatement,
   composeMail,
   enqueueMail,
   type OutboxEntry,
@@ -117,7 +117,7 @@ async function write(
     { status: to, by, member, now, refusalMailId, untouchedMailId },
     [
       ...(mail?.statements ?? []),
-      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(id)] : [])),
+      cancelMailsStatement(unwritten.filter((id) => id !== null)),
       ...(to === 'withdrawn' ? [releaseUnusedResumesStatement(deps, profile_id)] : []),
     ],
   )

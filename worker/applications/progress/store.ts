@@ -17,7 +17,7 @@ import {
 } from '../../db/predicates.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
-import { companies } from '../../db/schema/hiring.ts'
+import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import type { AnswerLink } from './answer-link.ts'
 
@@ -82,13 +82,20 @@ export async function getReplyAddress(
   db: Database,
   { offerId, memberId }: { offerId: string; memberId: string | null },
 ): Promise<string | null> {
-  const [row] = await db.all<{ address: string | null }>(sql`
-    SELECT coalesce((SELECT email FROM company_members AS member
-        JOIN profiles ON profiles.id = member.profile_id AND profiles.deleted_at IS NULL
-      WHERE member.profile_id = ${memberId} AND member.company_id = offers.company_id
-        AND member.is_reply_address = 1), nullif(offers.apply_email_address, '')) AS address
-    FROM offers WHERE offers.id = ${offerId}`)
-  return row?.address ?? null
+  const [row] = await db
+    .select({ ofMember: profiles.email, ofOffer: offers.applyEmailAddress })
+    .from(offers)
+    .leftJoin(
+      companyMembers,
+      and(
+        eq(companyMembers.companyId, offers.companyId),
+        eq(companyMembers.profileId, sql`${memberId}`),
+        eq(companyMembers.isReplyAddress, true),
+      ),
+    )
+    .leftJoin(profiles, and(eq(profiles.id, companyMembers.profileId), isNull(profiles.deletedAt)))
+    .where(eq(offers.id, offerId))
+  return row?.ofMember ?? (row?.ofOffer || null)
 }
 
 /** Lists an offer's applications by id. Ids of other offers' applications are ignored. */

@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { listRolesWithRight } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import {
+  applicationMailChoiceSql,
   hasAccountCondition,
+  hasRoleWithRightCondition,
   isCompanyMemberCondition,
   isListedOfferSql,
+  isOpenOfferSql,
 } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -24,10 +26,8 @@ const readers = sql<string>`(
     SELECT id, email FROM (
       SELECT reader.id, reader.email FROM profiles AS reader
       WHERE reader.deleted_at IS NULL AND reader.id IN (
-        SELECT profile_id FROM company_members AS member
-        WHERE member.company_id = companies.id
-          AND member.role IN (SELECT value FROM json_each(${JSON.stringify(listRolesWithRight('hire'))}))
-          AND coalesce(application_mails, iif(profile_id IS companies.owner_id, 'each', 'none')) = 'each'
+        SELECT profile_id FROM company_members WHERE company_id = companies.id
+          AND ${hasRoleWithRightCondition('hire')} AND ${applicationMailChoiceSql} = 'each'
         UNION SELECT companies.owner_id WHERE NOT ${isCompanyMemberCondition(sql`companies.id`, sql`companies.owner_id`)})
       UNION ALL SELECT NULL, companies.invoice_email
       WHERE companies.invoice_email IS NOT NULL
@@ -111,7 +111,7 @@ export async function insertApplication(
   const day = application.now.toISOString().slice(0, 10)
   const isOpen = sql`EXISTS (
     SELECT 1 FROM offers JOIN companies ON companies.id = offers.company_id
-    WHERE offers.id = ${offerId} AND ${isListedOfferSql} AND offers.is_active = 1 AND ${isInternal})`
+    WHERE offers.id = ${offerId} AND ${isOpenOfferSql} AND ${isInternal})`
   const isReady = sql`EXISTS (
     SELECT 1 FROM profiles p JOIN files f ON f.profile_id = p.id
     WHERE p.id = ${profileId} AND p.deleted_at IS NULL

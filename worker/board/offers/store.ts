@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
-import { isDelistedOfferSql, isListedOfferSql } from '../../db/predicates.ts'
+import { isDelistedOfferSql, isListedOfferSql, isOpenOfferSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
@@ -54,14 +54,7 @@ export const listOpenOffersInRange = (
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(
-      and(
-        gte(offers.rowid, from),
-        lt(offers.rowid, from + rows),
-        eq(offers.isActive, true),
-        isListedOfferSql,
-      ),
-    )
+    .where(and(gte(offers.rowid, from), lt(offers.rowid, from + rows), isOpenOfferSql))
     .orderBy(asc(offers.rowid))
 
 /** Closes expired offers and unlists offers expired before `expiredSince`; at most `limit` each. */
@@ -94,6 +87,6 @@ export const listOpenOffersOfCompany = (db: Database, companyId: string, limit: 
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.companyId, companyId), eq(offers.isActive, true), isListedOfferSql))
+    .where(and(eq(offers.companyId, companyId), isOpenOfferSql))
     .orderBy(desc(offers.createdAt), asc(offers.id))
     .limit(limit)

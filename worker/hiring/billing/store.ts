@@ -6,6 +6,7 @@ import type { VatTreatment } from '../../contract/hiring/vat.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { buildOwnerOfferPlacesSql, limitedProfileOfferPlacesSql } from '../../db/owner-plan.ts'
 import { isCompanyMemberCondition } from '../../db/predicates.ts'
+import { failOffersOfCancelledPurchasesStatement, isUnpaidOfferSql } from '../../db/purchases.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { transactions } from '../../db/schema/purchases.ts'
@@ -178,8 +179,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
         OR (company_id IN (SELECT id FROM companies WHERE owner_id = ${profileId}) AND EXISTS (
           SELECT 1 FROM transactions AS earlier JOIN profiles AS leaver ON leaver.id = earlier.profile_id
           WHERE earlier.id = offers.transaction_id AND leaver.deleted_at IS NOT NULL)))
-        AND payment_status <> 'completed' AND withdrawn_at IS NULL
-        AND ${isCurrent} AND ${waiting} IS NOT NULL`,
+        AND ${isUnpaidOfferSql} AND ${isCurrent} AND ${waiting} IS NOT NULL`,
   ]
 }
 
@@ -212,9 +212,7 @@ export async function cancelStalePurchaseRows(
   const [cancelled] = await runBatch(db, [
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now.getTime()}
         WHERE status = 'pending' AND updated_at < ${before.getTime()}`,
-    sql`UPDATE offers SET payment_status = 'failed'
-        WHERE transaction_id IS NOT NULL AND payment_status = 'pending' AND EXISTS (
-          SELECT 1 FROM transactions WHERE id = transaction_id AND status = 'cancelled')`,
+    failOffersOfCancelledPurchasesStatement(sql`true`),
   ])
   return cancelled?.meta.changes ?? 0
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { Database } from '../../db/client.ts'
@@ -11,9 +11,10 @@ import {
 } from '../../db/owner-plan.ts'
 import {
   buildMemberRoleSql,
+  hasCompanyPageSql,
   isDelistedOfferSql,
   isFormerCompanySql,
-  isListedOfferSql,
+  isOpenOfferSql,
 } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
@@ -27,11 +28,7 @@ export async function getCompanyWithOffers(
   id: string,
   page: { offset: number; limit: number },
 ): Promise<{ company: CompanyRow; offers: OfferCardRow[]; total: number } | null> {
-  const isOpen = and(
-    eq(offers.companyId, companies.id),
-    eq(offers.isActive, true),
-    isListedOfferSql,
-  )
+  const isOpen = and(eq(offers.companyId, companies.id), isOpenOfferSql)
   const rows = await db
     .select({
       company: companies,
@@ -44,7 +41,7 @@ export async function getCompanyWithOffers(
       sql`${offers.rowid} IN (SELECT ${offers.rowid} FROM ${offers} WHERE ${isOpen}
         ORDER BY ${offers.createdAt} DESC, ${offers.id} LIMIT ${page.limit} OFFSET ${page.offset})`,
     )
-    .where(and(eq(companies.id, id), isNotNull(companies.verifiedAt), isNull(companies.hiddenAt)))
+    .where(and(eq(companies.id, id), hasCompanyPageSql))
     .orderBy(desc(offers.createdAt), asc(offers.id))
   if (!rows[0]) return null
   const { company, total } = rows[0]
@@ -79,7 +76,7 @@ export const listCompaniesWithOpenOffers = (db: Database): Promise<HiringCompany
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.isActive, true), isListedOfferSql))
+    .where(isOpenOfferSql)
     .groupBy(companies.id)
     .orderBy(asc(companies.id))
 

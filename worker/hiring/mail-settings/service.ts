@@ -2,7 +2,6 @@ import type { MemberMailSettings } from '../../contract/hiring/member-mails.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
-import { presentMemberMailSettings } from './present.ts'
 import { getMemberMailSettings, writeMemberMailSettings } from './store.ts'
 
 /**
@@ -16,9 +15,9 @@ export async function readMemberMailSettings(
   companyId: string,
 ): Promise<MemberMailSettings> {
   await requireMembership(deps, session, companyId, 'hire')
-  const row = await getMemberMailSettings(deps.db, { companyId, memberId: session.profileId })
-  if (!row) throw problem('companies.not_found')
-  return presentMemberMailSettings(row)
+  const settings = await getMemberMailSettings(deps.db, { companyId, memberId: session.profileId })
+  if (!settings) throw problem('companies.not_found')
+  return settings
 }
 
 /**

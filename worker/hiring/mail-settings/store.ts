@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberMailSettings } from '../../contract/hiring/member-mails.ts'
 import type { Database } from '../../db/client.ts'
-import { isCompanyMemberCondition } from '../../db/predicates.ts'
+import { applicationMailChoiceSql, isCompanyMemberCondition } from '../../db/predicates.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 
 type Member = { companyId: string; memberId: string }
 
-export type MemberMailSettingsRow = NonNullable<Awaited<ReturnType<typeof getMemberMailSettings>>>
-
 /** Returns a member's mail settings; null if the person is not a member. */
-export async function getMemberMailSettings(db: Database, { companyId, memberId }: Member) {
+export async function getMemberMailSettings(
+  db: Database,
+  { companyId, memberId }: Member,
+): Promise<MemberMailSettings | null> {
   const [row] = await db
     .select({
-      applicationMails: companyMembers.applicationMails,
-      isReplyAddress: companyMembers.isReplyAddress,
-      holdsPlan: sql`${companies.ownerId} IS ${companyMembers.profileId}`.mapWith(Boolean),
+      application_mails: applicationMailChoiceSql,
+      is_reply_address: companyMembers.isReplyAddress,
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))

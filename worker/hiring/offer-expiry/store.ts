@@ -3,7 +3,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import {
   isCompanyMemberCondition,
-  isListedOfferSql,
+  isOpenOfferSql,
   isUnansweredApplicationSql,
 } from '../../db/predicates.ts'
 
@@ -31,8 +31,7 @@ export async function listDueOfferExpiryReminders(
   now: Date,
   limit: number,
 ): Promise<DueOfferExpiryReminder[]> {
-  const isOpen = sql`${isListedOfferSql} AND offers.is_active = 1
-    AND offers.expires_at > ${now.getTime()}`
+  const isOpen = sql`${isOpenOfferSql} AND offers.expires_at > ${now.getTime()}`
   const rows = await db.all<Row>(sql`
     SELECT offers.id AS offerId, due_at AS dueAt, offers.title, offers.expires_at AS expiresAt,
       companies.name AS companyName,

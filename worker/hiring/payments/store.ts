@@ -8,13 +8,15 @@ import {
   buildOfferPlacesBoughtSql,
   buildOfferPlacesPriceSql,
   buildOwnerOfferPlacesSql,
+  buildOwnerOpenOfferCountSql,
   buildOwnerPlanSql,
   buildPlanForOfferPlacesSql,
   buildPlanLimitSql,
+  isOpenOfferOfOwnerCondition,
 } from '../../db/owner-plan.ts'
 import { hasAccountCondition } from '../../db/predicates.ts'
+import { isUnpaidOfferSql, recordStaleCheckoutsStatement } from '../../db/purchases.ts'
 import { transactions } from '../../db/schema/purchases.ts'
-import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
 /** Whether the buyer's account still exists. A deleted account cannot have offer slots. */
@@ -74,15 +76,15 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isUnpaid})`
   const places = buildOwnerOfferPlacesSql(buyer)
   const reached = sql`(${places} + (SELECT added_places FROM transactions WHERE id = ${id}))`
-  const taken = sql`(
-    SELECT count(*) FROM companies JOIN offers ON offers.company_id = companies.id
-    WHERE owner_id = ${buyer} AND withdrawn_at IS NULL AND is_active = 1 AND transaction_id IS NULL)`
+  const taken = sql`(SELECT count(*) FROM offers
+    WHERE ${isOpenOfferOfOwnerCondition(buyer)} AND transaction_id IS NULL)`
   const others = sql`profile_id = ${buyer} AND status = 'pending' AND id <> ${id}`
-  const isWaiting = sql`waiting.payment_status <> 'completed' AND waiting.withdrawn_at IS NULL
-    AND ${buildEarlierCompanyCountSql(sql`waiting.company_id`)} < ${buildPlanLimitSql('companies', buildOwnerPlanSql(buyer))}`
-  const ofBuyer = sql`transactions JOIN offers AS waiting ON waiting.transaction_id = transactions.id
+  const isWithinPlan = sql`${buildEarlierCompanyCountSql(sql`offers.company_id`)}
+    < ${buildPlanLimitSql('companies', buildOwnerPlanSql(buyer))}`
+  const waiting = sql`transactions JOIN offers ON offers.transaction_id = transactions.id
     WHERE transactions.profile_id = ${buyer}
-      AND (transactions.id = ${id} OR transactions.status = 'pending') AND ${isWaiting}`
+      AND (transactions.id = ${id} OR transactions.status = 'pending')
+      AND ${isUnpaidOfferSql} AND ${isWithinPlan}`
   return [
     ...auditStatements('mark_paid', payment, isUnpaid),
     sql`UPDATE transactions SET added_places = ${buildOfferPlacesBoughtSql(sql`amount`, sql`coalesce(${places}, 0)`)}
@@ -96,9 +98,9 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
         transaction_id = NULL, updated_at = ${now}
-      WHERE rowid IN (SELECT waiting.rowid FROM ${ofBuyer} AND NOT waiting.is_active)
-        OR rowid IN (SELECT waiting.rowid FROM ${ofBuyer} AND waiting.is_active
-          ORDER BY transactions.id = ${id} DESC, waiting.created_at, waiting.rowid
+      WHERE rowid IN (SELECT offers.rowid FROM ${waiting} AND NOT offers.is_active)
+        OR rowid IN (SELECT offers.rowid FROM ${waiting} AND offers.is_active
+          ORDER BY transactions.id = ${id} DESC, offers.created_at, offers.rowid
           LIMIT max(0, coalesce(${places} - ${taken}, 0)))`,
     ...repriceStatements(others, buyer, now),
     sql`UPDATE transactions SET status = 'completed', payment_id = ${paymentId}, vat_check_at = NULL,
@@ -142,8 +144,6 @@ export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
   const added = sql`(SELECT coalesce(added_places, (SELECT sum(value ->> 'quantity') FROM json_each(lines)))
     FROM transactions WHERE id = ${id})`
   const left = sql`max(${free}, ${buildOwnerOfferPlacesSql(buyer)} - ${added})`
-  const isOpen = sql`withdrawn_at IS NULL AND is_active = 1
-    AND company_id IN (SELECT id FROM companies WHERE owner_id = ${buyer})`
   return [
     sql`UPDATE transactions SET refunded_payment_id = ${paymentId}, updated_at = ${now}
       WHERE id = ${id} AND status <> 'completed' AND ${paymentId} IS NOT NULL`,
@@ -154,9 +154,9 @@ export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
     ...(refund.closesOffers
       ? [
           sql`UPDATE offers SET is_active = 0, updated_at = ${now}
-            WHERE rowid IN (SELECT rowid FROM offers WHERE ${isOpen}
+            WHERE rowid IN (SELECT rowid FROM offers WHERE ${isOpenOfferOfOwnerCondition(buyer)}
               ORDER BY created_at DESC, rowid DESC
-              LIMIT max(0, (SELECT count(*) FROM offers WHERE ${isOpen})
+              LIMIT max(0, ${buildOwnerOpenOfferCountSql(buyer)}
                 - coalesce(${buildOwnerOfferPlacesSql(buyer)}, 0)))`,
         ]
       : []),

@@ -25,12 +25,7 @@ import {
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
-export {
-  cancelMailStatement,
-  cancelMailsStatement,
-  deleteMailsStatement,
-  recordMailError,
-} from './store.ts'
+export { cancelMailsStatement, deleteMailsStatement, recordMailError } from './store.ts'
 
 export type { MailContent }
 

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { computeLowestIdAtTime } from '../../contract/ids.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
+import { cancelUnsentMailsStatement } from '../../db/mails.ts'
+import { isUnsentMailSql } from '../../db/predicates.ts'
 import { mails } from '../../db/schema/messages.ts'
 
 export type NewMailRow = {
@@ -38,9 +40,6 @@ export function insertMailsStatement(mails: Omit<NewMailRow, 'transactionId'>[])
     FROM json_each(${JSON.stringify(rows)})`
 }
 
-export const cancelMailStatement = (id: string): BatchStatement =>
-  sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`
-
 export type ClaimedMail = {
   recipient: string
   sealedData: string | null
@@ -49,13 +48,11 @@ export type ClaimedMail = {
   invoiceNumber: string | null
 }
 
-const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
-
 const updateUnsent = (db: Database, id: string, change: Partial<typeof mails.$inferInsert>) =>
   db
     .update(mails)
     .set(change)
-    .where(and(eq(mails.id, id), unsent))
+    .where(and(eq(mails.id, id), isUnsentMailSql))
 
 /**
  * Reserves a due mail until the time `until`, so that only one of several callers sends it.
@@ -70,7 +67,7 @@ export async function claimMail(
   const [claimed] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: until })
-    .where(and(eq(mails.id, id), unsent, lte(mails.nextAttemptAt, now)))
+    .where(and(eq(mails.id, id), isUnsentMailSql, lte(mails.nextAttemptAt, now)))
     .returning({
       recipient: mails.recipient,
       sealedData: mails.sealedData,
@@ -83,7 +80,7 @@ export async function claimMail(
   const [waiting] = await db
     .select({ dueAt: mails.nextAttemptAt })
     .from(mails)
-    .where(and(eq(mails.id, id), unsent))
+    .where(and(eq(mails.id, id), isUnsentMailSql))
   return waiting ?? null
 }
 
@@ -120,7 +117,7 @@ export async function listDueMails(db: Database, now: Date, limit: number): Prom
   const due = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(unsent, lte(mails.sendAfter, now), lte(mails.nextAttemptAt, now)))
+    .where(and(isUnsentMailSql, lte(mails.sendAfter, now), lte(mails.nextAttemptAt, now)))
     .orderBy(asc(mails.sendAfter))
     .limit(limit)
   return due.map(({ id }) => id)
@@ -131,8 +128,7 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
 }
 
 export const cancelMailsStatement = (ids: string[]): BatchStatement =>
-  sql`DELETE FROM mails WHERE sent_at IS NULL
-    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  cancelUnsentMailsStatement(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
 export const deleteMailsStatement = (to: string): BatchStatement =>
   sql`DELETE FROM mails WHERE recipient = ${to}`

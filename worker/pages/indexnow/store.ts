@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { isListedOfferSql } from '../../db/predicates.ts'
+import { isOpenOfferSql } from '../../db/predicates.ts'
 
 /** A round's exclusive right to submit changes, and the last ones that earlier rounds submitted. */
 export type IndexNowClaim = {
@@ -54,7 +54,7 @@ export const listChangedOffers = (
 ): Promise<ChangedOffer[]> =>
   db.all(sql`
     SELECT offers.id, title, version, offers.rowid AS rowid, offers.updated_at AS updatedAt,
-      ${isListedOfferSql} AND is_active AS isOpen, company_id AS companyId, name AS companyName,
+      ${isOpenOfferSql} AS isOpen, company_id AS companyId, name AS companyName,
       known.state AS submitted
     FROM offers CROSS JOIN companies ON companies.id = company_id
       LEFT JOIN indexnow_pages AS known ON known.id = offers.id
@@ -76,7 +76,7 @@ const changedCompany = sql`
   companies.id, companies.updated_at AS changedAt,
     json_array(name, logo_file_id, website, social_media) AS content,
     EXISTS (SELECT 1 FROM offers
-      WHERE company_id = companies.id AND is_active AND ${isListedOfferSql}) AS isOpen,
+      WHERE company_id = companies.id AND ${isOpenOfferSql}) AS isOpen,
     known.state AS submitted
   FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
 

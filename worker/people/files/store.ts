@@ -9,7 +9,7 @@ import {
   type NewCompanyPhoto,
   removePhotosStatement,
 } from '../../db/company-photos.ts'
-import { hasAccountCondition, hasApplicantAccessCondition } from '../../db/predicates.ts'
+import { hasAccountCondition, isReadableApplicationCondition } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { buildFileObjectKey, type StoredFile } from './objects.ts'
 
@@ -265,8 +265,8 @@ export async function getLastApplicationWithResume(
   const [row] = await db.all<{ id: string }>(sql`
     SELECT job_applications.id
     FROM job_applications JOIN offers ON offers.id = offer_id
-    WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
-      AND ${hasApplicantAccessCondition(memberId, now)} AND resume_file_id IS NOT NULL
+    WHERE job_applications.profile_id = ${applicantId} AND resume_file_id IS NOT NULL
+      AND ${isReadableApplicationCondition(memberId, now)}
     ORDER BY job_applications.created_at DESC LIMIT 1`)
   return row?.id ?? null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { hasApplicantAccessCondition } from '../../db/predicates.ts'
+import { isReadableApplicationCondition } from '../../db/predicates.ts'
 
 /** Whether `memberId` may see an application of the person. Ignores withdrawn applications. */
 export async function hasAppliedToCompanyOf(
@@ -12,8 +12,8 @@ export async function hasAppliedToCompanyOf(
   const found = await db.all(sql`
     SELECT 1
     FROM job_applications JOIN offers ON offers.id = offer_id
-    WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
-      AND ${hasApplicantAccessCondition(memberId, now)}
+    WHERE job_applications.profile_id = ${applicantId}
+      AND ${isReadableApplicationCondition(memberId, now)}
     LIMIT 1`)
   return found.length > 0
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { insertAuditEntryStatement, type NewAuditEntry } from '../../db/audit.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { cancelUnsentMailsStatement } from '../../db/mails.ts'
 import { hasAccountCondition } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -68,8 +69,8 @@ export async function eraseAccount(
 function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   const at = now.getTime()
   return [
-    sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (
-      SELECT notification_mail_id FROM job_applications WHERE profile_id = ${profileId})`,
+    cancelUnsentMailsStatement(sql`id IN (
+      SELECT notification_mail_id FROM job_applications WHERE profile_id = ${profileId})`),
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
       SELECT id,
         (SELECT coalesce(max(step), -1) + 1 FROM application_moves WHERE application_id = sent.id),

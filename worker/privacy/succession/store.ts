@@ -1,9 +1,17 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { deleteReviewsStatements } from '../../db/application-reviews.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { buildCompanyIdsOfPersonSql, buildHighestRankedMemberIdSql } from '../../db/predicates.ts'
+import {
+  buildCompanyIdsOfPersonSql,
+  buildHighestRankedMemberIdSql,
+  isUnsentMailSql,
+} from '../../db/predicates.ts'
+import {
+  failOffersOfCancelledPurchasesStatement,
+  isUnpaidOfferSql,
+  recordStaleCheckoutsStatement,
+} from '../../db/purchases.ts'
 import { companies } from '../../db/schema/hiring.ts'
-import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 
 export type DepartingAccountHolder = { profileId: string; email: string; now: Date }
 
@@ -48,8 +56,7 @@ export function buildCompanyInheritanceStatements({
           JOIN job_applications ON offer_id = offers.id JOIN profiles ON profiles.id = ${heir}
         WHERE companies.owner_id = ${profileId} AND notification_mail_id IS NOT NULL
       ) AS word
-      WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
-        AND given_up_at IS NULL`,
+      WHERE mails.id = word.id AND recipient = ${email} AND ${isUnsentMailSql}`,
     // A company must have an owner, so the member who inherits it becomes one, whatever their role.
     sql`UPDATE company_members SET role = 'owner'
       WHERE company_id IN (SELECT id FROM ${buildCompanyIdsOfPersonSql(profileId)})
@@ -146,15 +153,13 @@ export function buildMembershipEndStatements({
     sql`UPDATE transactions SET status = iif(status = 'pending', 'cancelled', status),
         checkout_id = NULL, updated_at = ${at}
       WHERE ${isUnpaid}`,
-    sql`UPDATE offers SET payment_status = 'failed'
-      WHERE payment_status = 'pending' AND transaction_id IN (
-        SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
+    failOffersOfCancelledPurchasesStatement(sql`profile_id = ${profileId}`),
     // Offers that waited for the person's purchase now wait for the new owner's pending purchase.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
-        AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
+        AND ${isUnpaidOfferSql}
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
     // Logos and photos belong to the company, so their rows now refer to the new owner.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)

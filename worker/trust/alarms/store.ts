@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AlarmMessage, AlarmName } from '../../contract/trust/alarms.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { isHeldOfferSql } from '../../db/predicates.ts'
+import { isHeldOfferSql, isUnsentMailSql } from '../../db/predicates.ts'
 
 export type SiteBacklog = {
   oldestReportAt: number | null
@@ -18,8 +18,7 @@ export type SiteBacklog = {
 export async function readSiteBacklog(db: Database, now: Date): Promise<SiteBacklog> {
   const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOfferSql}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
-  const due = sql`FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL
-    AND send_after <= ${now.getTime()}`
+  const due = sql`FROM mails WHERE ${isUnsentMailSql} AND send_after <= ${now.getTime()}`
   const [facts] = await db.all<SiteBacklog>(sql`SELECT
     (SELECT min(created_at) ${open}) AS oldestReportAt, (SELECT min(held_at) ${held}) AS oldestHeldAt,
     (SELECT count(*) ${open}) + (SELECT count(*) ${held}) AS waitingReviews,

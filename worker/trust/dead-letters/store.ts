@@ -3,6 +3,7 @@ import type { DeadLetter, DeadLetterDecision } from '../../contract/trust/dead-l
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
+import { isUnsentMailSql } from '../../db/predicates.ts'
 
 /** Stores failed queue messages; idempotent. A new failure of a mail voids an earlier decision. */
 export async function insertDeadLetters(
@@ -21,9 +22,6 @@ export async function insertDeadLetters(
 
 const lettersMax = 100
 
-/** SQL condition: the mail is neither sent nor given up. */
-const isUnsent = sql`mails.sent_at IS NULL AND mails.given_up_at IS NULL`
-
 type DeadLetterRow = Omit<DeadLetter, 'created_at' | 'died_at'> & {
   created_at: number
   died_at: number
@@ -34,7 +32,7 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
   db.all(sql`
     SELECT mail_id, kind, recipient, mails.created_at, died_at, times, last_error AS error
     FROM dead_letters JOIN mails ON mails.id = mail_id
-    WHERE settled_at IS NULL AND ${isUnsent}
+    WHERE settled_at IS NULL AND ${isUnsentMailSql}
     ORDER BY died_at DESC, mail_id LIMIT ${lettersMax}`)
 
 /**
@@ -49,7 +47,7 @@ export function writeDeadLetterDecision(
   const { mailId, decision, operator, now } = change
   const at = now.getTime()
   const isOpen = sql`EXISTS (SELECT 1 FROM dead_letters JOIN mails ON mails.id = mail_id
-    WHERE mail_id = ${mailId} AND settled_at IS NULL AND ${isUnsent})`
+    WHERE mail_id = ${mailId} AND settled_at IS NULL AND ${isUnsentMailSql})`
   return runBatchIf(db, isOpen, [
     sql`UPDATE dead_letters SET settled_at = ${at}, settled_as = ${decision}
       WHERE mail_id = ${mailId}`,

@@ -3,6 +3,7 @@ import type { ReportedKind } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
+import { cancelUnsentMailsStatement } from '../../db/mails.ts'
 import { type ModerationDecisionStep, moderatedTables } from '../../db/moderation.ts'
 
 /** SQL: the columns that an action can change, as a JSON object. */
@@ -118,8 +119,9 @@ export function undoDecisionStep(
     sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
         AND decided_at = ${step.madeAt}`,
-    sql`DELETE FROM mails WHERE sent_at IS NULL
-      AND id IN (SELECT value FROM json_each(${JSON.stringify(step.mailIds)}))`,
+    cancelUnsentMailsStatement(
+      sql`id IN (SELECT value FROM json_each(${JSON.stringify(step.mailIds)}))`,
+    ),
     ...(action
       ? [insertAuditEntryStatement({ id, operator, now, action: 'undo', why: action })]
       : []),
