@@ -4,9 +4,11 @@ import { requestId } from 'hono/request-id'
 import { answerTemplateRoutes } from './applications/answer-templates/routes.ts'
 import { applicantRoutes } from './applications/applicants/routes.ts'
 import { offerActivityRoutes } from './applications/offer-activity/routes.ts'
+import { ownNoteRoutes } from './applications/own-notes/routes.ts'
 import { applicationRoutes } from './applications/progress/routes.ts'
 import { reviewRoutes } from './applications/reviews/routes.ts'
 import { stageRoutes } from './applications/stages/routes.ts'
+import { submissionRoutes } from './applications/submission/routes.ts'
 import { landingPageRoutes } from './board/landing-pages/routes.ts'
 import { offerRoutes } from './board/offers/routes.ts'
 import type { RenderPage } from './contract/shared/page-data.ts'
@@ -106,7 +108,9 @@ export function createApp(options: {
     .route('/', accountDeletionRoutes)
     .route('/', writtenRequestRoutes)
     .route('/', profileRoutes)
+    .route('/', submissionRoutes)
     .route('/', applicationRoutes)
+    .route('/', ownNoteRoutes)
     .route('/', applicantRoutes)
     .route('/', reviewRoutes)
     .route('/', stageRoutes)

@@ -1,20 +1,41 @@
 import { expect, test } from 'vitest'
+import { featureOf } from './layers.ts'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
-import { describeViolations, expectNoViolations, read, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, isUnitTest, read, type Violation } from './tree.ts'
 
-test('there are no import cycles', () => {
-  expectNoViolations(cycles(modulesUnder('worker', 'web', 'tests')))
+const house = modulesUnder('worker', 'web', 'tests')
+
+test('there are no import cycles between files, types included', () => {
+  expectNoViolations(cycles(importsByFile(house)))
 })
 
-test('import cycles of any length are reported, except those through a type-only import', () => {
+test.each([
+  "import { a } from './a.ts'",
+  "export const a = () => import('./a.ts')",
+  "import type { A } from './a.ts'",
+  "export type A = import('./a.ts').A",
+])('an import cycle of three files is reported if the last one contains: %s', (text) => {
   const a = parseModule('worker/a.ts', "import { b } from './b.ts'")
   const b = parseModule('worker/b.ts', "export { c } from './c.ts'")
-  const c = parseModule('worker/c.ts', "export const a = () => import('./a.ts')")
-  expect(describeViolations(cycles([a, b, c]))).toContain(
+  const c = parseModule('worker/c.ts', text)
+  expect(describeViolations(cycles(importsByFile([a, b, c])))).toContain(
     'worker/a.ts → worker/b.ts → worker/c.ts → worker/a.ts',
   )
-  const typeOnly = parseModule('worker/c.ts', "import type { A } from './a.ts'")
-  expect(cycles([a, b, typeOnly])).toEqual([])
+})
+
+test('there are no import cycles between features, types included', () => {
+  expectNoViolations(cycles(importsByFeature(house)))
+})
+
+test('an import cycle between features is reported, except through a unit test', () => {
+  const routes = parseModule('worker/board/a/routes.ts', "import { b } from '../b/service.ts'")
+  const text = "import type { A } from '../a/service.ts'"
+  const service = parseModule('worker/board/b/service.ts', text)
+  const unitTest = parseModule('worker/board/b/service.test.ts', text)
+  expect(describeViolations(cycles(importsByFeature([routes, service])))).toContain(
+    'worker/board/a → worker/board/b → worker/board/a',
+  )
+  expect(cycles(importsByFeature([routes, unitTest]))).toEqual([])
 })
 
 test('the entry script does not load zod', () => {
@@ -38,23 +59,47 @@ test('a transitive import of zod is reported, except through a dynamic import()'
   expect(describeViolations(waysTo('zod', 'web/undefined', modules))).toContain('no such file')
 })
 
-function cycles(modules: Module[]): Violation[] {
-  const byFile = new Map(modules.map((module) => [module.file, module]))
+/** The names of files or features, each with the names of those that it imports. */
+type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
+
+const importsByFile = (modules: Module[]): ImportGraph =>
+  new Map(modules.map((module) => [module.file, new Set(ownImports(module))]))
+
+/** Unit tests are left out, because they may import any feature. */
+function importsByFeature(modules: Module[]): ImportGraph {
+  const graph = new Map<string, Set<string>>()
+  for (const module of modules) {
+    const feature = featureOf(module.file)
+    if (!feature || isUnitTest(module.file)) continue
+    const imported = graph.get(feature) ?? new Set()
+    graph.set(feature, imported)
+    for (const target of ownImports(module)) {
+      const other = featureOf(target)
+      if (other && other !== feature) imported.add(other)
+    }
+  }
+  return graph
+}
+
+/** The files of this repository that a module imports, in any way. */
+const ownImports = ({ imports }: Module): string[] =>
+  imports.filter(({ isPackage }) => !isPackage).map(({ target }) => target)
+
+function cycles(graph: ImportGraph): Violation[] {
   const done = new Set<string>()
   const found: Violation[] = []
-  const visit = (file: string, path: string[]): void => {
-    if (path.includes(file)) {
-      const cycle = [...path.slice(path.indexOf(file)), file].join(' → ')
-      found.push({ file, what: `imports itself: ${cycle}; move what they share into one of them` })
+  const visit = (name: string, path: string[]): void => {
+    if (path.includes(name)) {
+      const cycle = [...path.slice(path.indexOf(name)), name].join(' → ')
+      const what = `imports itself: ${cycle}; move what they share into one of them`
+      found.push({ file: name, what })
       return
     }
-    if (done.has(file)) return
-    for (const one of byFile.get(file)?.imports ?? []) {
-      if (!one.isPackage && !one.isType) visit(one.target, [...path, file])
-    }
-    done.add(file)
+    if (done.has(name)) return
+    for (const imported of graph.get(name) ?? []) visit(imported, [...path, name])
+    done.add(name)
   }
-  for (const { file } of modules) visit(file, [])
+  for (const name of graph.keys()) visit(name, [])
   return found
 }
 

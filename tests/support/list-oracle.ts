@@ -9,31 +9,24 @@ import type { OfferSort } from '../../worker/contract/enums.ts'
 import {
   expectedSearchCosts,
   foldedWords,
+  type SearchableOffer,
   withoutMarkup,
   withSearchedMinimumSalary,
 } from './search-oracle.ts'
 
 /** The fields of an offer that decide whether it is in a list and at which position. */
-export type ListableOffer = Pick<
-  JobOffer,
-  | 'id'
-  | 'title'
-  | 'skills'
-  | 'description'
-  | 'is_active'
-  | 'employment_type'
-  | 'experience_level'
-  | 'workplace'
-  | 'eligible_countries'
-  | 'location'
-  | 'places'
-  | 'job_type'
-  | 'salary_range_max_eur'
-  | 'created_at'
-  | 'updated_at'
-  | 'views_count'
-  | 'applications_count'
-> & { company_id: { name: string } }
+export type ListableOffer = SearchableOffer &
+  Pick<
+    JobOffer,
+    | 'is_active'
+    | 'eligible_countries'
+    | 'job_type'
+    | 'salary_range_max_eur'
+    | 'created_at'
+    | 'updated_at'
+    | 'views_count'
+    | 'applications_count'
+  >
 
 const sortValue: Record<OfferSort, (offer: ListableOffer) => number | null> = {
   salary_range_max: (offer) => offer.salary_range_max_eur,

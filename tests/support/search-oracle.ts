@@ -11,7 +11,21 @@ import {
 } from '../../worker/board/catalogue/search-words.ts'
 import { findSynonyms } from '../../worker/board/catalogue/synonyms.ts'
 import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
-import type { ListableOffer } from './list-oracle.ts'
+import type { JobOffer } from '../../worker/contract/board/offers.ts'
+
+/** The fields of an offer that a search reads. */
+export type SearchableOffer = Pick<
+  JobOffer,
+  | 'id'
+  | 'title'
+  | 'skills'
+  | 'description'
+  | 'employment_type'
+  | 'experience_level'
+  | 'workplace'
+  | 'location'
+  | 'places'
+> & { company_id: { name: string } }
 
 /**
  * Caches the results of a function by its argument. Without the cache, analysing every word of
@@ -32,7 +46,7 @@ const indexed = memoized(listIndexedWords)
  * The words of each searched field of an offer, and the rank cost of a match in that field (0 is
  * best).
  */
-const fieldsOf = ({ title, skills, company_id, location, places }: ListableOffer) => [
+const fieldsOf = ({ title, skills, company_id, location, places }: SearchableOffer) => [
   { cost: 0, words: indexed(title) },
   { cost: 6, words: skills.flatMap(indexed) },
   { cost: 12, words: indexed(company_id.name) },
@@ -60,7 +74,7 @@ export function withSearchedMinimumSalary(filters: OfferFilters): OfferFilters {
  * @returns null if the text does not restrict the list
  */
 export function expectedSearchCosts(
-  offers: ListableOffer[],
+  offers: SearchableOffer[],
   search: string,
 ): Map<string, number> | null {
   const last = lastCosts.get(search)
@@ -77,20 +91,21 @@ type Costs = Map<string, number> | null
  * The rank costs by search text. They are cached because computing them is slow and tests repeat
  * searches.
  */
-const lastCosts = new Map<string, { offers: ListableOffer[]; costs: Costs }>()
+const lastCosts = new Map<string, { offers: SearchableOffer[]; costs: Costs }>()
 
-function costsOf(offers: ListableOffer[], search: string): Costs {
+function costsOf(offers: SearchableOffer[], search: string): Costs {
   if (search.trim() === '') return null
   const { units, interpreted } = parseSearchText(search)
   if (units.length === 0) return interpreted.length > 0 ? null : new Map()
   const choices = units.map((unit) => choose(offers, unit))
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   const isWanted = isWork.map((is) => is || !isWork.includes(true))
-  const each = (offer: ListableOffer) => units.map((unit, i) => unitCost(offer, unit, choices[i]!))
+  const each = (offer: SearchableOffer) =>
+    units.map((unit, i) => unitCost(offer, unit, choices[i]!))
   const isComplete = (costs: (number | null)[]) => !costs.includes(null)
   const named = offers.filter((offer) => isComplete(each(offer)))
   const isAsked = named.length < 40 && units.some(({ meant }) => !meant)
-  const withDescription = (offer: ListableOffer) => {
+  const withDescription = (offer: SearchableOffer) => {
     const isDescribed =
       isAsked && units.every((unit, i) => matchesDescription(offer, unit, choices[i]!))
     return each(offer).map(
@@ -119,7 +134,7 @@ function costsOf(offers: ListableOffer[], search: string): Costs {
  * place are ignored if the search also has other words. Always true if fewer than two words remain,
  * because a single word has no sequence.
  */
-function isTitled({ title }: ListableOffer, units: SearchUnit[]): boolean {
+function isTitled({ title }: SearchableOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)
   const wanted = (work.length > 0 ? work : units).flatMap(({ words }) => words)
   return (
@@ -127,7 +142,7 @@ function isTitled({ title }: ListableOffer, units: SearchUnit[]): boolean {
   )
 }
 
-function unitCost(offer: ListableOffer, unit: SearchUnit, choice: Choice): number | null {
+function unitCost(offer: SearchableOffer, unit: SearchUnit, choice: Choice): number | null {
   const costs: number[] = []
   const { meant } = unit
   if (meant) {
@@ -181,7 +196,7 @@ function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): SearchPatt
   ]
 }
 
-function choose(offers: ListableOffer[], unit: SearchUnit): Choice {
+function choose(offers: SearchableOffer[], unit: SearchUnit): Choice {
   const [word] = unit.words
   const count = (choice: Choice) =>
     offers.filter((offer) => unitCost(offer, unit, choice) !== null).length
@@ -233,7 +248,7 @@ function editsBetween(a: string, b: string): number {
  * Whether any text of the offer, including its description, matches this unit (a part of the
  * search).
  */
-function matchesDescription(offer: ListableOffer, unit: SearchUnit, choice: Choice): boolean {
+function matchesDescription(offer: SearchableOffer, unit: SearchUnit, choice: Choice): boolean {
   if (unit.meant) return true
   const { title, skills, company_id, location, places, description } = offer
   const where = [company_id.name, ...location, ...places].join(' ')

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
-import { Dialog, type DialogProps } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog-panel.tsx'
 
 type ActionDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> & {
   open?: boolean

@@ -1,13 +1,25 @@
 import './overlay.css'
 import { Dialog as Primitive } from 'radix-ui'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
-import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
-import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
+import { type CloseGuard, useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
+
+export type DialogProps = CloseGuard & {
+  title: ReactNode
+  description?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Whether the dialog is at least 600 px high on large screens, whatever it contains. */
+  tall?: boolean
+  /** Whether the dialog contains a form. If so, a click outside does not close the dialog. */
+  guarded?: boolean
+  /** Buttons below the content. A function gets `leave`, which acts like the close button. */
+  footer?: ReactNode | ((leave: () => void) => ReactNode)
+  children?: ReactNode
+}
 
 const widths = { sm: 'sm:max-w-[26.5625rem]', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
 const bar =

@@ -5,9 +5,25 @@ import { joinClassNames } from '../lib/class-names.ts'
 import { findPortalContainer } from '../lib/landmark.ts'
 import { buildAnchoredPanelProps } from './anchored-panel.ts'
 import { Link } from './link.tsx'
-import type { MenuChoice, MenuEntry, MenuProps } from './menu.tsx'
 
-type MenuPanelProps = Omit<MenuProps, 'trigger'> & {
+export type MenuEntry =
+  | { label: string; icon?: string; to: string }
+  | { label: string; icon?: string; onSelect: () => void }
+  | MenuChoice
+  | 'separator'
+
+/** A part of a menu with a heading and options. The chosen option has a tick. */
+type MenuChoice = {
+  label: string
+  options: readonly { value: string; label: string; icon?: string }[]
+  value: string
+  onValueChange: (value: string) => void
+}
+
+export type MenuPanelProps = {
+  entries: readonly MenuEntry[]
+  label: string
+  align?: 'start' | 'end'
   anchor: RefObject<HTMLElement | null>
   onOpenChange: (open: boolean) => void
 }

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
+import type { MenuPanelProps } from './menu-panel.tsx'
 import { showLoadFailureToast } from './show-load-failure-toast.ts'
 
 type TriggerProps = {
@@ -19,26 +20,9 @@ type TriggerProps = {
   'aria-expanded'?: boolean
 }
 
-export type MenuEntry =
-  | { label: string; icon?: string; to: string }
-  | { label: string; icon?: string; onSelect: () => void }
-  | MenuChoice
-  | 'separator'
-
-/** A part of a menu with a heading and options. The chosen option has a tick. */
-export type MenuChoice = {
-  label: string
-  options: readonly { value: string; label: string; icon?: string }[]
-  value: string
-  onValueChange: (value: string) => void
-}
-
-export type MenuProps = {
-  entries: readonly MenuEntry[]
-  label: string
+type MenuProps = Omit<MenuPanelProps, 'anchor' | 'onOpenChange'> & {
   /** The button that opens the menu. It is shown even if the code of the menu fails to load. */
   trigger: ReactElement<TriggerProps>
-  align?: 'start' | 'end'
 }
 
 const panel = createOnDemandComponent(

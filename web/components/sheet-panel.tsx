@@ -1,10 +1,21 @@
 import './overlay.css'
 import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { joinClassNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { DialogHeading } from './dialog-heading.tsx'
-import type { SheetProps } from './sheet.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+
+export type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** The edge from which the panel slides in. On phones it is always the bottom. */
+  side?: 'left' | 'right' | 'bottom'
+  footer?: ReactNode
+  children?: ReactNode
+}
 
 const sides = {
   left: 'md:top-0 md:right-auto md:max-h-none md:w-100 md:rounded-none',

@@ -1,17 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
+import type { SheetProps } from './sheet-panel.tsx'
 import { showLoadFailureToast } from './show-load-failure-toast.ts'
-
-export type SheetProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  /** The edge from which the panel slides in. On phones it is always the bottom. */
-  side?: 'left' | 'right' | 'bottom'
-  footer?: ReactNode
-  children?: ReactNode
-}
 
 const panel = createOnDemandComponent(
   () => import('./sheet-panel.tsx'),

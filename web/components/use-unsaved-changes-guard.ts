@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DialogProps } from './dialog.tsx'
 
-type CloseGuard = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
+export type CloseGuard = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Whether there are unsaved changes. If so, every way of closing first asks for confirmation. */
+  unsaved?: boolean
+}
 
 /** Handles all ways of closing a dialog. If there are unsaved changes, it asks for confirmation. */
 export function useUnsavedChangesGuard({ open, onOpenChange, unsaved = false }: CloseGuard) {

@@ -9,10 +9,25 @@ import { joinClassNames } from '../lib/class-names.ts'
 import { formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
 import { sanitizeHtml } from '../lib/sanitize-html.ts'
-import type { DescriptionEditorProps } from './description-editor.tsx'
 import { createDescriptionEditorEvents, type PastedContentLoss } from './description-paste.ts'
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
+
+export type DescriptionEditorProps = {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  'aria-required'?: boolean
+  /** The accessible name: the text of the field's label. */
+  label: string
+  placeholder?: string
+  /** The maximum length of the HTML; by default that of an offer's description. */
+  maxLength?: number
+  /** HTML with the allowed tags; an empty string if there is no text. */
+  value: string
+  onValueChange: (html: string) => void
+  onBlur?: () => void
+}
 
 export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const { id, label, placeholder, value, onValueChange, onBlur } = props

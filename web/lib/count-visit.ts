@@ -1,4 +1,4 @@
-export type CountedVisitKind = 'views' | 'saves' | 'starts' | 'sent' | 'applications-count'
+import type { CountedVisitKind } from './send-visit.ts'
 
 /** Reports, for instance, that the reader viewed an offer. Loads the code for this on demand. */
 export const countVisit = (kind: CountedVisitKind, id: string): void =>

@@ -1,5 +1,6 @@
-import type { CountedVisitKind } from './count-visit.ts'
 import { sessionApi } from './session-api.ts'
+
+export type CountedVisitKind = 'views' | 'saves' | 'starts' | 'sent' | 'applications-count'
 
 const counted = new Set<string>()
 

@@ -26,3 +26,8 @@ export const createRequiredTextSchema = (min: number, sentence: FieldErrorCode) 
 /** Makes a text schema optional. An absent or empty text becomes null. */
 export const createOptionalTextSchema = (text: z.ZodType<string, string>) =>
   text.nullish().transform((value) => value || null)
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const calendarDateSchema = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= '1900' && day < '2100')

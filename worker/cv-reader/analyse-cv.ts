@@ -1,13 +1,10 @@
-import type { CvAnalysis, CvKind } from '#contract/people/cv'
-import { buildCvAnalysis } from './analysis.ts'
+import type { CvKind } from '#contract/people/cv'
+import { buildCvAnalysis, type CvAnalysisWithoutFile } from './analysis.ts'
 import type { TextItem } from './layout/item.ts'
 import { runWithPauses } from './pause.ts'
 import { extractPdfText } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusalError } from './refusal.ts'
-
-/** A CV analysis without `resume_url`, which the caller adds. */
-export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
 /** A PDF with fewer letters than this counts as a scan (an image without readable text). */
 const lettersMin = 12

@@ -2,7 +2,6 @@ import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
 import type { CvAnalysis, CvKind } from '#contract/people/cv'
 import { webAddressSchema } from '#contract/people/profiles'
-import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
 import { toLinkKey } from './read/contacts.ts'
 import { toPhoneNumber } from './read/phone-numbers.ts'
 import type { CvReadingWithKind } from './read/read-cv.ts'
@@ -19,6 +18,9 @@ import { cvConfidenceThreshold } from './threshold.ts'
 const linesMax = 300
 /** The maximum length of a value's source text. */
 const sourceCharactersMax = 500
+
+/** A CV analysis without `resume_url`, which the caller adds. */
+export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
 /**
  * Converts a reading to the API's analysis. Values with enough confidence are shortened to the

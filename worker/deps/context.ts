@@ -9,17 +9,13 @@ import type { SerialQueue } from '../platform/serial-queue.ts'
 import type { SharedWork } from '../platform/shared-work.ts'
 import type { CatalogueVersion, KnownCatalogueVersion } from './catalogue-version.ts'
 import type { Env, WorkerVars } from './env.ts'
-import type { ResponseCache } from './response-cache.ts'
+import type { ResponseCache, ResponseSource } from './response-cache.ts'
 
 /** Fields of the log line that each request writes. */
 export type RequestLogEntry = {
   /** The region whose copy of the catalogue was queried. */
   region?: Region
-  /**
-   * Where the response came from. `checked`: cached and still correct. `last`: outdated, because
-   * the catalogue did not answer in time.
-   */
-  cache?: 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
+  cache?: ResponseSource
   problem?: string
   error?: string
   /** Set if the analytics provider sent no response that could be forwarded. */

@@ -1,11 +1,25 @@
 import { BoundedCache } from '../platform/bounded-cache.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { SharedWork } from '../platform/shared-work.ts'
-import type { Deps } from './context.ts'
+import type { Env, WorkerVars } from './env.ts'
 
 const memoryBudgetBytes = 8 * 1024 * 1024
 
 type Bytes = Uint8Array
+
+/**
+ * Where a response came from. `checked`: cached and still correct. `last`: outdated, because the
+ * catalogue did not answer in time.
+ */
+export type ResponseSource = 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
+
+/** What the cache uses of a request's dependencies (`Deps`, which contain the cache). */
+type CacheDeps = {
+  env: Pick<Env, 'VERSION'>
+  vars: Pick<WorkerVars, 'SITE_ORIGIN'>
+  event: { cache?: ResponseSource }
+  waitUntil: (work: Promise<unknown>) => void
+}
 
 /** A public response whose tag is known, but whose body may not be built yet. */
 export type TaggedResponse<Body = Bytes> = {
@@ -43,7 +57,7 @@ export class ResponseCache {
    * isolate share the work, so `check` is called once per version.
    */
   async read(
-    deps: Deps,
+    deps: CacheDeps,
     key: string,
     version: string,
     check: () => Promise<TaggedResponse>,
@@ -62,7 +76,11 @@ export class ResponseCache {
   }
 
   /** Returns the response if memory has it for exactly this version. Works synchronously. */
-  current(deps: Pick<Deps, 'event'>, key: string, version: string): CachedResponse | undefined {
+  current(
+    deps: Pick<CacheDeps, 'event'>,
+    key: string,
+    version: string,
+  ): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (entry?.version !== version) return undefined
     deps.event.cache = 'memory'
@@ -70,14 +88,14 @@ export class ResponseCache {
   }
 
   /** Returns the latest known response, of any version, from this isolate or its data centre. */
-  async last(deps: Deps, key: string): Promise<CachedResponse | null> {
+  async last(deps: CacheDeps, key: string): Promise<CachedResponse | null> {
     const entry = this.#entries.get(key)
     if (entry) return entry
     return readKept(await addressOf(deps, 'last', key))
   }
 
   async #renew(
-    deps: Deps,
+    deps: CacheDeps,
     key: string,
     version: string,
     entry: Entry | undefined,
@@ -108,7 +126,7 @@ export class ResponseCache {
 }
 
 /** The address of an entry. It contains a hash of the key, because a key may be too long. */
-const addressOf = async (deps: Deps, kind: 'tagged' | 'last', key: string): Promise<URL> =>
+const addressOf = async (deps: CacheDeps, kind: 'tagged' | 'last', key: string): Promise<URL> =>
   new URL(`/-/cache/${deps.env.VERSION.id}/${kind}/${await sha256(key)}`, deps.vars.SITE_ORIGIN)
 
 async function readKept(address: URL): Promise<CachedResponse | null> {

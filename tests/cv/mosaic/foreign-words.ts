@@ -1,7 +1,29 @@
-import type { MosaicCvVocabulary } from './words.ts'
-
 /** Splits a list whose items are written on one line, separated by `|`. */
 export const splitAtPipes = (text: string): string[] => text.split('|')
+
+/** What people of many trades write in their CVs; firms and schools are invented. */
+export type MosaicCvVocabulary = {
+  roles: string[]
+  firms: string[]
+  degrees: string[]
+  schools: string[]
+  grades: string[]
+  skills: string[]
+  tasks: string[]
+  bios: string[]
+  towns: string[]
+  /** Section headings. The ones at the end of each list are less common. */
+  headings: Record<
+    'experience' | 'education' | 'skills' | 'languages' | 'summary' | 'contacts',
+    string[]
+  >
+  /** Sections about neither jobs nor studies. Each is a heading followed by its lines. */
+  extras: [string, ...string[]][]
+  spoken: Record<string, string>
+  levels: Record<string, string[]>
+  labels: { phone: string; mail: string; home: string; born: string }
+  at: string
+}
 
 /** The words of French, German and Spanish CVs. */
 export const foreignCvVocabularies: Record<'fr' | 'de' | 'es', MosaicCvVocabulary> = {

@@ -4,9 +4,10 @@ import type { CvTruth, CvTruthJob, CvTruthStudy, Dice, Month } from '../truth.ts
 import { firstNames, surnames } from '../words/people.ts'
 import { chooseCvDateWriter } from './dates.ts'
 import { renderDesignPage } from './design-frames.ts'
+import type { MosaicCvVocabulary } from './foreign-words.ts'
 import { type CvEntryTexts, chooseCvEntryForm, renderCvEntry } from './forms.ts'
 import { type CvFrameName, type CvPageSection, renderCvFrame } from './frames.ts'
-import { type MosaicCvVocabulary, mosaicCvVocabularies, type Tongue } from './words.ts'
+import { mosaicCvVocabularies, type Tongue } from './words.ts'
 
 /**
  * Layouts assembled at random from a frame, entry form, headings, date style, way to show skills,

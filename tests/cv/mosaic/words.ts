@@ -1,32 +1,8 @@
-import { foreignCvVocabularies, splitAtPipes } from './foreign-words.ts'
+import { foreignCvVocabularies, type MosaicCvVocabulary, splitAtPipes } from './foreign-words.ts'
 
 /** The languages of the mosaic layouts. Other layouts exist only in Italian and English. */
 export type Tongue = 'it' | 'en' | 'fr' | 'de' | 'es'
 export const tongues: Tongue[] = ['it', 'en', 'fr', 'de', 'es']
-
-/** What people of many trades write in their CVs; firms and schools are invented. */
-export type MosaicCvVocabulary = {
-  roles: string[]
-  firms: string[]
-  degrees: string[]
-  schools: string[]
-  grades: string[]
-  skills: string[]
-  tasks: string[]
-  bios: string[]
-  towns: string[]
-  /** Section headings. The ones at the end of each list are less common. */
-  headings: Record<
-    'experience' | 'education' | 'skills' | 'languages' | 'summary' | 'contacts',
-    string[]
-  >
-  /** Sections about neither jobs nor studies. Each is a heading followed by its lines. */
-  extras: [string, ...string[]][]
-  spoken: Record<string, string>
-  levels: Record<string, string[]>
-  labels: { phone: string; mail: string; home: string; born: string }
-  at: string
-}
 
 export const mosaicCvVocabularies: Record<Tongue, MosaicCvVocabulary> = {
   it: {

@@ -1,5 +1,4 @@
 import type { Language } from '../truth.ts'
-import { labelledEntryLayouts } from './label-ways.ts'
 import { type Block, boldTextRun, documentLine, plainTextRun } from './paper.ts'
 
 /** A job or a course of study to draw. */
@@ -53,9 +52,8 @@ const words = (one: EntryItemTexts) =>
         sector: 'Sector',
       }
 
-/** Ways to write a job or a course of study, by name. */
-export const entryLayouts = {
-  ...labelledEntryLayouts,
+/** Ways to write a job or a course of study without labels, by name. */
+export const unlabelledEntryLayouts = {
   roleThenFirm: (one, look) => [
     documentLine([boldTextRun(one.what)], {
       right: [plainTextRun(one.when)],
@@ -245,7 +243,3 @@ export const entryLayouts = {
     ...told(one, look),
   ],
 } satisfies Record<string, EntryLayout>
-export type EntryLayoutName = keyof typeof entryLayouts
-export const unlabelledEntryLayoutNames = Object.keys(entryLayouts).filter(
-  (name) => !(name in labelledEntryLayouts),
-) as EntryLayoutName[]

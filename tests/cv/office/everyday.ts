@@ -3,19 +3,18 @@ import { generateCvTruth } from '../people.ts'
 import type { CvTruth, Dice, Language } from '../truth.ts'
 import { boxesPage } from './boxes.ts'
 import { dateFormOf } from './date-forms.ts'
-import {
-  type EntryItemTexts,
-  type EntryLayoutName,
-  type EntryStyle,
-  entryLayouts,
-  unlabelledEntryLayoutNames,
-} from './entry-ways.ts'
+import { type EntryItemTexts, type EntryStyle, unlabelledEntryLayouts } from './entry-ways.ts'
 import { barePage, datesPage, plainPage, sidebarPage } from './frames.ts'
 import { layOutLabelledForm } from './label-form.ts'
+import { labelledEntryLayouts } from './label-ways.ts'
 import type { CvPageContent } from './page-parts.ts'
 import type { DocumentPageSettings, OfficeDocument } from './paper.ts'
 import { randomPhoneNumber } from './phones.ts'
 import { everydayCvVocabulary } from './words.ts'
+
+const entryLayouts = { ...labelledEntryLayouts, ...unlabelledEntryLayouts }
+type EntryLayoutName = keyof typeof entryLayouts
+const unlabelledEntryLayoutNames = Object.keys(unlabelledEntryLayouts) as EntryLayoutName[]
 
 /** The tool that draws a layout, and its fixed properties. All other properties are random. */
 export type EverydayLayout = {

@@ -1,4 +1,5 @@
-import { type AccessCases, statusForEverybody, statusForSignedIn } from './roles.ts'
+import type { AccessCases } from './cast.ts'
+import { statusForEverybody, statusForSignedIn } from './roles.ts'
 
 /** Rows of the access matrix for the routes of sign-up, sign-in, sign-out and account deletion. */
 export const accountAccessCases: AccessCases = {

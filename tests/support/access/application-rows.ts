@@ -1,8 +1,7 @@
 import { uniqueMailAddress } from '../outbox.ts'
 import { seedOffer } from '../seed.ts'
-import type { AccessTestSetup } from './cast.ts'
+import type { AccessCases, AccessTestSetup } from './cast.ts'
 import {
-  type AccessCases,
   statusForCompanyTeam,
   statusForEverybody,
   statusForFreelancers,

@@ -1,6 +1,6 @@
 import { seedOffer } from '../seed.ts'
-import type { AccessTestSetup } from './cast.ts'
-import { type AccessCases, statusForEverybody } from './roles.ts'
+import type { AccessCases, AccessTestSetup } from './cast.ts'
+import { statusForEverybody } from './roles.ts'
 
 const anOffer = ({ companyId }: AccessTestSetup) => seedOffer({ companyId })
 

@@ -10,16 +10,33 @@ import { sampleImages } from '../images.ts'
 import { uniqueMailAddress } from '../outbox.ts'
 import { seedMember, seedPerson, signIn } from '../people.ts'
 import { completeBillingData, db, seedCompany, seedOffer } from '../seed.ts'
-import {
-  type AccessCase,
-  type AccessRole,
-  accessRoles,
-  isEmployer,
-  type SignedInRole,
-} from './roles.ts'
+import { type AccessRole, accessRoles, isEmployer, type SignedInRole } from './roles.ts'
 
 /** The callers, one for each role, and the data that their requests are about. */
 export type AccessTestSetup = Awaited<ReturnType<typeof startAccessTestSetup>>
+
+/**
+ * One request of the access matrix. `gets` contains the status that each role receives. The
+ * requested data exist.
+ */
+export type AccessCase = {
+  /**
+   * The id in the path, or one id per path parameter; `x` by default. If the request deletes the
+   * data, this is a function that creates new data for each call. The function receives the calling
+   * role.
+   */
+  id?: (cast: AccessTestSetup, role: AccessRole) => string | string[] | Promise<string | string[]>
+  /** The role whose profile id is sent in the header `x-profile-id`. */
+  reads?: SignedInRole
+  body?: object | FormData | ((cast: AccessTestSetup, role: AccessRole) => object | Promise<object>)
+  gets: Record<AccessRole, number>
+}
+
+/**
+ * Rows by route: `METHOD /api/path/:pattern`. If a route has a second row, its key has a suffix,
+ * such as `POST /api/job-offer · with a plan`.
+ */
+export type AccessCases = Record<string, AccessCase>
 
 /**
  * Raises the limits for requested mails, because the callers of all roles request mails to the same
@@ -76,7 +93,7 @@ export async function startAccessTestSetup() {
    */
   async function headersOf(
     role: AccessRole,
-    { body, reads }: Pick<AccessCase, 'body' | 'reads'> = {},
+    { body, reads }: { body?: unknown; reads?: SignedInRole | undefined } = {},
   ) {
     const headers: Record<string, string> = {
       // For a form, `fetch` sets the content type itself, because the type contains the form's

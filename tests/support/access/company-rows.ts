@@ -12,9 +12,8 @@ import { uniqueMailAddress } from '../outbox.ts'
 import { seedMember } from '../people.ts'
 import { offerBodyForCompany } from '../publishing.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../seed.ts'
-import { type AccessTestSetup, putImage } from './cast.ts'
+import { type AccessCases, type AccessTestSetup, putImage } from './cast.ts'
 import {
-  type AccessCases,
   statusForCompanyOwners,
   statusForCompanyTeam,
   statusForEmployers,

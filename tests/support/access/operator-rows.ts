@@ -1,4 +1,5 @@
-import { type AccessCases, statusForEverybody } from './roles.ts'
+import type { AccessCases } from './cast.ts'
+import { statusForEverybody } from './roles.ts'
 
 /**
  * Rows of the access matrix for the operator's routes. None of the roles is an operator, so every

@@ -2,9 +2,8 @@ import { fakePdfBytes, singleFileForm } from '../files.ts'
 import { sampleImages } from '../images.ts'
 import { completeOnboardingAnswers } from '../onboarding.ts'
 import { seedOffer } from '../seed.ts'
-import { type AccessTestSetup, putImage } from './cast.ts'
+import { type AccessCases, type AccessTestSetup, putImage } from './cast.ts'
 import {
-  type AccessCases,
   okForTeamAndApplicant,
   statusForEverybody,
   statusForFreelancers,

@@ -1,5 +1,3 @@
-import type { AccessTestSetup } from './cast.ts'
-
 /**
  * The roles of callers. `freelancer` and the members of the first company own the requested data:
  * `company` is the plan holder, `colleague` another owner, and `recruiter` and `viewer` are members
@@ -24,29 +22,6 @@ export const isEmployer = (role: AccessRole): boolean =>
   /compan|colleag|recruiter|viewer/i.test(role)
 
 type Gets = Record<AccessRole, number>
-
-/**
- * One request of the access matrix. `gets` contains the status that each role receives. The
- * requested data exist.
- */
-export type AccessCase = {
-  /**
-   * The id in the path, or one id per path parameter; `x` by default. If the request deletes the
-   * data, this is a function that creates new data for each call. The function receives the calling
-   * role.
-   */
-  id?: (cast: AccessTestSetup, role: AccessRole) => string | string[] | Promise<string | string[]>
-  /** The role whose profile id is sent in the header `x-profile-id`. */
-  reads?: SignedInRole
-  body?: object | FormData | ((cast: AccessTestSetup, role: AccessRole) => object | Promise<object>)
-  gets: Gets
-}
-
-/**
- * Rows by route: `METHOD /api/path/:pattern`. If a route has a second row, its key has a suffix,
- * such as `POST /api/job-offer · with a plan`.
- */
-export type AccessCases = Record<string, AccessCase>
 
 export const routeOf = (name: string): string => name.split(' · ')[0] ?? ''
 

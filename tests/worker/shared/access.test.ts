@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../../worker/app.ts'
-import { type AccessTestSetup, startAccessTestSetup } from '../../support/access/cast.ts'
-import { accessMatrix } from '../../support/access/matrix.ts'
 import {
   type AccessCase,
-  type AccessRole,
-  accessRoles,
-  routeOf,
-} from '../../support/access/roles.ts'
+  type AccessTestSetup,
+  startAccessTestSetup,
+} from '../../support/access/cast.ts'
+import { accessMatrix } from '../../support/access/matrix.ts'
+import { type AccessRole, accessRoles, routeOf } from '../../support/access/roles.ts'
 import { callApiRoute, routesOf } from '../../support/routes.ts'
 
 let cast: AccessTestSetup

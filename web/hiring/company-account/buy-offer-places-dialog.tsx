@@ -1,6 +1,5 @@
-import type { InvoiceLine } from '#contract/hiring/billing'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { sumInvoiceLinesEur } from '#contract/hiring/plans'
+import { type InvoiceLine, sumInvoiceLinesEur } from '#contract/hiring/plans'
 import { computeVatCents, determineVatTreatment, italianVatPercent } from '#contract/hiring/vat'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Alert } from '../../components/alert.tsx'

@@ -1,5 +1,4 @@
-import type { InvoiceLine } from '#contract/hiring/billing'
-import { sumInvoiceLinesEur } from '#contract/hiring/plans'
+import { type InvoiceLine, sumInvoiceLinesEur } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 

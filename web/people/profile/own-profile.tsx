@@ -10,8 +10,12 @@ import { OwnProfileHeader } from './own-profile-header.tsx'
 import { OwnProfileSidebar } from './own-profile-sidebar.tsx'
 import { ProfileEditLink } from './profile-edit-link.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
-import { ProfileTimeline, type TimelineEntry } from './profile-timeline.tsx'
-import { toEducationTimelineEntry, toPastJobTimelineEntry } from './timeline-entries.ts'
+import { ProfileTimeline } from './profile-timeline.tsx'
+import {
+  type TimelineEntry,
+  toEducationTimelineEntry,
+  toPastJobTimelineEntry,
+} from './timeline-entries.ts'
 import { useTotalExperienceText } from './use-duration-text.ts'
 
 type OwnProfileViewProps = { profile: OwnProfile; onResumeChange: (url: string | null) => void }

@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
 import { joinClassNames } from '../../lib/class-names.ts'
-import { computeDuration, type DateRange } from '../../lib/duration.ts'
+import { computeDuration } from '../../lib/duration.ts'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { getTodayIsoDate } from '../../lib/today.ts'
 import { CollapsibleText } from './collapsible-text.tsx'
+import type { TimelineEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
-
-export type TimelineEntry = DateRange & {
-  id: string
-  title: string
-  subtitle: string
-  /** Whether the entry is ongoing. If false and there is no end date, the end is unknown. */
-  isCurrent: boolean
-  description: string | null
-}
 
 type TimelineProps = {
   entries: readonly TimelineEntry[]

@@ -1,5 +1,14 @@
 import type { Education, PastJob } from '#contract/people/work-history'
-import type { TimelineEntry } from './profile-timeline.tsx'
+import type { DateRange } from '../../lib/duration.ts'
+
+export type TimelineEntry = DateRange & {
+  id: string
+  title: string
+  subtitle: string
+  /** Whether the entry is ongoing. If false and there is no end date, the end is unknown. */
+  isCurrent: boolean
+  description: string | null
+}
 
 export const toPastJobTimelineEntry = (job: PastJob): TimelineEntry => ({
   ...job,

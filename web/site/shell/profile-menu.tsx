@@ -1,5 +1,6 @@
 import { Avatar } from '../../components/avatar.tsx'
-import { Menu, type MenuEntry } from '../../components/menu.tsx'
+import { Menu } from '../../components/menu.tsx'
+import type { MenuEntry } from '../../components/menu-panel.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../components/menu.tsx'
+import type { MenuEntry } from '../../components/menu-panel.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useHasAnalytics } from '../../lib/page-data.ts'
 import { setTheme, type Theme, themes, useTheme } from '../../lib/theme.ts'

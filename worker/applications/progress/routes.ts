@@ -1,9 +1,5 @@
 import { Hono } from 'hono'
-import {
-  applicationBodySchema,
-  applicationPatchSchema,
-  ownNoteBodySchema,
-} from '../../contract/applications/applications.ts'
+import { applicationPatchSchema } from '../../contract/applications/applications.ts'
 import {
   bulkMovesBodySchema,
   undoRefusalsBodySchema,
@@ -11,8 +7,6 @@ import {
 import { resumeLinkQuerySchema } from '../../contract/people/files.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { storeApplicantOwnNote } from '../own-notes/service.ts'
-import { idempotencyHeader, sendApplication } from '../submission/service.ts'
 import { moveApplications, undoRefusals } from './bulk-service.ts'
 import {
   answerByLink,
@@ -25,11 +19,6 @@ import {
 } from './service.ts'
 
 export const applicationRoutes = new Hono<AppEnv>()
-  .post('/job-offer/application', validate('json', applicationBodySchema), async (c) => {
-    const { deps, session } = c.var
-    const key = c.req.header(idempotencyHeader)
-    return c.json(await sendApplication(deps, session, c.req.valid('json'), key), 201)
-  })
   .get('/job-offer/application/profile', async (c) =>
     c.json({ job_application: await listOwnApplications(c.var.deps, c.var.session) }),
   )
@@ -37,13 +26,6 @@ export const applicationRoutes = new Hono<AppEnv>()
     const { deps, session } = c.var
     const { status } = c.req.valid('json')
     return c.json(await moveApplication(deps, session, c.req.param('id'), status))
-  })
-  .put('/job-offer/application/:id/note', validate('json', ownNoteBodySchema), async (c) => {
-    const { deps, session } = c.var
-    const body = c.req.valid('json')
-    return c.json({
-      job_application: await storeApplicantOwnNote(deps, session, c.req.param('id'), body),
-    })
   })
   .delete('/job-offer/application/:id/refusal', async (c) => {
     const { deps, session } = c.var

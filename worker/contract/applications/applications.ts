@@ -2,8 +2,12 @@ import type { OfferCompany } from '../board/offers.ts'
 import type { Pagination } from '../board/pagination.ts'
 import { type ApplicationStatus, applicationStatuses } from '../enums.ts'
 import { limits } from '../limits.ts'
-import { calendarDateSchema, type OwnProfile, type ProfileCard } from '../people/profiles.ts'
-import { createMultiLineTextSchema, createOptionalTextSchema } from '../text-schemas.ts'
+import type { OwnProfile, ProfileCard } from '../people/profiles.ts'
+import {
+  calendarDateSchema,
+  createMultiLineTextSchema,
+  createOptionalTextSchema,
+} from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { ApplicationSide } from './application-moves.ts'
 import type { ChangedOfferTerms } from './changed-terms.ts'

@@ -1,10 +1,7 @@
 import { type PlanCode, planCodes, type TransactionStatus } from '../enums.ts'
 import { z } from '../zod.ts'
-import { purchasablePlacesMax } from './plans.ts'
+import { type InvoiceLine, purchasablePlacesMax } from './plans.ts'
 import type { VatTreatment } from './vat.ts'
-
-/** An invoice line: offer slots at the price of one plan, in whole EUR per slot without VAT. */
-export type InvoiceLine = { plan: PlanCode; quantity: number; unit_price: number }
 
 export type BilledCompanyDetails = {
   name: string

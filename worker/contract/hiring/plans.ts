@@ -1,5 +1,4 @@
 import { type PlanCode, planCodes } from '../enums.ts'
-import type { InvoiceLine } from './billing.ts'
 
 /**
  * A plan limits how many open offers (`offers`) and companies an owner may have. Closed, expired
@@ -45,6 +44,9 @@ export const paidPlaceTiers: readonly {
 
 /** The highest number of offer slots that this site sells. More are agreed individually. */
 export const purchasablePlacesMax = Math.max(...paidPlaceTiers.map(({ upTo }) => upTo))
+
+/** An invoice line: offer slots at the price of one plan, in whole EUR per slot without VAT. */
+export type InvoiceLine = { plan: PlanCode; quantity: number; unit_price: number }
 
 /**
  * Returns the invoice lines for an increase from `from` to `to` offer slots; a `from` of null means

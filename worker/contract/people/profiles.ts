@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import type { MailSubscriptionKey } from '../messages/subscriptions.ts'
 import {
   buildMissingValueErrorOptions,
+  calendarDateSchema,
   createRequiredLineSchema,
   createRequiredTextSchema,
   createSingleLineSchema,
@@ -76,11 +77,6 @@ export type ProfileCard = Pick<
 >
 
 const nullableOptional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
-
-/** A calendar day, `YYYY-MM-DD`. */
-export const calendarDateSchema = z.iso
-  .date({ abort: true })
-  .refine((day) => day >= '1900' && day < '2100')
 
 export const birthDateSchema = calendarDateSchema.refine(
   (day) => day < new Date().toISOString().slice(0, 10),

@@ -1,7 +1,10 @@
 import { limits } from '../limits.ts'
-import { createMultiLineTextSchema, createRequiredLineSchema } from '../text-schemas.ts'
+import {
+  calendarDateSchema,
+  createMultiLineTextSchema,
+  createRequiredLineSchema,
+} from '../text-schemas.ts'
 import { z } from '../zod.ts'
-import { calendarDateSchema } from './profiles.ts'
 
 /** Dates are `YYYY-MM-DD`. A current job has no end date. */
 export type PastJob = {

@@ -2,9 +2,8 @@ import type { TextLine, TextSegment } from '../layout/item.ts'
 import { startsWithBullet } from '../words/bullets.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText, type TextPeriod } from '../words/dates.ts'
-import { classifyFormLabel } from '../words/form-labels.ts'
+import { classifyFormLabel, findLeadingFormLabelKind } from '../words/form-labels.ts'
 import { isGradeOrHonour } from '../words/lexicon.ts'
-import { findLeadingFormLabelKind } from './pieces.ts'
 import { isRunningText } from './prose.ts'
 
 /** A job or course of study in a CV. `head` has its names, `body` the text below the names. */

@@ -1,7 +1,7 @@
 import { isPostalAddressText } from '../words/addresses.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { isPeriodOnlyText } from '../words/dates.ts'
-import { classifyFormLabel, type FormLabelKind } from '../words/form-labels.ts'
+import { type FormLabelKind, findLeadingFormLabelKind } from '../words/form-labels.ts'
 import { isContractType, isGradeOrHonour } from '../words/lexicon.ts'
 import { isPlaceName } from '../words/places.ts'
 import type { CvEntry, CvEntryHeadPart } from './entries.ts'
@@ -122,12 +122,6 @@ export function extractEntryNameCandidates(
 
 /** The score of a labelled name (`Qualifica: commessa`). It replaces the score of its words. */
 const labelScores: Partial<Record<FormLabelKind, number>> = { what: 4, where: -4 }
-
-/** Returns the kind of the form label at the beginning of a text, if there is one. */
-export const findLeadingFormLabelKind = (text: string): FormLabelKind | undefined => {
-  const at = text.indexOf(':')
-  return at > 2 && at < 50 ? classifyFormLabel(text.slice(0, at)) : undefined
-}
 
 const isAsideWhole = (text: string): boolean =>
   isPlaceName(text) || isContractType(text) || isDurationText(text) || isPostalAddressText(text)

@@ -20,8 +20,9 @@ import {
 } from './person.ts'
 import { isRunningText, joinParagraphs } from './prose.ts'
 import { type CvReading, createEmptyCvReading, type ValueWithConfidence } from './reading.ts'
-import { type CvSection, splitIntoCvSections } from './sections.ts'
+import { splitIntoCvSections } from './sections.ts'
 import { readCvSkills } from './skills.ts'
+import type { CvSection } from './untitled.ts'
 
 /** Reads a CV from texts with positions. Never throws; the same texts give the same result. */
 export async function readGeneralCv(text: PdfPagesText): Promise<CvReading> {

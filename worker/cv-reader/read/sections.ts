@@ -14,16 +14,7 @@ import { findLanguageNames } from '../words/language-names.ts'
 import { buildLineStyleKey, findHeadingsByStyle } from './heading-evidence.ts'
 import { looksLikePersonName } from './name.ts'
 import { classifySectionByContent } from './section-content.ts'
-import { splitCvWithoutHeadings, splitMixedHistorySection } from './untitled.ts'
-
-/** A section of a CV with its heading. The text before the first heading has the kind `head`. */
-export type CvSection = {
-  kind: CvSectionKind | 'head' | 'unknown'
-  title: string
-  lines: TextLine[]
-  /** The line of the heading, if it was recognised by its style and not by its words. */
-  heading?: TextLine
-}
+import { type CvSection, splitCvWithoutHeadings, splitMixedHistorySection } from './untitled.ts'
 
 /** A key for the left edge of a line; lines with the same key are aligned. */
 const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)

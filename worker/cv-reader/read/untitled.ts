@@ -12,7 +12,15 @@ import { buildLineStyleKey } from './heading-evidence.ts'
 import { birthDateLabelPattern } from './person.ts'
 import { cleanEntryName } from './pieces.ts'
 import { isRunningText } from './prose.ts'
-import type { CvSection } from './sections.ts'
+
+/** A section of a CV with its heading. The text before the first heading has the kind `head`. */
+export type CvSection = {
+  kind: CvSectionKind | 'head' | 'unknown'
+  title: string
+  lines: TextLine[]
+  /** The line of the heading, if it was recognised by its style and not by its words. */
+  heading?: TextLine
+}
 
 /** A gap wider than the usual gap times this factor begins a new block of lines. */
 const blockGapShare = 1.3

@@ -1,9 +1,7 @@
-import type { CvSectionKind } from './headings.ts'
-
 const words = (...lines: string[]): string => lines.join('|')
 
 /** French, German and Spanish headings in lower case without accents, by kind of section. */
-export const foreignSectionHeadings: Record<CvSectionKind, string> = {
+export const foreignSectionHeadings = {
   experience: words(
     'experience professionnelle|experiences professionnelles|parcours professionnel|emplois',
     'emplois occupes|mon parcours professionnel|mon parcours|stages|postes occupes',

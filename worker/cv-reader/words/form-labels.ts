@@ -47,6 +47,12 @@ export const classifyFormLabel = memoiseWhileReadingCv((text): FormLabelKind | u
   return line.length > 75 ? undefined : labels.find(([pattern]) => pattern.test(line))?.[1]
 })
 
+/** Returns the kind of the form label at the beginning of a text, if there is one. */
+export const findLeadingFormLabelKind = (text: string): FormLabelKind | undefined => {
+  const at = text.indexOf(':')
+  return at > 2 && at < 50 ? classifyFormLabel(text.slice(0, at)) : undefined
+}
+
 const personal =
   /^(?:nome(?: e cognome)?|cognome(?: e nome)?|data(?: e luogo)? di nascita|luogo(?: e data)? di nascita|residenza|domicilio|indirizzo|telefono|tel|cellulare|cell|e-?mail|mail|nazionalita|cittadinanza|stato civile|codice fiscale|sesso|eta|patente|name|surname|date of birth|address|phone|telephone|mobile|nationality|nom|prenom|adresse|portable|mobil|telefon|handy|date de naissance|lieu de naissance|nationalite|situation (?:de famille|familiale)|anschrift|geburtsdatum|geburtsort|geboren(?: am)?|familienstand|staatsangehorigkeit|vorname|nachname|nombre|apellidos|direccion|correo(?: electronico)?|movil|fecha de nacimiento|lugar de nacimiento|nacionalidad|estado civil|permis(?: de conduire)?|fuhrerschein|linkedin|website|sito(?: web)?|web)$/
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { hourMs } from '../../contract/durations.ts'
 import type { PlanCode } from '../../contract/enums.ts'
-import type { InvoiceLine } from '../../contract/hiring/billing.ts'
+import type { InvoiceLine } from '../../contract/hiring/plans.ts'
 import type { VatTreatment } from '../../contract/hiring/vat.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { buildOwnerOfferPlacesSql, limitedProfileOfferPlacesSql } from '../../db/owner-plan.ts'

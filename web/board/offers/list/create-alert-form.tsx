@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toCanonicalFilterParams } from '#contract/board/offer-filters'
+import { type OfferFilters, toCanonicalFilterParams } from '#contract/board/offer-filters'
 import { type AlertBody, alertBodySchema } from '#contract/messages/alerts'
 import { Button } from '../../../components/button.tsx'
 import { ErrorAlert } from '../../../components/error-alert.tsx'
@@ -9,9 +9,8 @@ import { api, unwrapResponse } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { useSession } from '../../../people/session/state.ts'
-import type { ListExtrasHostProps } from './list-extras-host.tsx'
 
-type CreateAlertFormProps = ListExtrasHostProps & { id: string; onSent: () => void }
+type CreateAlertFormProps = { filters: OfferFilters; id: string; onSent: () => void }
 
 /** Asks for a mail address and a frequency. A link in a mail then confirms the alert. */
 export function CreateAlertForm({ filters, id, onSent }: CreateAlertFormProps) {

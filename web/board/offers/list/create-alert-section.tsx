@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
+import type { OfferFilters } from '#contract/board/offer-filters'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { showLoadFailureToast } from '../../../components/show-load-failure-toast.ts'
 import { createOnDemandComponent } from '../../../lib/create-on-demand-component.tsx'
 import { loadWithTexts, useT } from '../../../lib/i18n.ts'
-import type { ListExtrasHostProps } from './list-extras-host.tsx'
 
 /** Loaded only when it is opened, because it needs zod and React Hook Form. */
 const form = createOnDemandComponent(
@@ -14,7 +14,7 @@ const form = createOnDemandComponent(
 )
 
 /** A button that opens the form for an alert. Once the form is sent, a text replaces both. */
-export function CreateAlertSection({ filters }: ListExtrasHostProps) {
+export function CreateAlertSection({ filters }: { filters: OfferFilters }) {
   const t = useT('alerts')
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,4 @@
-import type { OfferFilters } from '#contract/board/offer-filters'
 import { createOnDemandComponent } from '../../../lib/create-on-demand-component.tsx'
-
-export type ListExtrasHostProps = { filters: OfferFilters }
 
 const form = createOnDemandComponent(
   () => import('./offer-list-extras.tsx'),

@@ -1,8 +1,7 @@
-import { countActiveFilters } from '#contract/board/offer-filters'
+import { countActiveFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { createOnDemandComponent } from '../../../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../../../lib/i18n.ts'
 import { useSession } from '../../../people/session/state.ts'
-import type { ListExtrasHostProps } from './list-extras-host.tsx'
 
 const forYou = createOnDemandComponent(
   () => loadWithTexts(import('./suited-offers-section.tsx'), 'for-you'),
@@ -16,7 +15,7 @@ const createAlert = createOnDemandComponent(
 )
 
 /** The alert form and, for freelancers who have set no filter, offers that suit their profile. */
-export function OfferListExtras({ filters }: ListExtrasHostProps) {
+export function OfferListExtras({ filters }: { filters: OfferFilters }) {
   const { profile } = useSession()
   const isFreelancer =
     profile?.profile_type === 'consumer' && profile.onboarding_status === 'completed'
