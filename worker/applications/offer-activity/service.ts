@@ -5,7 +5,7 @@ import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { describeAnswerHabits, describeOfferIdleness } from './habits.ts'
-import { getOpenOfferForActivity, listReceivedApplications } from './store.ts'
+import { getOpenOfferForActivity, listReceivedApplicationRows } from './store.ts'
 
 const sinceMs = 365 * dayMs
 /** The maximum number of applications read for one response, to limit the cost of the query. */
@@ -27,7 +27,7 @@ export function cacheableOfferActivity(
       const now = deps.clock.now().getTime()
       const offer = await getOpenOfferForActivity(deps.db, id)
       if (!offer) throw problem('offers.not_found')
-      const rows = await listReceivedApplications(deps.db, offer.company_id, {
+      const rows = await listReceivedApplicationRows(deps.db, offer.company_id, {
         since: now - sinceMs,
         limit: applicationsMax,
       })

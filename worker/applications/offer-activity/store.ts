@@ -28,7 +28,7 @@ export type ReceivedApplicationRow = {
 }
 
 /** Lists the applications that a company got since a given time, answered or not, newest first. */
-export const listReceivedApplications = (
+export const listReceivedApplicationRows = (
   db: Database,
   companyId: string,
   { since, limit }: { since: number; limit: number },
