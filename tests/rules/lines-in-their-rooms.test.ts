@@ -73,22 +73,66 @@ function strayScrolls({ file, program, lineOf }: Module): Violation[] {
   )
 }
 
-describe('services that forbid an action import their policy', () => {
-  test('in this repository', () => expectNoViolations(product.flatMap(undecided)))
+describe('who may do what is decided by policies', () => {
+  test('in this repository', () => expectNoViolations(product.flatMap(ownDecisions)))
 
-  test('a service that forbids an action without its policy is reported', () => {
-    const text = "if (!isOwn) throw problem('auth.forbidden')"
-    const service = (more = '') => parseModule('worker/board/a/service.ts', more + text)
-    expect(describeViolations(undecided(service()))).toContain('policy.ts')
-    expect(undecided(service("import { mayDo } from './policy.ts'\n"))).toEqual([])
+  const policy = "import { canDo } from './policy.ts'\n"
+  test.each([
+    "if (!isOwn) throw problem('auth.forbidden')",
+    `${policy}if (!isOwn) throw problem('auth.forbidden')`,
+    "throw problem(isReader ? 'auth.forbidden' : 'offers.not_found')",
+    "buildBatchGuardStatement('auth.forbidden', condition)",
+    "if (!hasMemberRight(role, 'hire')) throw problem('offers.not_found')",
+    "if (session.profileType !== 'provider') throw problem('offers.not_found')",
+    "if (member.role !== 'owner') { throw problem('offers.not_found') }",
+  ])('%s is reported in a service', (text) => {
+    const service = parseModule('worker/board/a/service.ts', text)
+    expect(describeViolations(ownDecisions(service))).toContain('policy.ts')
+  })
+
+  test.each([
+    `${policy}if (!canDo(session)) throw problem('auth.forbidden')`,
+    "const isGone = error.code === 'auth.forbidden'",
+    "if (session.profileType === 'provider') await count()",
+  ])('%s is accepted', (text) => {
+    expect(ownDecisions(parseModule('worker/board/a/service.ts', text))).toEqual([])
   })
 })
 
-const undecided = ({ file, text, imports }: Module): Violation[] =>
-  /problem\('auth\.forbidden'\)/.test(text) &&
-  !imports.some(({ specifier }) => specifier === './policy.ts')
-    ? [{ file, what: 'forbids something: ask a function of its policy.ts whether it may' }]
-    : []
+const isPolicy = (file: string) =>
+  /^worker\/(?:contract|db)\/|\/policy\.ts$/.test(file) ||
+  file === 'worker/shared/member-rights/service.ts'
+
+/** Lines that decide outside a policy who may do what. */
+function ownDecisions({ file, program, imports, lineOf }: Module): Violation[] {
+  if (!file.startsWith('worker/') || isPolicy(file)) return []
+  const policies = imports.flatMap(({ specifier, names }) =>
+    specifier === './policy.ts' ? names : [],
+  )
+  const nodes = collectAstNodes(program)
+  // An error is compared with the code, or a policy was asked: neither is a decision of this file.
+  const accepted = new Set(
+    nodes.flatMap((node) => {
+      if (node.type === 'BinaryExpression') return [node.left, node.right]
+      const asks = node.type === 'IfStatement' && usesName(node.test, policies)
+      return asks ? collectAstNodes(node.consequent) : []
+    }),
+  )
+  const isDecision = (node: ESTree.Node): boolean => {
+    if (node.type === 'Literal') return node.value === 'auth.forbidden' && !accepted.has(node)
+    if (node.type === 'CallExpression') return usesName(node.callee, ['hasMemberRight'])
+    if (node.type !== 'IfStatement' || !collectAstNodes(node.test).some(comparesRole)) return false
+    return collectAstNodes(node.consequent).some(({ type }) => type === 'ThrowStatement')
+  }
+  const what = 'decides who may do what: ask policy.ts, or requireMemberRight'
+  return nodes.filter(isDecision).map((node) => ({ file, line: lineOf(node), what }))
+}
+
+const comparesRole = (node: ESTree.Node): boolean =>
+  node.type === 'BinaryExpression' && usesName(node.left, ['role', 'profileType'])
+
+const usesName = (node: ESTree.Node, names: string[]): boolean =>
+  collectAstNodes(node).some((one) => one.type === 'Identifier' && names.includes(one.name))
 
 /** The names of the bindings in `Env` that store data. */
 function storageBindings({ program }: Module): string[] {

@@ -1,7 +1,7 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { formatCsv } from '../../platform/csv.ts'
 import { t } from '../../platform/i18n.ts'
-import { requireRightToAnswer } from '../progress/bulk-service.ts'
+import { requireRightToApplicants } from '../progress/bulk-service.ts'
 import { readReviewsOfApplications } from '../reviews/service.ts'
 import { listStagesOfOffer } from '../stages/service.ts'
 import { listApplicantRows, recordApplicantExport } from './store.ts'
@@ -31,7 +31,7 @@ export async function exportApplicants(
   session: Session,
   offerId: string,
 ): Promise<string> {
-  await requireRightToAnswer(deps, session, offerId)
+  await requireRightToApplicants(deps, session, offerId, 'hire')
   const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
   await recordApplicantExport(deps.db, { ...by, kind: 'exported' })
   const [rows, known] = await Promise.all([

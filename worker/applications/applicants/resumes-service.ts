@@ -3,7 +3,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { readStoredFile } from '../../people/files/reading-service.ts'
 import { toSafeFileName } from '../../platform/file-name.ts'
 import { createZipStream, type ZipEntry } from '../../platform/zip-stream.ts'
-import { requireRightToAnswer } from '../progress/bulk-service.ts'
+import { requireRightToApplicants } from '../progress/bulk-service.ts'
 import { getSentResumeId } from '../progress/service.ts'
 import { listSentResumes, recordApplicantExport, type SentResume } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function exportResumes(
   offerId: string,
   page: number,
 ): Promise<ReadableStream<Uint8Array>> {
-  await requireRightToAnswer(deps, session, offerId)
+  await requireRightToApplicants(deps, session, offerId, 'hire')
   const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
   await recordApplicantExport(deps.db, { ...by, kind: 'resumes_exported' })
   const limit = limits.resumesPerArchiveMax

@@ -13,7 +13,8 @@ import {
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { hasRightToApplicants, presentReceivedApplications } from '../progress/service.ts'
+import { requireRightToApplicants } from '../progress/bulk-service.ts'
+import { presentReceivedApplications } from '../progress/service.ts'
 import { listApplicantLabels, readReviewsOfApplications } from '../reviews/service.ts'
 import { listStagesOfOffer } from '../stages/service.ts'
 import {
@@ -32,12 +33,11 @@ import {
  */
 export async function listReceivedApplications(
   deps: Deps,
-  { profileId }: Session,
+  session: Session,
   offerId: string,
   asked: ApplicationsPageQuery,
 ): Promise<ReceivedApplicationList> {
-  const isOwn = isId('offer', offerId) && (await hasRightToApplicants(deps, offerId, profileId))
-  if (!isOwn) throw problem('offers.not_found')
+  await requireRightToApplicants(deps, session, offerId, 'read')
   const { page, limit } = asked
   const query = queryOf(deps, offerId, asked)
   const after = asked.after === undefined ? null : decodeApplicantCursor(asked.after, query.sortBy)

@@ -1,12 +1,14 @@
 import { isLegalApplicationMove } from '../../contract/applications/application-moves.ts'
 import type { BulkMovesBody, MovedApplications } from '../../contract/applications/bulk-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
+import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { cancelMailsStatement, composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
+import { requireMemberRight } from '../../shared/member-rights/service.ts'
 import { buildStageChangeStatements, requireStage } from '../stages/service.ts'
 import { type AnswerToApplicant, composeMoveMail, computeEarliestMailTime } from './letter.ts'
 import { isNewToApplicant } from './move-service.ts'
@@ -14,8 +16,8 @@ import { presentApplicationMove } from './present.ts'
 import {
   type ApplicationWithMoves,
   buildAnswerRightGuard,
-  canAccessApplicants,
   getReplyAddress,
+  getRoleTowardsApplicants,
   listApplicationsByIds,
   listUnansweredApplications,
   writeApplicationMoves,
@@ -65,7 +67,7 @@ export async function moveApplications(
   offerId: string,
   { ids, status, message, stage_id: stageId }: BulkMovesBody,
 ): Promise<MovedApplications> {
-  await requireRightToAnswer(deps, session, offerId)
+  await requireRightToApplicants(deps, session, offerId, 'hire')
   if (stageId !== undefined) await requireStage(deps, offerId, stageId)
   const by = { memberId: session.profileId, now: deps.clock.now() }
   return moveListed(deps, session, offerId, ids, {
@@ -88,7 +90,7 @@ export async function undoRefusals(
   offerId: string,
   ids: string[],
 ): Promise<MovedApplications> {
-  await requireRightToAnswer(deps, session, offerId)
+  await requireRightToApplicants(deps, session, offerId, 'hire')
   return moveListed(deps, session, offerId, ids, {
     to: ({ moves }) => findStatusAfterUndo(moves.map(presentApplicationMove), deps.clock.now()),
     isSilent: true,
@@ -97,19 +99,18 @@ export async function undoRefusals(
 }
 
 /**
- * Requires the right to answer an offer's applicants.
+ * Requires a right to an offer's applicants: `read` to see them, `hire` to answer them.
  * @throws `offers.not_found`, `auth.forbidden`
  */
-export async function requireRightToAnswer(
-  deps: Deps,
-  { profileId }: Session,
+export async function requireRightToApplicants(
+  { db, clock }: Deps,
+  { profileId: memberId }: Session,
   offerId: string,
+  right: MemberRight,
 ): Promise<void> {
-  const viewer = { memberId: profileId, now: deps.clock.now() }
-  if (!isId('offer', offerId)) throw problem('offers.not_found')
-  if (await canAccessApplicants(deps.db, offerId, { ...viewer, right: 'hire' })) return
-  const isReader = await canAccessApplicants(deps.db, offerId, { ...viewer, right: 'read' })
-  throw problem(isReader ? 'auth.forbidden' : 'offers.not_found')
+  const viewer = { memberId, now: clock.now() }
+  const role = isId('offer', offerId) ? await getRoleTowardsApplicants(db, offerId, viewer) : null
+  requireMemberRight(role, right, 'offers.not_found')
 }
 
 async function moveListed(

@@ -4,7 +4,6 @@ import type {
   ReceivedApplication,
 } from '../../contract/applications/applications.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
-import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../people/files/reading-service.ts'
 import { readApplicantsById } from '../../people/profiles/service.ts'
 import { problem } from '../../platform/problem.ts'
+import { requireMemberRight } from '../../shared/member-rights/service.ts'
 import { readAnswerToken } from './answer-link.ts'
 import {
   type ApplicationMover,
@@ -31,10 +31,10 @@ import {
 } from './present.ts'
 import {
   type ApplicationWithMoves,
-  canAccessApplicants,
   getApplicationWithMoves,
   getNotifiedApplication,
   getPersonName,
+  getRoleTowardsApplicants,
   getSentResumeId,
   listApplicationsByIds,
   listApplicationsOfPerson,
@@ -172,13 +172,6 @@ export async function openSentResume(
   return download
 }
 
-export const hasRightToApplicants = (
-  { db, clock }: Deps,
-  offerId: string,
-  memberId: string,
-  right: MemberRight = 'read',
-) => canAccessApplicants(db, offerId, { memberId, now: clock.now(), right })
-
 // Returns an application, and whether the viewer acts as its applicant or as its company. Throws
 // `applications.not_found`, or `auth.forbidden` for members who may only read.
 async function requireMover(
@@ -190,12 +183,11 @@ async function requireMover(
   if (!application) throw problem('applications.not_found')
   const { offer_id: offerId, profile_id: applicantId } = application.row
   if (viewerId === applicantId) return { application, by: 'person', member: null }
-  if (await hasRightToApplicants(deps, offerId, viewerId, 'hire')) {
-    const name = await getPersonName(deps.db, viewerId)
-    return { application, by: 'company', member: { id: viewerId, name } }
-  }
-  const isReader = await hasRightToApplicants(deps, offerId, viewerId)
-  throw problem(isReader ? 'auth.forbidden' : 'applications.not_found')
+  const viewer = { memberId: viewerId, now: deps.clock.now() }
+  const role = await getRoleTowardsApplicants(deps.db, offerId, viewer)
+  requireMemberRight(role, 'hire', 'applications.not_found')
+  const name = await getPersonName(deps.db, viewerId)
+  return { application, by: 'company', member: { id: viewerId, name } }
 }
 
 async function applicationOfToken(deps: Deps, token: string): Promise<ApplicationWithMoves> {

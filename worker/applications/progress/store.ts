@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
-import type { MemberRight } from '../../contract/hiring/member-rights.ts'
+import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { selectApplications } from '../../db/application-rows.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
@@ -11,6 +11,7 @@ import {
   runGuardedBatchOrThrow,
 } from '../../db/guards.ts'
 import {
+  buildMemberRoleSql,
   hasApplicantAccessCondition,
   isCompanyMemberCondition,
   isUnansweredApplicationSql,
@@ -148,16 +149,20 @@ async function withMoves(
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Whether a person may read the applications to an offer or, if `right` is `hire`, answer them. */
-export async function canAccessApplicants(
+/**
+ * Returns a person's role in the company of an offer; null if the person may not see the offer's
+ * applicants.
+ */
+export async function getRoleTowardsApplicants(
   db: Database,
   offerId: string,
-  { memberId, now, right }: { memberId: string; now: Date; right: MemberRight },
-): Promise<boolean> {
-  const found = await db.all(sql`
-    SELECT 1 FROM offers
-    WHERE offers.id = ${offerId} AND ${hasApplicantAccessCondition(memberId, now, right)}`)
-  return found.length > 0
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<MemberRole | null> {
+  const [row] = await db
+    .select({ role: buildMemberRoleSql(offers.companyId, memberId) })
+    .from(offers)
+    .where(and(eq(offers.id, offerId), hasApplicantAccessCondition(memberId, now)))
+  return row?.role ?? null
 }
 
 /** Makes a batch fail with `offers.not_found` if the member may no longer answer the applicants. */

@@ -4,12 +4,14 @@ import type {
   LabelsBody,
   ReviewDetails,
 } from '../../contract/applications/reviews.ts'
+import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { requireRightToAnswer } from '../progress/bulk-service.ts'
+import { requireMemberRight } from '../../shared/member-rights/service.ts'
+import { requireRightToApplicants } from '../progress/bulk-service.ts'
 import { buildAnswerRightGuard } from '../progress/service.ts'
-import { canRemoveNote, canReviewApplications } from './policy.ts'
+import { canRemoveNote } from './policy.ts'
 import { presentReview, presentReviewDetails } from './present.ts'
 import {
   type ApplicationViewer,
@@ -49,7 +51,7 @@ export async function addApplicantNote(
   id: string,
   { text }: ApplicantNoteBody,
 ): Promise<ReviewDetails> {
-  const viewer = await requireReviewer(deps, session, id)
+  const viewer = await requireViewer(deps, session, id, 'hire')
   await insertApplicantNote(deps.db, { ...changeBy(deps, session, id), text })
   return detailsOf(deps, id, viewer)
 }
@@ -64,7 +66,7 @@ export async function removeReviewNote(
   id: string,
   noteId: string,
 ): Promise<ReviewDetails> {
-  const viewer = await requireReviewer(deps, session, id)
+  const viewer = await requireViewer(deps, session, id, 'hire')
   const note = (await listReviewEvents(deps.db, id)).find(
     (one) => one.kind === 'note' && String(one.id) === noteId,
   )
@@ -82,7 +84,7 @@ export async function rateApplication(
   id: string,
   rating: number | null,
 ): Promise<ReviewDetails> {
-  const viewer = await requireReviewer(deps, session, id)
+  const viewer = await requireViewer(deps, session, id, 'hire')
   await writeApplicantRating(deps.db, { ...changeBy(deps, session, id), rating })
   return detailsOf(deps, id, viewer)
 }
@@ -97,7 +99,7 @@ export async function labelApplications(
   offerId: string,
   asked: LabelsBody,
 ): Promise<void> {
-  await requireRightToAnswer(deps, session, offerId)
+  await requireRightToApplicants(deps, session, offerId, 'hire')
   const by = { memberId: session.profileId, now: deps.clock.now() }
   await writeApplicantLabels(deps.db, { offerId, ...by }, asked, buildAnswerRightGuard(offerId, by))
 }
@@ -128,19 +130,10 @@ async function requireViewer(
   deps: Deps,
   { profileId }: Session,
   id: string,
+  right: MemberRight = 'read',
 ): Promise<ApplicationViewer> {
   const now = deps.clock.now()
   const role = isId('application', id) ? await getViewerRole(deps.db, id, { profileId, now }) : null
-  if (!role) throw problem('applications.not_found')
+  requireMemberRight(role, right, 'applications.not_found')
   return { profileId, role }
-}
-
-async function requireReviewer(
-  deps: Deps,
-  session: Session,
-  id: string,
-): Promise<ApplicationViewer> {
-  const viewer = await requireViewer(deps, session, id)
-  if (!canReviewApplications(viewer.role)) throw problem('auth.forbidden')
-  return viewer
 }

@@ -2,7 +2,7 @@ import type { CompanyStage, StagesBody } from '../../contract/applications/revie
 import { isId, newId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { canManageStages } from './policy.ts'
+import { requireMemberRight } from '../../shared/member-rights/service.ts'
 import { getMemberRole, listCompanyStages, listStagesOfOffer, writeCompanyStages } from './store.ts'
 
 export { buildStageChangeStatements, listStagesOfOffer } from './store.ts'
@@ -14,8 +14,7 @@ export async function requireHiringMember(
   companyId: string,
 ): Promise<void> {
   const role = isId('company', companyId) ? await getMemberRole(db, companyId, profileId) : null
-  if (!role) throw problem('companies.not_found')
-  if (!canManageStages(role)) throw problem('auth.forbidden')
+  requireMemberRight(role, 'hire', 'companies.not_found')
 }
 
 /** Requires that a stage is null or belongs to the offer's company. @throws `request.invalid` */

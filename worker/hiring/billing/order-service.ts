@@ -17,9 +17,10 @@ import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
+import { buildRefusal } from '../../shared/member-rights/service.ts'
 import { prepareRateLimitUse } from '../../shared/rate-limits/service.ts'
 import { createInvoiceLink } from './invoice-link.ts'
-import { checkPurchasePermission } from './policy.ts'
+import { canBuyOfferPlaces } from './policy.ts'
 import { countPurchasedOfferPlaces, presentPurchase } from './present.ts'
 import {
   getPendingPurchase,
@@ -164,9 +165,9 @@ export async function buyOfferPlaces(
     const relation = isId('company', companyId)
       ? await getPurchaseBuyerRelation(deps.db, companyId, profileId)
       : null
-    const may = relation ? checkPurchasePermission({ viewerId: profileId, ...relation }) : 'unknown'
-    if (!relation || may === 'unknown') throw problem('companies.not_found')
-    if (may === 'forbidden') throw problem('auth.forbidden')
+    if (!relation || !canBuyOfferPlaces(profileId, relation.ownerId)) {
+      throw buildRefusal(relation?.isMember ?? false, 'companies.not_found')
+    }
     if (places === null) throw problem('plan.not_for_sale')
     const { company, places: from } = relation
     const order = { profileId, company, places, from, isForCompany: true }

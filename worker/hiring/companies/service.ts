@@ -4,17 +4,14 @@ import { presentOffer } from '../../board/offers/service.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../contract/hiring/companies.ts'
-import {
-  hasMemberRight,
-  type MemberRight,
-  type MemberRole,
-} from '../../contract/hiring/member-rights.ts'
+import type { MemberRight, MemberRole } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import type { CachedResponse } from '../../deps/response-cache.ts'
 import { removeFile, storeLogo } from '../../people/files/service.ts'
 import { decodeJson, encodeJson, fromJson } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
+import { requireMemberRight } from '../../shared/member-rights/service.ts'
 import { listPurchases } from '../billing/service.ts'
 import { canListCompaniesOf } from './policy.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
@@ -103,10 +100,9 @@ export async function requireMembership(
   companyId: string,
   right: MemberRight = 'read',
 ): Promise<CompanyRow & { role: MemberRole }> {
-  const isKnown = isId('company', companyId)
-  const row = isKnown && (await getCompanyOfMember(deps.db, { companyId, profileId }))
-  if (!row) throw problem('companies.not_found')
-  if (!hasMemberRight(row.role, right)) throw problem('auth.forbidden')
+  const key = { companyId, profileId }
+  const row = isId('company', companyId) ? await getCompanyOfMember(deps.db, key) : null
+  requireMemberRight(row?.role, right, 'companies.not_found')
   return row
 }
 

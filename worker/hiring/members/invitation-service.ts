@@ -12,6 +12,7 @@ import { getOwnProfile } from '../../people/profiles/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { getOwnCompany, requireMembership } from '../companies/service.ts'
 import { createInvitationLink, readInvitationToken } from './invitation-link.ts'
+import { canAcceptInvitations } from './policy.ts'
 import { presentInvitation, presentOpenedInvitation } from './present.ts'
 import {
   acceptInvitation,
@@ -105,7 +106,7 @@ export async function acceptCompanyInvitation(deps: Deps, session: Session, toke
   const row = await invitationOf(deps, token)
   const profile = await getOwnProfile(deps, session)
   if (profile.email !== row.email) throw problem('invitations.other_address')
-  if (session.profileType !== 'provider') throw problem('invitations.for_employers')
+  if (!canAcceptInvitations(session)) throw problem('invitations.for_employers')
   const accepted = { id: row.id, profileId: session.profileId, now: deps.clock.now() }
   const refusal = await acceptInvitation(deps.db, accepted)
   if (refusal === null) return getOwnCompany(deps, session, row.companyId)

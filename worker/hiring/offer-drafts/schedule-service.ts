@@ -5,6 +5,7 @@ import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { mapOneByOne } from '../../platform/one-by-one.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { publishOffer } from '../publishing/service.ts'
+import { canPublishScheduledDrafts } from './policy.ts'
 import { validateDraftAsOffer } from './service.ts'
 import {
   type DueScheduledDraft,
@@ -38,7 +39,8 @@ export async function publishScheduledDrafts(deps: Deps): Promise<number> {
 
 async function publish(deps: Deps, due: DueScheduledDraft): Promise<boolean> {
   const { profileId, companyId, revision } = due
-  if (await isProfileSuspended(deps.db, profileId)) {
+  const author = { isSuspended: await isProfileSuspended(deps.db, profileId) }
+  if (!canPublishScheduledDrafts(author)) {
     await fail(deps, due, 'auth.forbidden')
     return false
   }

@@ -21,6 +21,7 @@ import type { OwnJobOffer, OwnJobOfferList } from '../../contract/hiring/offer-i
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
+import { buildRefusal } from '../../shared/member-rights/service.ts'
 import { requireMembership } from '../companies/service.ts'
 import { presentOwnOffer } from './present.ts'
 import {
@@ -95,7 +96,7 @@ export async function withdrawOffer(
  */
 export async function findOfferAccessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
-  return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
+  return buildRefusal(isReader, 'offers.not_found')
 }
 
 // Why the database refused a change: it breaks a rule about several fields, or it opens an offer

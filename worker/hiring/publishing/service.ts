@@ -4,7 +4,6 @@ import {
   requireOfferExpiry,
   toOfferColumns,
 } from '../../board/offers/service.ts'
-import { hasMemberRight } from '../../contract/hiring/member-rights.ts'
 import type { CreatedOffer, CreateOfferBody } from '../../contract/hiring/offer-input.ts'
 import { findLowestPlanForPlaces, findPlanByCode } from '../../contract/hiring/plans.ts'
 import { isId, newId } from '../../contract/ids.ts'
@@ -19,6 +18,7 @@ import {
   type BuildStoreResponseStatements,
   runIdempotently,
 } from '../../shared/idempotency/service.ts'
+import { requireMemberRight } from '../../shared/member-rights/service.ts'
 import { buildPurchaseStatements } from '../billing/order-service.ts'
 import {
   composeCompanyVerificationMail,
@@ -264,10 +264,9 @@ async function companyOf(
 ): Promise<Pick<Draft, 'company' | 'newCompany'>> {
   if (body.company_selection_type === 'select') {
     const { company_id: companyId } = body
-    const isKnown = isId('company', companyId)
-    const found = isKnown && (await getPublishingCompany(deps.db, { companyId, profileId }))
-    if (!found) throw problem('companies.not_found')
-    if (!hasMemberRight(found.role, 'hire')) throw problem('auth.forbidden')
+    const key = { companyId, profileId }
+    const found = isId('company', companyId) ? await getPublishingCompany(deps.db, key) : null
+    requireMemberRight(found?.role, 'hire', 'companies.not_found')
     return { company: found.company, newCompany: null }
   }
   const newCompany: NewCompany = {
