@@ -1,26 +1,30 @@
 import { limits } from '#contract/limits'
+import { currencies } from '#contract/offer-enums'
 import { parseMoney } from './parse-money.ts'
 
+const currencyPattern = String.raw`\p{L}{0,2}\$|\p{Sc}|euro|dollari|sterline|franchi|${currencies.join('|')}`
+const wordPattern = String.raw`ral|circa|ca\.|almeno|minimo|min\.?|da|oltre|lord[oaie]|nett[oaie]|gross|net|l['’]anno|all['’]anno|anno|annu[oaie]|annuali|per year|a year`
+const groupedNumberPattern = String.raw`\d{1,3}(?<group>[.,'’\s])\d{3}(?:\k<group>\d{3})*(?:(?!\k<group>)[.,]\d{1,2})?`
+const amountPattern = new RegExp(
+  String.raw`^(?:${currencyPattern}|${wordPattern}|[\s:(~>≥])*` +
+    String.raw`(?<number>${groupedNumberPattern}|\d+(?:[.,]\d{1,2})?)[.,]?` +
+    String.raw`(?:\s*(?<size>k|mila|mln|milion[ei]))?` +
+    String.raw`(?:${currencyPattern}|${wordPattern}|[\s.,;)/+-])*$`,
+  'iu',
+)
+
 /**
- * Parses an amount as `parseMoney` does, but also understands `75k`, `75 mila` and `1,5 mln`. By
- * the specification, `parseMoney` itself ignores letters.
- * @returns null if the text is not a single amount: `30-40k`, `da 30 a 40`, `-5`, words
+ * Parses an amount as people write it, with currency and words such as `lordi`: `75.000`, `€ 75k`,
+ * `75 mila`, `1,5 mln`. Thousands are separated before three digits only.
+ * @returns null if the text holds anything else: `30-40k`, `-5`, `2 5`, `40 banane`
  */
 export function parseAmount(text: string): number | null {
-  const plain = text.normalize('NFKC')
-  const [number, ...others] = plain.match(/\d[\d.,'’\s]*/g) ?? []
-  if (number === undefined || others.length > 0 || /[-−–]\s*\D{0,3}\d/.test(plain)) return null
-  const amount = parseMoney(number)
-  if (amount === null) return null
-  const size = /\d[.,]?\s*(k|mila|mln|milion[ei])(?!\p{L})/iu.exec(withoutCurrency(plain))?.[1]
-  if (size === undefined) return amount
+  const found = amountPattern.exec(text.normalize('NFKC'))?.groups
+  const amount = found ? parseMoney(found.number!) : null
+  if (amount === null || !found?.size) return amount
   // Round, because 1.15 × 1000 is not exact in floating point.
-  return Math.round(amount * (/^m[^i]|^milion/i.test(size) ? 1_000_000 : 1_000))
+  return Math.round(amount * (/^m[^i]|^milion/i.test(found.size) ? 1_000_000 : 1_000))
 }
-
-/** Removes currency names, so that `75keur` is read as 75k. */
-const withoutCurrency = (text: string): string =>
-  text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
 /** Salaries below this amount must be whole numbers, because `2.5` may be meant as 2,500. */
 const withCentsMin = 1_000
