@@ -191,8 +191,8 @@ async function settled({ url }: Counting, flushes: Flush[]): Promise<void> {
   // The alarm of a hibernated Durable Object fires only after the object's first request, so this
   // sends one.
   await fetch(`${url}/api/job-offers`)
-  for (let told = -1; told !== flushes.length; ) {
-    told = flushes.length
+  for (let seen = -1; seen !== flushes.length; ) {
+    seen = flushes.length
     await wait(2 * flushMs + 2_000)
   }
 }

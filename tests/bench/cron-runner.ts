@@ -32,7 +32,7 @@ export async function startRunner(state: string): Promise<Runner> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')
-  const told = (isMeant: (told: RoundReport) => boolean): Promise<RoundReport> =>
+  const waitForReport = (isMeant: (report: RoundReport) => boolean): Promise<RoundReport> =>
     Promise.race([
       new Promise<RoundReport>((resolve) => {
         child.on('message', (message: RoundReport) => isMeant(message) && resolve(message))
@@ -41,12 +41,12 @@ export async function startRunner(state: string): Promise<Runner> {
         throw new Error('The stack has ended')
       }),
     ])
-  await told((message) => 'ready' in message)
+  await waitForReport((message) => 'ready' in message)
   let asked = 0
   return {
     async round(cron, at) {
       const id = asked++
-      const answer = told((message) => 'id' in message && message.id === id)
+      const answer = waitForReport((message) => 'id' in message && message.id === id)
       child.send({ id, cron, at: at.getTime() } satisfies RoundRequest)
       const message = await answer
       return ('cost' in message && message.cost) || {}

@@ -12,7 +12,7 @@ export type RoundReport = { ready: true } | { id: number; cost: Record<string, u
  * round for each message from the parent process.
  */
 const [state = ''] = process.argv.slice(2)
-const tell = (told: RoundReport) => process.send?.(told)
+const tell = (report: RoundReport) => process.send?.(report)
 let lastLine: Record<string, unknown> | null = null
 const stack = await startBenchStack(state, {
   isBundled: true,

@@ -61,8 +61,8 @@ export async function benchmarkCvUploads(
       value < most.median,
       `CVs: the list's median is ${value.toFixed(0)} ms, under ${most.median}`,
     )
-    const told = new Set([200, 413, 415, 422, 503])
-    const strange = ours.result.filter(({ status }) => !told.has(status))
+    const knownStatuses = new Set([200, 413, 415, 422, 503])
+    const strange = ours.result.filter(({ status }) => !knownStatuses.has(status))
     gate(strange.length === 0, `CVs: answered ${strange.map(({ status }) => status).join(', ')}`)
   } finally {
     await stack.stop()

@@ -39,8 +39,8 @@ export async function benchmarkJobMails(
   killed ${disturbed.killed} times on the way, two rounds at once: ${number(disturbed.mailing.once)} of ${number(disturbed.mailing.matching)} have one mail, in ${disturbed.seconds.toFixed(0)} s`)
   for (const [name, { mailing }] of Object.entries({ undisturbed, disturbed })) {
     const { matching, once, twice, missed, strays } = mailing
-    const told = `job mails, ${name}: ${once} of ${matching} have one, ${twice} more, ${missed} none, ${strays} others have some`
-    gate(matching > people / 4 && once === matching && strays === 0, told)
+    const summary = `job mails, ${name}: ${once} of ${matching} have one, ${twice} more, ${missed} none, ${strays} others have some`
+    gate(matching > people / 4 && once === matching && strays === 0, summary)
   }
   gate(disturbed.killed >= 8, `job mails: killed ${disturbed.killed} times, at least 8`)
   const read = cost.read / people

@@ -109,7 +109,7 @@ test('records a refund once, and removes the slots', async () => {
   expect(await stored()).toMatchObject({ plan: null, offer: 'completed' })
 })
 
-const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
+const feedbackLines = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
     errore: server.unexpected
     richiesta: richiesta-2
     Prima riga
@@ -121,10 +121,10 @@ const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
 
 test('prints feedback, newest first, without terminal control characters', async () => {
   const { status, text } = await run('feedback', 'list')
-  expect([status, text]).toEqual([0, feedbackTold])
+  expect([status, text]).toEqual([0, feedbackLines])
 })
 
-const violationsTold = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 1970-01-01 00:00
+const violationLines = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 1970-01-01 00:00
     bloccato: data[31m
     da: /assets/a.js:1:2
 1970-01-01 00:00  /  script-src-elem  1 volta
@@ -133,7 +133,7 @@ const violationsTold = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 
 
 test('prints reported policy violations, latest first', async () => {
   const { status, text } = await run('violations', 'list')
-  expect([status, text]).toEqual([0, violationsTold])
+  expect([status, text]).toEqual([0, violationLines])
 })
 
 test('invites an operator to add a passkey, and removes lost ones', async () => {
@@ -193,7 +193,7 @@ test('with --remote runs the same command on the database of that environment', 
   expect(environments).toEqual([])
   expect(await link('--remote', '--env', 'staging')).toBe(`${staging}/admin`)
   const { text } = await run('feedback', 'list', '--remote')
-  expect([text, environments]).toEqual([feedbackTold, ['staging', 'production']])
+  expect([text, environments]).toEqual([feedbackLines, ['staging', 'production']])
 })
 
 test.each([

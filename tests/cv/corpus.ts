@@ -141,7 +141,7 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
   const style: DateStyle = isNetwork ? 'long' : dateStyles[round % dateStyles.length]!
   const shape =
     layout === 'split'
-      ? { jobs: 6, told: 5 }
+      ? { jobs: 6, tasks: 5 }
       : {
           isGrouped: layout === 'grouped' || (isNetwork && dice.chance(0.5)),
           ...(layout === 'grouped' && { jobs: 4 }),
@@ -162,14 +162,14 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
     : tradeCvLayouts[layout]
       ? 'trades'
       : (families[layout] ?? 'columns')
-  const told = shownBy(layout, truth, page.order)
+  const shownTruth = shownBy(layout, truth, page.order)
   const base = {
     id: `${layout.replace(/ /g, '-')}-${language}-${round}`,
     layout,
     family,
     language,
     style,
-    truth: told,
+    truth: shownTruth,
   }
   const make: PdfLibraryLayout | undefined = pdfLibraryLayouts[layout]
   if (make) return { ...base, draw: () => make(page) }

@@ -93,7 +93,7 @@ function writeSection(
         pen.write(latin(job.company), bold, 10)
         pen.write(latin(job.role), regular, 10)
       }
-      for (const text of job.told) pen.write(latin(`• ${text}`), regular, 10)
+      for (const text of job.tasks) pen.write(latin(`• ${text}`), regular, 10)
       pen.space(5)
     }
   }

@@ -27,13 +27,13 @@ const profile = (jobs: CvTruthJob[], more: Partial<CvTruth> = {}): CvTruth => ({
   link: 'www.linkedin.com/in/nora-tessaro',
   ...more,
 })
-const job = (role: string, company: string, told: string[] = []): CvTruthJob => ({
+const job = (role: string, company: string, tasks: string[] = []): CvTruthJob => ({
   role,
   company,
   place: 'Torino, Piemonte, Italia',
   start: { year: 2019, month: 3, day: 1 },
   end: { year: 2021, month: 8, day: 1 },
-  told,
+  tasks,
 })
 
 // How many people are generated: enough for all templates in both languages. Quick runs read each
@@ -82,9 +82,9 @@ test('does not split names at the separators inside them', async () => {
 
 test('gives all roles at one company its name, wherever the page ends', async () => {
   for (let lines = 30; lines < 50; lines += 2) {
-    const told = Array.from({ length: lines }, (_, i) => `Turno ${i} in cucina.`)
+    const tasks = Array.from({ length: lines }, (_, i) => `Turno ${i} in cucina.`)
     const jobs = [
-      job('Capo partita', 'Ristorante Il Gufo Blu', told),
+      job('Capo partita', 'Ristorante Il Gufo Blu', tasks),
       job('Commis', 'Ristorante Il Gufo Blu'),
       job('Lavapiatti', 'Ristorante Il Gufo Blu'),
     ]

@@ -162,9 +162,9 @@ describe('only content that pages draw counts towards the limits', () => {
 describe('bombs', () => {
   const others = Object.keys(pdfBombs).filter((name) => !(name in slowPdfs))
   test.each(others)('%s', { timeout: 20_000 }, async (name) => {
-    const told = await outcome(pdfBombs[name]!())
+    const result = await outcome(pdfBombs[name]!())
     const mayBeRead = ['rows a billion wide', 'a page black with words']
-    if (!mayBeRead.includes(name)) expect(told).not.toBe('read')
+    if (!mayBeRead.includes(name)) expect(result).not.toBe('read')
   })
 })
 
@@ -177,10 +177,10 @@ describe('slow PDFs take at most four seconds of processor time', () => {
   test.each(Object.keys(slowPdfs))('%s', { timeout: 60_000 }, async (name) => {
     const bytes = slowPdfs[name]!()
     const before = busy()
-    const told = await outcome(bytes)
+    const result = await outcome(bytes)
     expect(busy() - before).toBeLessThan(4)
-    if (refused.includes(name)) expect(told).toBe('cv.too_complex')
-    if (name === 'lists that never close') expect(told).not.toBe('read')
+    if (refused.includes(name)) expect(result).toBe('cv.too_complex')
+    if (name === 'lists that never close') expect(result).not.toBe('read')
   })
 })
 
@@ -191,8 +191,8 @@ const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.end
 if (files.length > 0)
   describe('published hostile files are analysed or refused without other errors', () => {
     test.each(files)('%s', { timeout: 20_000 }, async (name) => {
-      const told = await outcome(new Uint8Array(readFileSync(join(folder, name))))
-      if (name.startsWith('encrypted')) expect(told).toBe('cv.encrypted')
-      if (name.startsWith('image_only')) expect(told).toBe('cv.scanned')
+      const result = await outcome(new Uint8Array(readFileSync(join(folder, name))))
+      if (name.startsWith('encrypted')) expect(result).toBe('cv.encrypted')
+      if (name.startsWith('image_only')) expect(result).toBe('cv.scanned')
     })
   })

@@ -62,8 +62,8 @@ export function createCvPageInput(
     born: truth.birthdate && birthText(truth.birthdate, language),
     languages: Object.entries(truth.languages).map(([code, level]) => {
       const words = languageLevelTexts[language][level!]!
-      const told = way === 2 ? words[2] : dice.one(words[way === 0 ? 0 : 1])
-      return { name: languageNamesByCode[language][code]!, level: told }
+      const levelName = way === 2 ? words[2] : dice.one(words[way === 0 ? 0 : 1])
+      return { name: languageNamesByCode[language][code]!, level: levelName }
     }),
     price:
       truth.price === null

@@ -6,11 +6,11 @@ import { firms, sampleJobRoles } from './words/work.ts'
 
 const today = { year: 2026, month: 6 }
 
-type Shape = { jobs?: number; isGrouped?: boolean; told?: number }
+type Shape = { jobs?: number; isGrouped?: boolean; tasks?: number }
 
 /** The words from which people are generated. */
 export type Vocabulary = Record<
-  'roles' | 'firms' | 'degrees' | 'schools' | 'skills' | 'told' | 'bios',
+  'roles' | 'firms' | 'degrees' | 'schools' | 'skills' | 'tasks' | 'bios',
   Record<Language, string[]>
 >
 
@@ -20,7 +20,7 @@ const usual: Vocabulary = {
   degrees,
   schools,
   skills,
-  told: taskSentences,
+  tasks: taskSentences,
   bios,
 }
 
@@ -81,7 +81,7 @@ function languages(dice: Dice, language: Language): CvTruth['languages'] {
 function jobs(
   dice: Dice,
   language: Language,
-  { jobs: wanted, isGrouped, told: lines }: Shape,
+  { jobs: wanted, isGrouped, tasks: lines }: Shape,
   words: Vocabulary,
 ): CvTruthJob[] {
   const count = wanted ?? dice.between(2, 4)
@@ -100,7 +100,7 @@ function jobs(
       place: sharesCompany ? found[i - 1]!.place : dice.one(towns[language]),
       start,
       end: isOngoing ? null : end,
-      told: dice.some(words.told[language], lines ?? dice.between(0, 3)),
+      tasks: dice.some(words.tasks[language], lines ?? dice.between(0, 3)),
     })
     cursor = back(start, 1)
   }
@@ -119,7 +119,7 @@ function studies(dice: Dice, language: Language, words: Vocabulary): CvTruthStud
       month: dice.one([9, 10]),
       day: dice.between(1, 28),
     }
-    found.push({ degree: names[i]!, school: places[i]!, start, end: cursor, told: [] })
+    found.push({ degree: names[i]!, school: places[i]!, start, end: cursor, tasks: [] })
     cursor = { year: start.year, month: dice.one([6, 7]), day: dice.between(1, 28) }
   }
   return found

@@ -22,14 +22,14 @@ export type CvTruthJob = {
   place: string
   start: Month
   end: Month | null
-  told: string[]
+  tasks: string[]
 }
 export type CvTruthStudy = {
   degree: string
   school: string
   start: Month
   end: Month | null
-  told: string[]
+  tasks: string[]
   /** Whether the CV states only the end of the course. */
   isEndOnly?: boolean
 }

@@ -130,10 +130,10 @@ describe('the enums have the values of the specification', () => {
 })
 
 test('plans have the specified prices and limits, and the suggested donation is 10 EUR', () => {
-  const told = plans.map(({ code, price_per_offer, offers, companies, next }) => [
+  const rows = plans.map(({ code, price_per_offer, offers, companies, next }) => [
     ...[code, price_per_offer, offers, companies, next],
   ])
-  expect(told).toEqual([
+  expect(rows).toEqual([
     ['early_adopter', 0, 5, 1, 'starter'],
     ['starter', 25, 12, 3, 'pro'],
     ['pro', 50, 25, 5, 'enterprise'],

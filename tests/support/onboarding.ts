@@ -86,12 +86,12 @@ export async function readOnboardedRows(profileId: string) {
   const education = await db.query.education.findMany({
     where: (row, { eq }) => eq(row.profileId, profileId),
   })
-  const told = (row: object) =>
+  const withoutIds = (row: object) =>
     JSON.stringify(row, (name, value) => (name === 'id' || name.endsWith('At') ? undefined : value))
   return {
     status: profile?.onboardingStatus,
-    profile: profile && told(profile),
-    jobs: jobs.map(told).sort(),
-    education: education.map(told).sort(),
+    profile: profile && withoutIds(profile),
+    jobs: jobs.map(withoutIds).sort(),
+    education: education.map(withoutIds).sort(),
   }
 }

@@ -35,8 +35,8 @@ async function inBucket(wanted: string[]): Promise<StoredTextTrace[]> {
     const object = await env.FILES.get(key)
     if (!object) continue
     const { httpMetadata, customMetadata } = object
-    const told = JSON.stringify({ key, httpMetadata, customMetadata })
-    found.push(...matches(wanted, key, told + asText(await object.arrayBuffer())))
+    const metadata = JSON.stringify({ key, httpMetadata, customMetadata })
+    found.push(...matches(wanted, key, metadata + asText(await object.arrayBuffer())))
   }
   return found
 }

@@ -28,18 +28,18 @@ describe('page addresses become route patterns', () => {
     ['https://a.example/profile/edit/prf_1/jobs/new', '/profile/edit/:id/jobs/new'],
     ['https://a.example/nothing/secret', '/404'],
   ])('%s', ($current_url, $pathname) => {
-    const told = captured('$pageview', { $current_url })
-    expect(told?.properties).toMatchObject({
+    const event = captured('$pageview', { $current_url })
+    expect(event?.properties).toMatchObject({
       $pathname,
       $current_url: `https://a.example${$pathname}`,
       $host: 'a.example',
     })
-    expect(JSON.stringify(told)).not.toContain('secret')
+    expect(JSON.stringify(event)).not.toContain('secret')
   })
 })
 
 it('keeps only the properties that analytics needs', () => {
-  const told = captured('click_source_manual', {
+  const event = captured('click_source_manual', {
     step: 1,
     title: 'Ada Collaudo',
     distinct_id: 'one',
@@ -56,7 +56,7 @@ it('keeps only the properties that analytics needs', () => {
     $timezone: 'Europe/Rome',
     $browser_language: 'it',
   })
-  expect(Object.keys(told?.properties ?? {}).toSorted()).toEqual(
+  expect(Object.keys(event?.properties ?? {}).toSorted()).toEqual(
     [
       ...['step', 'distinct_id', 'token', '$session_id', '$browser', '$feature/plan'],
       ...['$pathname', '$current_url', '$host', '$geoip_disable'],

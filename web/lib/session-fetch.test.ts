@@ -20,10 +20,10 @@ async function openTab() {
   vi.resetModules()
   const { sessionFetch } = await import('./session-fetch.ts')
   const { onTokenChange } = await import('./tokens.ts')
-  const told: string[] = []
-  onTokenChange((change) => told.push(change))
+  const changes: string[] = []
+  onTokenChange((change) => changes.push(change))
   const ask = async () => (await sessionFetch('/api/me')).status
-  return { ask, told }
+  return { ask, changes }
 }
 
 beforeEach(() => {
@@ -101,7 +101,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
   })
 
   it('cause one renewal in all, and are each repeated once', async () => {
-    const { ask, told } = await openTab()
+    const { ask, changes } = await openTab()
     const statuses = await Promise.all(Array.from({ length: 20 }, ask))
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(refreshes).toBe(1)
@@ -111,7 +111,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
       accessToken: 'access-2',
       refreshToken: 'refresh-2',
     })
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   it('are repeated only once', async () => {
@@ -130,10 +130,10 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
       stored.set('accessToken', 'access-old').set('refreshToken', 'refresh-1')
       refreshes = 0
       refreshAnswer = () => refusal(status, code)
-      const { ask, told } = await openTab()
+      const { ask, changes } = await openTab()
       expect(await Promise.all([ask(), ask(), ask()])).toEqual([401, 401, 401])
       expect(refreshes).toBe(1)
-      expect(told).toEqual(['refused'])
+      expect(changes).toEqual(['refused'])
       expect(stored.size).toBe(0)
     }
   })
@@ -151,24 +151,24 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
   it.each(troubles)('end the session after ten seconds of nothing but %s', async (_, trouble) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     refreshAnswer = trouble
-    const { ask, told } = await openTab()
+    const { ask, changes } = await openTab()
     const status = ask()
     await vi.advanceTimersByTimeAsync(9_900)
-    expect([told, stored.size]).toEqual([[], 2])
+    expect([changes, stored.size]).toEqual([[], 2])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await status).toBe(401)
-    expect([told, stored.size]).toEqual([['refused'], 0])
+    expect([changes, stored.size]).toEqual([['refused'], 0])
     expect(refreshes).toBe(4)
   })
 
   it.each(troubles)('continue if the server recovers from %s in time', async (_, trouble) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     refreshAnswer = () => (refreshes < 4 ? trouble() : renewed())
-    const { ask, told } = await openTab()
+    const { ask, changes } = await openTab()
     const status = ask()
     await vi.advanceTimersByTimeAsync(11_000)
     expect(await status).toBe(200)
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   it('fail without a network but keep the session', async () => {
@@ -176,7 +176,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
       throw new TypeError('Failed to fetch')
     }
     refreshAnswer = offline
-    const { ask, told } = await openTab()
+    const { ask, changes } = await openTab()
     await expect(ask()).rejects.toThrow('Failed to fetch')
     expect(refreshes).toBe(1)
 
@@ -186,7 +186,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     await vi.advanceTimersByTimeAsync(11_000)
     await failing
     vi.useRealTimers()
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
     expect(stored.get('refreshToken')).toBe('refresh-1')
     refreshAnswer = renewed
     expect(await ask()).toBe(200)

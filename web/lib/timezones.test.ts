@@ -80,8 +80,8 @@ describe('a listed zone under an older name', () => {
 
   it('is the same zone under any name that an engine uses', () => {
     for (const zone of Object.values(timezones).flat()) {
-      const told = Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-      expect(toCurrentTimezoneName(told)).toBe(zone)
+      const reported = Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+      expect(toCurrentTimezoneName(reported)).toBe(zone)
     }
   })
 })

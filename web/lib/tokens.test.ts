@@ -48,27 +48,27 @@ it('last until the page is left if nothing can be stored', async () => {
 
 it('report when another tab signs in or out, but not when it renews them', async () => {
   const { onTokenChange } = await load()
-  const told: string[] = []
-  const unwatch = onTokenChange((change) => told.push(change))
+  const changes: string[] = []
+  const unwatch = onTokenChange((change) => changes.push(change))
   fromOtherTab('theme', null, 'dark')
   fromOtherTab('refreshToken', null, 'r')
   fromOtherTab('accessToken', null, 'a')
   fromOtherTab('accessToken', 'a', 'b')
-  expect(told).toEqual(['appeared'])
+  expect(changes).toEqual(['appeared'])
   fromOtherTab('accessToken', 'b', null)
   fromOtherTab(null, null, null)
-  expect(told).toEqual(['appeared', 'gone', 'gone'])
+  expect(changes).toEqual(['appeared', 'gone', 'gone'])
   unwatch()
   fromOtherTab('accessToken', null, 'a')
-  expect(told).toHaveLength(3)
+  expect(changes).toHaveLength(3)
 })
 
 it('report to this tab why they were dropped', async () => {
   const { removeTokens, storeTokens, onTokenChange } = await load()
-  const told: string[] = []
-  onTokenChange((change) => told.push(change))
+  const changes: string[] = []
+  onTokenChange((change) => changes.push(change))
   storeTokens(pair)
   removeTokens('refused')
-  expect(told).toEqual(['refused'])
+  expect(changes).toEqual(['refused'])
   expect(stored.size).toBe(0)
 })

@@ -64,13 +64,13 @@ it('every event has a valid name', () => {
 })
 
 it('passes events on, drops invalid names, and stops on request', () => {
-  const told: TrackedEvent[] = []
-  const stop = onTrackedEvent((event) => told.push(event))
+  const events: TrackedEvent[] = []
+  const stop = onTrackedEvent((event) => events.push(event))
   trackEvent('click_source_manual', { step: 1 })
   wrongName('whatever_happened')
   stop()
   trackEvent('end_onboarding')
-  expect(told).toEqual([
+  expect(events).toEqual([
     { name: 'click_source_manual', properties: { step: 1 }, pathname: '/auth/onboarding' },
   ])
 })
@@ -90,9 +90,9 @@ it('survives a listener that throws', () => {
 
 describe('without a listener', () => {
   const names = () => {
-    const told: string[] = []
-    onTrackedEvent(({ name }) => told.push(name))()
-    return told
+    const names: string[] = []
+    onTrackedEvent(({ name }) => names.push(name))()
+    return names
   }
 
   it('drops events without consent', () => {

@@ -16,7 +16,7 @@ describe('redactSecrets', () => {
   test.each(secretPages)('removes the token from %s', (page) => {
     for (const token of ['short', secret, signed]) {
       const address = page.replace(':token', token)
-      for (const told of [
+      for (const secretPath of [
         address,
         `/api${address}`,
         `//host.example${address}/`,
@@ -25,7 +25,7 @@ describe('redactSecrets', () => {
         address.toUpperCase(),
         `/auth?next=${encodeURIComponent(address)}&x=1`,
       ]) {
-        const line = redactSecrets(`GET ${told} 200 OK (3ms)`)
+        const line = redactSecrets(`GET ${secretPath} 200 OK (3ms)`)
         expect(line).not.toContain(token)
         expect(line).not.toContain(token.toUpperCase())
         expect(line).toMatch(/^GET \S+ 200 OK \(3ms\)$/)

@@ -7,7 +7,7 @@ import { onboardingBodySchema } from './people/onboarding.ts'
 import { usernameSchema } from './people/profiles.ts'
 import { educationBodySchema, pastJobBodySchema } from './people/work-history.ts'
 
-const told = (errors: ReturnType<typeof collectFieldErrors>) =>
+const codesOf = (errors: ReturnType<typeof collectFieldErrors>) =>
   Object.fromEntries(errors.map(({ path, code }) => [path, code]))
 
 describe('a field that is missing', () => {
@@ -25,7 +25,7 @@ describe('a field that is missing', () => {
   it.each([{}, Object.fromEntries(Object.keys(sentences).map((name) => [name, null]))])(
     'is reported in the words of the specification: %o',
     (profile) =>
-      expect(told(collectFieldErrors(onboardingBodySchema, { profile }))).toMatchObject(
+      expect(codesOf(collectFieldErrors(onboardingBodySchema, { profile }))).toMatchObject(
         Object.fromEntries(
           Object.entries(sentences).map(([name, one]) => [`profile.${name}`, one]),
         ),
@@ -34,37 +34,37 @@ describe('a field that is missing', () => {
 
   it('is reported in a history entry too, also under its alternative name', () => {
     const start_date = '2020-01-01'
-    expect(told(collectFieldErrors(pastJobBodySchema, { job: { start_date } }))).toEqual({
+    expect(codesOf(collectFieldErrors(pastJobBodySchema, { job: { start_date } }))).toEqual({
       'job.job_title': 'Job title is required',
       'job.company_name': 'Company name is required',
     })
-    expect(told(collectFieldErrors(educationBodySchema, { start_date }))).toEqual({
+    expect(codesOf(collectFieldErrors(educationBodySchema, { start_date }))).toEqual({
       'education.institution': 'Institution is required',
       'education.field_of_study': 'Field of study is required',
     })
     expect(
-      told(collectFieldErrors(pastJobBodySchema, { company: 5, position: 'Sarta', start_date })),
+      codesOf(collectFieldErrors(pastJobBodySchema, { company: 5, position: 'Sarta', start_date })),
     ).toEqual({
       'job.company_name': 'invalid',
     })
   })
 
   it('is reported as required if the specification has no sentence for it', () => {
-    expect(told(collectFieldErrors(registerBodySchema, {}))).toMatchObject({
+    expect(codesOf(collectFieldErrors(registerBodySchema, {}))).toMatchObject({
       email: 'required',
       name: 'required',
       profileType: 'required',
       nationality: 'required',
     })
-    expect(told(collectFieldErrors(logoUploadSchema, {}))).toEqual({ logo: 'required' })
-    expect(told(collectFieldErrors(createOfferBodySchema, {}))).toMatchObject({
+    expect(codesOf(collectFieldErrors(logoUploadSchema, {}))).toEqual({ logo: 'required' })
+    expect(codesOf(collectFieldErrors(createOfferBodySchema, {}))).toMatchObject({
       company_selection_type: 'required',
       employment_type: 'required',
       title: 'required',
       job_type: 'required',
     })
     expect(
-      told(collectFieldErrors(createOfferBodySchema, { company_selection_type: 'other' })),
+      codesOf(collectFieldErrors(createOfferBodySchema, { company_selection_type: 'other' })),
     ).toMatchObject({
       company_selection_type: 'not_in_list',
     })
@@ -82,7 +82,7 @@ it('reports one error for each field: the first violated rule', () => {
 })
 
 it('reports every unknown key', () => {
-  expect(told(collectFieldErrors(companyPatchSchema, { plan: 'pro', owner: 'me' }))).toEqual({
+  expect(codesOf(collectFieldErrors(companyPatchSchema, { plan: 'pro', owner: 'me' }))).toEqual({
     plan: 'unknown_field',
     owner: 'unknown_field',
   })

@@ -3,9 +3,9 @@ import { describeError } from './describe-error.ts'
 
 test('describes an error by its cause, which contains no values of a query', () => {
   const cause = new Error('D1_ERROR: no such table: offers_fts')
-  const told = describeError(new Error('Failed query … params: segretissimo', { cause }))
-  expect(told).toContain('no such table')
-  expect(told).not.toContain('segretissimo')
+  const description = describeError(new Error('Failed query … params: segretissimo', { cause }))
+  expect(description).toContain('no such table')
+  expect(description).not.toContain('segretissimo')
 })
 
 test.each([

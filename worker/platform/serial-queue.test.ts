@@ -18,16 +18,16 @@ describe('a serial queue', () => {
   test('runs one piece of work at a time, in order of arrival', async () => {
     const line = new SerialQueue()
     const clock = clockAt()
-    const told: string[] = []
+    const steps: string[] = []
     const work = (name: string) => async () => {
-      told.push(`${name} begins`)
+      steps.push(`${name} begins`)
       await wait(5)
-      told.push(`${name} ends`)
+      steps.push(`${name} ends`)
       return name
     }
     const all = ['a', 'b', 'c'].map((name) => line.run(clock, times, work(name)))
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
-    expect(told).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+    expect(steps).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   })
 
   test('does not run work that has waited too long', async () => {

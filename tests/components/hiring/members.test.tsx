@@ -39,7 +39,7 @@ const team: CompanyMemberList = {
 
 const mailSettings = { application_mails: 'each', is_reply_address: false }
 const ownMails = 'GET /api/company/com_1/mail-settings'
-const toldMails = () => Response.json({ mail_settings: mailSettings })
+const answerMailSettings = () => Response.json({ mail_settings: mailSettings })
 
 const shown = (ownId: string, role: 'owner' | 'recruiter', onLeft = () => undefined) =>
   mount(
@@ -57,7 +57,7 @@ test('an owner sends invitations, changes a role, and sees why another change is
   const sent = vi.fn()
   mockResponses({
     'GET /api/company/com_1/members': () => Response.json(team),
-    [ownMails]: toldMails,
+    [ownMails]: answerMailSettings,
     'POST /api/company/com_1/invitations': ({ body }) => {
       sent(body)
       return Response.json({ invitation: { ...team.invitations[0], ...(body as object) } })
@@ -94,7 +94,7 @@ test('other members see the list of members and may leave', async () => {
   const left = vi.fn()
   mockResponses({
     'GET /api/company/com_1/members': () => Response.json({ ...team, invitations: [] }),
-    [ownMails]: toldMails,
+    [ownMails]: answerMailSettings,
     'DELETE /api/company/com_1/members/prf_2': () => Response.json({}),
   })
   await shown('prf_2', 'recruiter', left)
@@ -116,7 +116,7 @@ test('members choose their mails about applications, and agree to replies', asyn
   let isDown = false
   mockResponses({
     'GET /api/company/com_1/members': () => Response.json(team),
-    [ownMails]: toldMails,
+    [ownMails]: answerMailSettings,
     'PUT /api/company/com_1/mail-settings': ({ body }) => {
       sent(body)
       return isDown

@@ -25,9 +25,9 @@ test.each([
   {
     zone: 'Atlantic/Reykjavik',
     now: /^Reykjavik, ora locale: \d\d:\d\d/,
-    told: 'Reykjavik, UTC+00',
+    shown: 'Reykjavik, UTC+00',
   },
-  { zone: 'UTC', now: /^Ora locale: \d\d:\d\d \(UTC\+00\)/, told: 'UTC+00' },
+  { zone: 'UTC', now: /^Ora locale: \d\d:\d\d \(UTC\+00\)/, shown: 'UTC+00' },
 ])('the time zone of the device, $zone, is preselected and shown in the review', async (device) => {
   const real = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -46,5 +46,5 @@ test.each([
   await nextStepButton.click()
   await expect.element(stepTitle('review')).toBeVisible()
   const row = page.getByText(t('review.timezone'), { exact: true }).element().parentElement
-  expect(row?.querySelector('dd')?.textContent).toBe(device.told)
+  expect(row?.querySelector('dd')?.textContent).toBe(device.shown)
 })

@@ -99,7 +99,7 @@ export async function drawClassicLinkedInExport(
         flow.write(job.company, text)
       }
       flow.write(when, dateInk)
-      for (const one of job.told) flow.write(one, text)
+      for (const one of job.tasks) flow.write(one, text)
       flow.space(gap)
     }
   }
@@ -126,9 +126,9 @@ export async function drawClassicLinkedInExport(
     () => {
       section(words.languages)
       for (const [code, level] of Object.entries(truth.languages)) {
-        const told = words.levels[levels.indexOf(level ?? '')]!
-        flow.write(listWay === 0 ? spoken[code]! : `${spoken[code]} (${told})`, text)
-        if (listWay === 0) flow.write(`(${told})`, dateInk)
+        const levelName = words.levels[levels.indexOf(level ?? '')]!
+        flow.write(listWay === 0 ? spoken[code]! : `${spoken[code]} (${levelName})`, text)
+        if (listWay === 0) flow.write(`(${levelName})`, dateInk)
       }
     },
   ]

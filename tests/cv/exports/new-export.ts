@@ -104,7 +104,7 @@ export async function drawNewLinkedInExport(
       main.write(job.role, ink(11.5))
       main.write(formatLinkedInPeriod(job, locale), ink(10.5))
       if (dice.chance(0.6)) main.write(job.place, ink(10.5, { color: grey }))
-      for (const text of job.told) main.write(text, ink(10.5))
+      for (const text of job.tasks) main.write(text, ink(10.5))
     }
   }
   heading(words.education)

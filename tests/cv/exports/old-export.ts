@@ -57,9 +57,9 @@ export async function drawOldLinkedInExport(
   for (const job of truth.jobs) {
     flow.write(`${job.role} ${words.at}  ${job.company}`, head)
     flow.write(formatLinkedInPeriod(job, locale, '  -  '), ink(10, { color: rgb(0.4, 0.4, 0.4) }))
-    for (const text of job.told) flow.write(text, ink(10))
+    for (const text of job.tasks) flow.write(text, ink(10))
     if (dice.chance(0.2)) flow.write('1 recommendation available upon request', ink(8))
-    if (job.told.length > 0) flow.space(6)
+    if (job.tasks.length > 0) flow.space(6)
   }
   if (extras.notes.length > 0) {
     heading(locale === 'it' ? 'Certificazioni' : 'Certifications')

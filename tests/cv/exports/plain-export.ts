@@ -83,9 +83,9 @@ export async function drawPlainLinkedInExport(
     for (const job of truth.jobs) {
       flow.write(`${job.role} ${words.at} ${job.company}`, named)
       flow.write(periodOf(job, locale, style), grey)
-      for (const one of job.told) flow.write(one, plain)
+      for (const one of job.tasks) flow.write(one, plain)
       if (dice.chance(0.15)) flow.write(words.recommended, ink(8))
-      flow.space(job.told.length > 0 ? 6 : 2)
+      flow.space(job.tasks.length > 0 ? 6 : 2)
     }
   }
   const studies = () => {

@@ -201,7 +201,7 @@ export const heldOutCvVocabulary: Vocabulary = {
       'Marketing automation',
     ],
   },
-  told: {
+  tasks: {
     it: [
       'Seguivo i clienti dal primo contatto alla consegna, anche fuori sede.',
       'Ho scritto da zero il nuovo gestionale e formato i colleghi a usarlo.',

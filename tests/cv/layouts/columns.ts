@@ -59,7 +59,7 @@ export const tableLayout: RenderCvHtml = (page) => {
   const jobs = truth.jobs
     .map(
       (job) =>
-        `<tr><td style="width:150px">${e(page.when(job))}</td><td style="width:150px">${e(job.company)}</td><td style="width:150px">${e(job.role)}</td><td>${job.told.map(e).join(' ')}</td></tr>`,
+        `<tr><td style="width:150px">${e(page.when(job))}</td><td style="width:150px">${e(job.company)}</td><td style="width:150px">${e(job.role)}</td><td>${job.tasks.map(e).join(' ')}</td></tr>`,
     )
     .join('')
   const head = hasHead ? `<tr>${titles.map((one) => `<th>${one}</th>`).join('')}</tr>` : ''

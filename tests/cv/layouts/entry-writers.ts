@@ -5,15 +5,15 @@ import type { CvTruthJob, CvTruthStudy } from '../truth.ts'
 /** Different ways to write a job. Each function returns one that writes a job as HTML. */
 export const jobEntryWriters: ((page: CvPageInput) => (one: CvTruthJob) => string)[] = [
   (page) => (job) =>
-    `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p><i>${e(job.company)}, ${e(job.place)}</i></p>${bulletListHtml(job.told)}</div>`,
+    `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p><i>${e(job.company)}, ${e(job.place)}</i></p>${bulletListHtml(job.tasks)}</div>`,
   (page) => (job) =>
-    `<div class="entry"><div class="row"><h3>${e(job.company)}</h3><span>${e(job.place)}</span></div><div class="row"><i>${e(job.role)}</i><span>${e(page.when(job))}</span></div>${bulletListHtml(job.told)}</div>`,
+    `<div class="entry"><div class="row"><h3>${e(job.company)}</h3><span>${e(job.place)}</span></div><div class="row"><i>${e(job.role)}</i><span>${e(page.when(job))}</span></div>${bulletListHtml(job.tasks)}</div>`,
   (page) => (job) =>
-    `<div class="entry"><p>${e(page.when(job))}</p><h3>${e(job.role)}</h3><p>${e(job.company)}</p>${job.told.map((one) => `<p>${e(one)}</p>`).join('')}</div>`,
+    `<div class="entry"><p>${e(page.when(job))}</p><h3>${e(job.role)}</h3><p>${e(job.company)}</p>${job.tasks.map((one) => `<p>${e(one)}</p>`).join('')}</div>`,
   (page) => (job) =>
-    `<div class="entry"><h3>${e(job.role)} – ${e(job.company)}</h3><p>${e(page.when(job))}</p>${bulletListHtml(job.told)}</div>`,
+    `<div class="entry"><h3>${e(job.role)} – ${e(job.company)}</h3><p>${e(page.when(job))}</p>${bulletListHtml(job.tasks)}</div>`,
   (page) => (job) =>
-    `<div class="entry"><p><b>${e(job.company)}</b> | ${e(job.role)} | ${e(page.when(job))}</p>${bulletListHtml(job.told)}</div>`,
+    `<div class="entry"><p><b>${e(job.company)}</b> | ${e(job.role)} | ${e(page.when(job))}</p>${bulletListHtml(job.tasks)}</div>`,
 ]
 /** Ways to write a course of study. Equal indexes here and in `jobEntryWriters` belong together. */
 export const studyEntryWriters: ((page: CvPageInput) => (one: CvTruthStudy) => string)[] = [

@@ -45,7 +45,7 @@ export const europassLikeLayout: RenderCvHtml = (page) => {
       ...truth.jobs.map((job) =>
         row(
           page.when(job),
-          `<b>${e(job.role)}</b><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.told)}`,
+          `<b>${e(job.role)}</b><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.tasks)}`,
         ),
       ),
       `<h2>${e(page.heading('education'))}</h2>`,
@@ -72,7 +72,7 @@ export const formLayout: RenderCvHtml = (page) => {
           dates: '• Date (da – a)',
           where: '• Nome e indirizzo del datore di lavoro',
           what: '• Tipo di impiego',
-          told: '• Principali mansioni e responsabilità',
+          tasks: '• Principali mansioni e responsabilità',
           school: '• Nome e tipo di istituto di istruzione o formazione',
           degree: '• Qualifica conseguita',
           name: 'Nome',
@@ -88,7 +88,7 @@ export const formLayout: RenderCvHtml = (page) => {
           dates: '• Dates (from – to)',
           where: '• Name and address of employer',
           what: '• Occupation or position held',
-          told: '• Main activities and responsibilities',
+          tasks: '• Main activities and responsibilities',
           school: '• Name and type of organisation providing education and training',
           degree: '• Title of qualification awarded',
           name: 'Name',
@@ -118,7 +118,7 @@ export const formLayout: RenderCvHtml = (page) => {
       `<h2>${e(page.heading('experience'))}</h2>`,
       ...truth.jobs.map(
         (job) =>
-          `${row(words.dates, page.when(job))}${row(words.where, `${job.company}, ${job.place}`)}${row(words.what, job.role)}${job.told.length > 0 ? row(words.told, job.told.join(' ')) : ''}<br>`,
+          `${row(words.dates, page.when(job))}${row(words.where, `${job.company}, ${job.place}`)}${row(words.what, job.role)}${job.tasks.length > 0 ? row(words.tasks, job.tasks.join(' ')) : ''}<br>`,
       ),
       `<h2>${e(page.heading('education'))}</h2>`,
       ...truth.studies.map(
@@ -157,8 +157,8 @@ export const newEuropassLayout: RenderCvHtml = (page) => {
           others: 'Other language(s)',
         }
   const [own, ...others] = page.languages
-  const entry = (when: string, what: string, where: string, place: string, told: string[]) =>
-    `<div class="entry"><p style="color:#777">[ ${e(when)} ]</p><h3>${e(what)}</h3><p><i>${e(where)}</i></p>${place ? `<p>${words.town}: ${e(place)}</p>` : ''}${bulletListHtml(told)}</div>`
+  const entry = (when: string, what: string, where: string, place: string, tasks: string[]) =>
+    `<div class="entry"><p style="color:#777">[ ${e(when)} ]</p><h3>${e(what)}</h3><p><i>${e(where)}</i></p>${place ? `<p>${words.town}: ${e(place)}</p>` : ''}${bulletListHtml(tasks)}</div>`
   return wrapCvHtmlPage(
     page,
     'h2{border-bottom:1px solid #999}',
@@ -170,7 +170,9 @@ export const newEuropassLayout: RenderCvHtml = (page) => {
       page.price ? `<p>${e(page.price)}</p>` : '',
       `<h2>${e(page.heading('summary'))}</h2><p>${e(truth.bio)}</p>`,
       `<h2>${e(page.heading('experience'))}</h2>`,
-      ...truth.jobs.map((job) => entry(page.when(job), job.role, job.company, job.place, job.told)),
+      ...truth.jobs.map((job) =>
+        entry(page.when(job), job.role, job.company, job.place, job.tasks),
+      ),
       `<h2>${e(page.heading('education'))}</h2>`,
       ...truth.studies.map((one) => entry(page.when(one), one.degree, one.school, '', [])),
       `<h2>${e(page.heading('languages'))}</h2><p>${words.own}: <b>${e(own!.name.toUpperCase())}</b></p><p>${words.others}:</p>`,

@@ -39,7 +39,7 @@ export const linkedInProfileLayout: RenderCvHtml = (page) => {
   }
   const groups = Map.groupBy(truth.jobs, (job) => job.company)
   const one = (job: CvTruthJob) =>
-    `<p class="role">${e(job.role)}</p><p>${e(page.when(job))} (${length([job])})</p>${page.dice.chance(0.7) ? `<p class="dim">${e(job.place)}</p>` : ''}${job.told.map((text) => `<p>${e(text)}</p>`).join('')}`
+    `<p class="role">${e(job.role)}</p><p>${e(page.when(job))} (${length([job])})</p>${page.dice.chance(0.7) ? `<p class="dim">${e(job.place)}</p>` : ''}${job.tasks.map((text) => `<p>${e(text)}</p>`).join('')}`
   const experience = [...groups].map(
     ([company, jobs]) =>
       `<div class="job"><p class="firm">${e(company)}</p>${jobs.length > 1 ? `<p>${length(jobs)}</p>` : ''}${jobs.map(one).join('')}</div>`,

@@ -21,7 +21,7 @@ export const groupedByCompanyLayout: RenderCvHtml = (page) => {
       hasSpan && jobs.length > 1
         ? `<div class="row"><h3>${e(company)}</h3><span>${e(span(jobs))}</span></div>`
         : `<h3>${e(company)}</h3>`
-    return `<div class="entry">${head}${jobs.map((job) => `<div class="row"><i>${e(job.role)}</i><span>${e(page.when(job))}</span></div>${bulletListHtml(job.told)}`).join('')}</div>`
+    return `<div class="entry">${head}${jobs.map((job) => `<div class="row"><i>${e(job.role)}</i><span>${e(page.when(job))}</span></div>${bulletListHtml(job.tasks)}`).join('')}</div>`
   })
   const study = studyEntryWriters[0]!(page)
   const made = renderCvSectionsHtml(page, { job: () => '', study })
@@ -58,8 +58,8 @@ export const datesLeftLayout: RenderCvHtml = (page) => {
           row(
             page.when(job),
             isRoleFirst
-              ? `<h3>${e(job.role)}</h3><p>${e(job.company)} – ${e(job.place)}</p>${bulletListHtml(job.told)}`
-              : `<h3>${e(job.company)}</h3><p>${e(job.role)}</p>${bulletListHtml(job.told)}`,
+              ? `<h3>${e(job.role)}</h3><p>${e(job.company)} – ${e(job.place)}</p>${bulletListHtml(job.tasks)}`
+              : `<h3>${e(job.company)}</h3><p>${e(job.role)}</p>${bulletListHtml(job.tasks)}`,
           ),
         study: (one) =>
           row(
@@ -89,7 +89,7 @@ export const sentencesLayout: RenderCvHtml = (page) => {
     renderCvHeaderHtml(page) +
       renderCvSectionsHtml(page, {
         job: (job) =>
-          `<p style="margin-top:6px">${e(line(page.when(job), job.role, job.company, job.place))}</p>${job.told.map((one) => `<p>- ${e(one)}</p>`).join('')}`,
+          `<p style="margin-top:6px">${e(line(page.when(job), job.role, job.company, job.place))}</p>${job.tasks.map((one) => `<p>- ${e(one)}</p>`).join('')}`,
         study: (one) =>
           `<p style="margin-top:6px">${e(line(page.when(one), one.degree, one.school, ''))}</p>`,
       }),

@@ -31,7 +31,7 @@ export const europeanFormLayout: RenderCvHtml = (page) => {
         row('• Nome e indirizzo del datore di lavoro', e(`${job.company}, ${job.place}`)),
         row('• Tipo di azienda o settore', 'Servizi'),
         row('• Tipo di impiego', e(job.role)),
-        row('• Principali mansioni e responsabilità', e(job.told.join(' '))),
+        row('• Principali mansioni e responsabilità', e(job.tasks.join(' '))),
       ]),
       head('Istruzione e formazione'),
       ...truth.studies.flatMap((one) => [
@@ -105,7 +105,7 @@ export const europass2013Layout: RenderCvHtml = (page) => {
       ...truth.jobs.map((job) =>
         cell(
           page.when(job),
-          `<span style="font-size:12.5px;color:#0e4194">${e(job.role)}</span><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.told)}<p style="color:#555">Attività o settore Servizi</p>`,
+          `<span style="font-size:12.5px;color:#0e4194">${e(job.role)}</span><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.tasks)}<p style="color:#555">Attività o settore Servizi</p>`,
         ),
       ),
       head('Istruzione e formazione'),
@@ -137,12 +137,12 @@ export const europassRoleFirmLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
   const [own, ...others] = page.languages
-  const entry = (what: string, where: string, place: string, when: string, told: string[]) =>
-    `<div class="entry"><p><b>${e(what.toUpperCase())}</b> ${e(where.toUpperCase())}${place ? ` – ${e(place.toUpperCase())}` : ''}</p><p style="color:#666">${e(when)}</p>${bulletListHtml(told)}</div>`
+  const entry = (what: string, where: string, place: string, when: string, tasks: string[]) =>
+    `<div class="entry"><p><b>${e(what.toUpperCase())}</b> ${e(where.toUpperCase())}${place ? ` – ${e(place.toUpperCase())}` : ''}</p><p style="color:#666">${e(when)}</p>${bulletListHtml(tasks)}</div>`
   return wrapCvHtmlPage(
     page,
     'body{padding:0;display:flex}aside{width:230px;padding:34px 18px;background:#e9eef5;min-height:1122px}main{flex:1;padding:34px 26px}h2{text-transform:uppercase!important}',
-    `<aside><h1 style="font-size:20px">${e(truth.name)}</h1><h2>${it ? 'Contatti' : 'Contact'}</h2>${[truth.residency, truth.email, truth.phone, truth.link].map((one) => `<p>${e(one)}</p>`).join('')}<h2>${it ? 'Competenze linguistiche' : 'Language skills'}</h2><p>${it ? 'Lingua madre' : 'Mother tongue'}: ${e(own!.name)}</p>${others.map((one) => `<p><b>${e(one.name)}</b></p><p>${e(one.level)}</p>`).join('')}<h2>${it ? 'Competenze' : 'Skills'}</h2>${truth.skills.map((one) => `<p>${e(one)}</p>`).join('')}</aside><main><h2>${it ? 'Esperienza lavorativa' : 'Work experience'}</h2>${truth.jobs.map((job) => entry(job.role, job.company, job.place, page.when(job), job.told)).join('')}<h2>${it ? 'Istruzione e formazione' : 'Education and training'}</h2>${truth.studies.map((one) => entry(one.degree, one.school, '', page.when(one), [])).join('')}</main>`,
+    `<aside><h1 style="font-size:20px">${e(truth.name)}</h1><h2>${it ? 'Contatti' : 'Contact'}</h2>${[truth.residency, truth.email, truth.phone, truth.link].map((one) => `<p>${e(one)}</p>`).join('')}<h2>${it ? 'Competenze linguistiche' : 'Language skills'}</h2><p>${it ? 'Lingua madre' : 'Mother tongue'}: ${e(own!.name)}</p>${others.map((one) => `<p><b>${e(one.name)}</b></p><p>${e(one.level)}</p>`).join('')}<h2>${it ? 'Competenze' : 'Skills'}</h2>${truth.skills.map((one) => `<p>${e(one)}</p>`).join('')}</aside><main><h2>${it ? 'Esperienza lavorativa' : 'Work experience'}</h2>${truth.jobs.map((job) => entry(job.role, job.company, job.place, page.when(job), job.tasks)).join('')}<h2>${it ? 'Istruzione e formazione' : 'Education and training'}</h2>${truth.studies.map((one) => entry(one.degree, one.school, '', page.when(one), [])).join('')}</main>`,
   )
 }
 
@@ -178,7 +178,7 @@ export const oddHeadingsLayout: RenderCvHtml = (page) => {
       h(titles.jobs),
       ...truth.jobs.map(
         (job) =>
-          `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.told)}</div>`,
+          `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.tasks)}</div>`,
       ),
       h(titles.studies),
       ...truth.studies.map(

@@ -17,7 +17,7 @@ export const wordTabsLayout: RenderCvHtml = (page) => {
       `<h2>${e(page.heading('experience'))}</h2>`,
       ...truth.jobs.map(
         (job) =>
-          `${line(page.when(job), `${e(job.role)} ${at} ${e(job.company)}`)}${job.told.map((one) => line('', e(one))).join('')}`,
+          `${line(page.when(job), `${e(job.role)} ${at} ${e(job.company)}`)}${job.tasks.map((one) => line('', e(one))).join('')}`,
       ),
       `<h2>${e(page.heading('education'))}</h2>`,
       ...truth.studies.map((one) =>
@@ -42,7 +42,7 @@ export const schoolAndGradeLayout: RenderCvHtml = (page) => {
       `<h2>${e(page.heading('experience'))}</h2>`,
       ...truth.jobs.map(
         (job) =>
-          `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p>${e(job.company)} · ${e(job.place)}</p>${bulletListHtml(job.told)}</div>`,
+          `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p>${e(job.company)} · ${e(job.place)}</p>${bulletListHtml(job.tasks)}</div>`,
       ),
       `<h2>${e(page.heading('education'))}</h2>`,
       ...truth.studies.map(
@@ -116,7 +116,7 @@ export const stackedDatesLayout: RenderCvHtml = (page) => {
       ...truth.jobs.map((job) =>
         row(
           page.when(job),
-          `<b>${e(job.role)}</b><p>${e(job.company)}</p>${bulletListHtml(job.told)}`,
+          `<b>${e(job.role)}</b><p>${e(job.company)}</p>${bulletListHtml(job.tasks)}`,
         ),
       ),
       h('education'),

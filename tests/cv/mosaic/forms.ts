@@ -91,16 +91,16 @@ function lineOf(line: string, one: CvEntryTexts): string {
 export function renderCvEntry(
   form: CvEntryForm,
   one: CvEntryTexts,
-  told: 'items' | 'lines' | 'paragraph',
+  taskForm: 'items' | 'lines' | 'paragraph',
   gapPt: number,
 ): string {
   const [head = '', column] = form.hasColumn
     ? form.text.split('||').toReversed()
     : [form.text, undefined]
   const tasks =
-    told === 'items' && one.tasks.length > 0
+    taskForm === 'items' && one.tasks.length > 0
       ? `<ul>${one.tasks.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>`
-      : told === 'lines'
+      : taskForm === 'lines'
         ? one.tasks.map((text) => `<p>${escaped(text)}</p>`).join('')
         : one.tasks.length > 0
           ? `<p>${escaped(one.tasks.map((text) => text.replace(/[.]?$/, '.')).join(' '))}</p>`

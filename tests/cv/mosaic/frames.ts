@@ -70,7 +70,7 @@ export function renderCvFrame(
   if (frame === 'plain' || frame === 'labels') {
     const isCentred = dice.chance(0.3)
     const top = head(dice.one([18, 22, 26]), isCentred ? 'text-align:center' : '')
-    const told = dice.chance(0.6)
+    const contactBlock = dice.chance(0.6)
       ? `<div style="${isCentred ? 'text-align:center' : ''}">${contacts.html}</div>`
       : section(false)(contacts)
     const all = [...main, ...side]
@@ -83,7 +83,7 @@ export function renderCvFrame(
                 `<div style="display:flex;margin-top:10pt"><div style="width:110pt;flex:none;padding-right:10pt">${heading(one.title, true)}</div><div style="flex:1">${one.html}</div></div>`,
             )
             .join('')
-    return page(font, size, `<div style="padding:0 46pt">${top}${told}${body}</div>`)
+    return page(font, size, `<div style="padding:0 46pt">${top}${contactBlock}${body}</div>`)
   }
   const isRight = dice.chance(0.35)
   const narrow = dice.one([165, 180, 200])

@@ -39,7 +39,7 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
   const placeOf = ({ place }: CvTruthJob) =>
     hasStreets ? `${streets[tongue].replace('#', `${place.length}`)}, ${place}` : place
   const gap = dice.one([2, 5, 9])
-  const told = dice.one(['items', 'lines', 'paragraph', 'items'] as const)
+  const taskForm = dice.one(['items', 'lines', 'paragraph', 'items'] as const)
   const isEndOnly = dates.style === 'years' && dice.chance(0.4)
   const studies = truth.studies.map((one) => ({ ...one, isEndOnly }))
   const textsOf = (one: CvTruthJob | CvTruthStudy, grade: string): CvEntryTexts => ({
@@ -47,18 +47,18 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
     where: 'role' in one ? one.company : one.school,
     place: 'role' in one && hasPlaces ? placeOf(one) : '',
     when: !('role' in one) && isEndOnly ? `${one.end!.year}` : dates.write(one.start, one.end),
-    tasks: one.told,
+    tasks: one.tasks,
     grade,
     at: known.at,
   })
   const jobs = {
     title: dice.one(known.headings.experience),
-    entries: truth.jobs.map((one) => renderCvEntry(form, textsOf(one, ''), told, gap)),
+    entries: truth.jobs.map((one) => renderCvEntry(form, textsOf(one, ''), taskForm, gap)),
   }
   const learnt = {
     title: dice.one(known.headings.education),
     entries: studies.map((one, i) =>
-      renderCvEntry(areAlike ? form : studyForm, textsOf(one, grades[i] ?? ''), told, gap),
+      renderCvEntry(areAlike ? form : studyForm, textsOf(one, grades[i] ?? ''), taskForm, gap),
     ),
   }
   const extras: CvPageSection[] = dice
@@ -129,7 +129,7 @@ function mosaicPerson(
       place: dice.one(known.towns),
       start,
       end: isOngoing ? null : end,
-      told: dice.some(known.tasks, dice.between(0, 3)),
+      tasks: dice.some(known.tasks, dice.between(0, 3)),
     })
     end = back(start, dice.between(1, 8))
   })
@@ -138,7 +138,7 @@ function mosaicPerson(
   let left: Month = { year: dice.between(1999, 2010), month: 7, day: 10 }
   const studies: CvTruthStudy[] = degrees.map((degree, i) => {
     const start: Month = { year: left.year - dice.between(2, 5), month: 9, day: 12 }
-    const one = { degree, school: schools[i]!, start, end: left, told: [] }
+    const one = { degree, school: schools[i]!, start, end: left, tasks: [] }
     left = { year: start.year, month: 6, day: 30 }
     return one
   })

@@ -57,7 +57,7 @@ export function boxesPage(page: CvPageContent): string {
   }
   const way = dice.one(ways)
   const entry = (one: EntryItemTexts) =>
-    `<div style="margin-bottom:8pt">${way(one, entryHead, text)}${one.told.map((told) => box(told, `${text};text-align:${spacing > 0.1 ? 'justify' : 'left'}`)).join('')}</div>`
+    `<div style="margin-bottom:8pt">${way(one, entryHead, text)}${one.tasks.map((task) => box(task, `${text};text-align:${spacing > 0.1 ? 'justify' : 'left'}`)).join('')}</div>`
   const hasIcons = dice.chance(0.6)
   const contacts = contactLines(page)
     .map((line, i) =>

@@ -8,7 +8,7 @@ export type EntryItemTexts = {
   /** A town; empty if the layout shows none. */
   place: string
   when: string
-  told: string[]
+  tasks: string[]
   isStudy: boolean
   language: Language
 }
@@ -18,12 +18,12 @@ export type EntryStyle = { accent: string; hasBullets: boolean; gapPt: number; t
 export type EntryLayout = (one: EntryItemTexts, look: EntryStyle) => Block[]
 
 const grey = '#666666'
-const told = (
-  { told }: EntryItemTexts,
+const taskLines = (
+  { tasks }: EntryItemTexts,
   { hasBullets, tabPt }: EntryStyle,
   isTabbed = false,
 ): Block[] =>
-  told.map((text) =>
+  tasks.map((text) =>
     isTabbed
       ? documentLine(`\t${text}`, { tab: tabPt })
       : documentLine(text, hasBullets ? { isBullet: true } : {}),
@@ -60,7 +60,7 @@ export const unlabelledEntryLayouts = {
       spaceAbove: look.gapPt,
     }),
     documentLine([plainTextRun(whereAt(one), { isItalic: true })]),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   firmThenRole: (one, look) => [
     documentLine([boldTextRun(one.where)], {
@@ -71,14 +71,14 @@ export const unlabelledEntryLayouts = {
       [plainTextRun(one.what, { isItalic: true })],
       one.place ? { right: [plainTextRun(one.when)] } : {},
     ),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   roleCommaFirm: (one, look) => [
     documentLine([boldTextRun(one.what), plainTextRun(`, ${whereAt(one)}`)], {
       right: [plainTextRun(one.when)],
       spaceAbove: look.gapPt,
     }),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   firmCommaRole: (one, look) => [
     documentLine(
@@ -87,39 +87,39 @@ export const unlabelledEntryLayouts = {
         spaceAbove: look.gapPt,
       },
     ),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   byWeight: (one, look) => [
     documentLine([boldTextRun(upper(one.what)), plainTextRun(` ${upper(whereAt(one, ' – '))}`)], {
       spaceAbove: look.gapPt,
     }),
     documentLine([plainTextRun(one.when, { color: grey })]),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   datesFirst: (one, look) => [
     documentLine([plainTextRun(one.when, { color: look.accent })], { spaceAbove: look.gapPt }),
     documentLine([boldTextRun(one.what)]),
     documentLine(whereAt(one, ' – ')),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   atFirm: (one, look) => [
     documentLine(`${one.when}: ${one.what} ${words(one).at} ${whereAt(one)}`, {
       spaceAbove: look.gapPt,
     }),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   firmThenLabel: (one, look) => [
     documentLine([plainTextRun(`${one.when} – `), boldTextRun(whereAt(one))], {
       spaceAbove: look.gapPt,
     }),
     documentLine(`${words(one).role}: ${one.what}`),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   bars: (one, look) => [
     documentLine([boldTextRun(one.where), plainTextRun(` | ${one.what} | ${one.when}`)], {
       spaceAbove: look.gapPt,
     }),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   dash: (one, look) => [
     documentLine(
@@ -129,20 +129,20 @@ export const unlabelledEntryLayouts = {
       },
     ),
     documentLine([plainTextRun(one.when, { isItalic: true, color: grey })]),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   portal: (one, look) => [
     documentLine([boldTextRun(one.what)], { spaceAbove: look.gapPt }),
     documentLine(one.place ? `${one.where} - ${one.place}` : one.where),
     documentLine([plainTextRun(one.when, { color: grey })]),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   builder: (one, look) => [
     documentLine([boldTextRun([one.what, one.where, one.place].filter(Boolean).join(', '))], {
       spaceAbove: look.gapPt,
     }),
     documentLine([plainTextRun(upper(one.when), { color: grey, size: 7.5 })]),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   stacked: (one, look) => [
     documentLine([boldTextRun(one.what, { size: 12 })], { spaceAbove: look.gapPt }),
@@ -154,26 +154,26 @@ export const unlabelledEntryLayouts = {
         color: look.accent,
       }),
     ]),
-    ...(one.told.length > 0
+    ...(one.tasks.length > 0
       ? [
           documentLine([
             plainTextRun(words(one).tasks, { isItalic: true, size: 8, color: look.accent }),
           ]),
         ]
       : []),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   coloured: (one, look) => [
     documentLine([plainTextRun(one.what, { size: 12 })], { spaceAbove: look.gapPt }),
     documentLine([boldTextRun(one.where, { color: look.accent })], {
       right: [plainTextRun([one.when, one.place].filter(Boolean).join('   '), { size: 8 })],
     }),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   poster: (one, look) => [
     documentLine([boldTextRun(`${one.where} | ${one.when}`)], { spaceAbove: look.gapPt }),
     documentLine(one.what),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   tabbed: (one, look) => [
     documentLine(
@@ -183,14 +183,14 @@ export const unlabelledEntryLayouts = {
         spaceAbove: look.gapPt,
       },
     ),
-    ...told(one, look, true),
+    ...taskLines(one, look, true),
   ],
   tabbedAt: (one, look) => [
     documentLine(`${one.when}\t${one.what} ${words(one).at} ${whereAt(one)}`, {
       tab: look.tabPt,
       spaceAbove: look.gapPt,
     }),
-    ...told(one, look, true),
+    ...taskLines(one, look, true),
   ],
   casual: (one, look) => [
     documentLine(
@@ -203,7 +203,7 @@ export const unlabelledEntryLayouts = {
       ],
       { tab: look.tabPt, spaceAbove: look.gapPt },
     ),
-    ...told(one, look, true),
+    ...taskLines(one, look, true),
   ],
   banking: (one, look) => [
     documentLine([boldTextRun(one.where)], {
@@ -213,7 +213,7 @@ export const unlabelledEntryLayouts = {
     documentLine([plainTextRun(one.what, { isItalic: true })], {
       right: [plainTextRun(one.when, { isItalic: true })],
     }),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   awesome: (one, look) => [
     documentLine([boldTextRun(one.where, { size: 10 })], {
@@ -223,7 +223,7 @@ export const unlabelledEntryLayouts = {
     documentLine([plainTextRun(upper(one.what), { size: 8, color: grey })], {
       right: [plainTextRun(one.when, { isItalic: true, size: 8, color: grey })],
     }),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
   labels: (one, look) => [
     documentLine([boldTextRun(`${words(one).when}: `), plainTextRun(one.when)], {
@@ -231,8 +231,8 @@ export const unlabelledEntryLayouts = {
     }),
     documentLine([boldTextRun(`${words(one).firm}: `), plainTextRun(whereAt(one))]),
     documentLine([boldTextRun(`${words(one).role}: `), plainTextRun(one.what)]),
-    ...(one.told.length > 0
-      ? [documentLine([boldTextRun(`${words(one).tasks}: `), plainTextRun(one.told.join(' '))])]
+    ...(one.tasks.length > 0
+      ? [documentLine([boldTextRun(`${words(one).tasks}: `), plainTextRun(one.tasks.join(' '))])]
       : []),
   ],
   firmInBrackets: (one, look) => [
@@ -240,6 +240,6 @@ export const unlabelledEntryLayouts = {
       spaceAbove: look.gapPt,
     }),
     documentLine(one.when),
-    ...told(one, look),
+    ...taskLines(one, look),
   ],
 } satisfies Record<string, EntryLayout>

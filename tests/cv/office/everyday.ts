@@ -65,11 +65,11 @@ export type EverydayCv = {
 /** Chooses a person and a style, and lays out the CV. */
 export function everydayCv(name: string, language: Language, dice: Dice): EverydayCv {
   const layout = everydayLayouts[name]!
-  const told = dice.one([0, 1, 2, 3])
+  const tasks = dice.one([0, 1, 2, 3])
   const given = generateCvTruth(
     dice,
     language,
-    { jobs: dice.between(2, 6), told },
+    { jobs: dice.between(2, 6), tasks },
     everydayCvVocabulary,
   )
   const dates = dateFormOf(dice)
@@ -97,7 +97,7 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
         !isJob && areYears && one.end
           ? `${one.end.year}`
           : dates.write(one.start, one.end, language),
-      told: one.told,
+      tasks: one.tasks,
       isStudy: !isJob,
       language,
     }

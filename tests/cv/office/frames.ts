@@ -180,7 +180,9 @@ export function datesPage(page: CvPageContent): Block[] {
           isItalic: !hasBoldRole,
         }),
       ]),
-      ...one.told.map((text) => documentLine(text, page.look.hasBullets ? { isBullet: true } : {})),
+      ...one.tasks.map((text) =>
+        documentLine(text, page.look.hasBullets ? { isBullet: true } : {}),
+      ),
     ],
   ]
   const table = (rows: Block[][][]): Block => ({

@@ -47,8 +47,8 @@ export function layOutLabelledForm({ truth, dice, setting, item }: CvPageContent
         ),
         row(`${dot}Tipo di azienda o settore`, 'Servizi'),
         row(`${dot}Tipo di impiego`, one.what),
-        ...(one.told.length > 0
-          ? [row(`${dot}Principali mansioni e responsabilità`, one.told.join(' '))]
+        ...(one.tasks.length > 0
+          ? [row(`${dot}Principali mansioni e responsabilità`, one.tasks.join(' '))]
           : []),
       ]),
     head('Istruzione e formazione'),
@@ -82,12 +82,12 @@ export function layOutLabelledForm({ truth, dice, setting, item }: CvPageContent
     row('Prima lingua', languageNamesByCode.it[own![0]]!),
     head('Altre lingue'),
     ...others.flatMap(([code, key]) => {
-      const told = level(key)
+      const levelName = level(key)
       return [
         row('', languageNamesByCode.it[code]!),
-        row(`${dot}Capacità di lettura`, told),
-        row(`${dot}Capacità di scrittura`, told),
-        row(`${dot}Capacità di espressione orale`, told),
+        row(`${dot}Capacità di lettura`, levelName),
+        row(`${dot}Capacità di scrittura`, levelName),
+        row(`${dot}Capacità di espressione orale`, levelName),
       ]
     }),
     head('Capacità e competenze relazionali'),

@@ -91,7 +91,7 @@ export const labelledEntryLayouts = {
         .join(' | '),
       { spaceAbove: look.gapPt },
     ),
-    ...one.told.map((text) => documentLine(text, { isBullet: true })),
+    ...one.tasks.map((text) => documentLine(text, { isBullet: true })),
   ],
   editorDates: (one, look) => [
     documentLine(
@@ -102,7 +102,7 @@ export const labelledEntryLayouts = {
     ),
     documentLine([plainTextRun(one.where, { isItalic: look.tabPt > 100 })]),
     documentLine([plainTextRun(detailsOf(one), { color: '#555555' })]),
-    ...one.told.map((text) => documentLine(text, { isBullet: true })),
+    ...one.tasks.map((text) => documentLine(text, { isBullet: true })),
   ],
   editorFirm: (one, look) => [
     documentLine([boldTextRun(one.what.toUpperCase())], { spaceAbove: look.gapPt }),
@@ -111,7 +111,7 @@ export const labelledEntryLayouts = {
       plainTextRun(`[ ${one.when.replace(/[()[\]]/g, '')} ]`),
     ]),
     documentLine([plainTextRun(detailsOf(one), { color: '#555555' })]),
-    ...one.told.map((text) => documentLine(text)),
+    ...one.tasks.map((text) => documentLine(text)),
   ],
 } satisfies Record<string, EntryLayout>
 
@@ -135,7 +135,7 @@ function labelled(one: EntryItemTexts, tabPt: number, order: Label[], above: Blo
     what: one.what,
     place: one.place,
     terms: termOf(one),
-    tasks: one.told.join(' '),
+    tasks: one.tasks.join(' '),
   }
   const isBold = tabPt > 100
   const rows = order.flatMap((label) =>

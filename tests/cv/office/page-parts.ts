@@ -117,10 +117,10 @@ export function languageLines({ truth, dice, language }: CvPageContent): Block[]
   const levels = dice.between(0, 1)
   return Object.entries(truth.languages).map(([code, level]) => {
     const name = languageNamesByCode[language][code]!
-    const told = dice.one(languageLevelTexts[language][level!]![levels as 0 | 1])
-    if (way === 0) return documentLine(`${name}: ${told}`)
-    if (way === 1) return documentLine([boldTextRun(name), plainTextRun(` – ${told}`)])
-    if (way === 2) return documentLine(`${name} (${told})`, { isBullet: true })
-    return documentLine(`${name}\t${told}`, { tab: 80 })
+    const levelName = dice.one(languageLevelTexts[language][level!]![levels as 0 | 1])
+    if (way === 0) return documentLine(`${name}: ${levelName}`)
+    if (way === 1) return documentLine([boldTextRun(name), plainTextRun(` – ${levelName}`)])
+    if (way === 2) return documentLine(`${name} (${levelName})`, { isBullet: true })
+    return documentLine(`${name}\t${levelName}`, { tab: 80 })
   })
 }

@@ -222,7 +222,7 @@ export const everydayCvVocabulary: Vocabulary = {
       Forklift licence
       Inventory`),
   },
-  told: {
+  tasks: {
     it: list(`
       Vendita assistita, riordino degli scaffali e gestione della cassa
       Registrazione fatture attive e passive, prima nota e scadenzario

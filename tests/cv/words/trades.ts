@@ -195,6 +195,6 @@ export const tradesCvVocabulary: Vocabulary = {
       'Punctuality',
     ],
   },
-  told: taskSentences,
+  tasks: taskSentences,
   bios,
 }

@@ -96,7 +96,7 @@ test('adding a resume and sending twice creates one application, which every tab
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 
-  await buttonByName(sentDialog(page), t('sent.goOn')).click()
+  await buttonByName(sentDialog(page), t('sent.continue')).click()
   await expect(sentMark(page)).toBeVisible()
   await expect(applyButton(card)).toHaveCount(0)
   await expect(sentMark(other), 'in another tab').toBeVisible()

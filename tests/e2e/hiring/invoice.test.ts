@@ -21,9 +21,9 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   const starter = enums('plan.starter')
 
   await page.goto('/pricing')
-  await linkByName(page, namespaceTranslator('pricing')('action.goOn', { plan: starter })).click()
+  await linkByName(page, namespaceTranslator('pricing')('action.switch', { plan: starter })).click()
   await expect(page.getByLabel(company('payment.added'))).toHaveValue('7')
-  await buttonByName(page, company('payment.goOn', { count: 7 })).click()
+  await buttonByName(page, company('payment.add', { count: 7 })).click()
   const confirmation = page.getByRole('dialog', {
     name: company('payment.confirm.title', { count: 7 }),
   })
@@ -33,7 +33,7 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   await buttonByName(confirmation, company('payment.confirm.back')).click()
   await expect(confirmation).toBeHidden()
   await expect(page.getByText(company('transactions.none'))).toBeVisible()
-  await buttonByName(page, company('payment.goOn', { count: 7 })).click()
+  await buttonByName(page, company('payment.add', { count: 7 })).click()
   await expectAccessible(page)
   await buttonByName(confirmation, company('payment.confirm.order')).click()
   await expect(page.getByText(company('payment.bought'))).toBeVisible()

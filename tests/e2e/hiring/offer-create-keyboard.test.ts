@@ -26,7 +26,7 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
     await tabTo(page, exactField(page, label))
     await keyboard.type(text)
   }
-  const goOn = async () => {
+  const pressContinue = async () => {
     await tabTo(page, nextDraftStepButton(page))
     await keyboard.press('Enter')
   }
@@ -37,12 +37,12 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
   }
 
   await page.goto('/job-offers/create')
-  await goOn()
+  await pressContinue()
   await expect(exactField(page, t('company.name')), 'what is wrong has the focus').toBeFocused()
   await look()
   await keyboard.type(company.name)
   await type(t('company.email'), company.email)
-  await goOn()
+  await pressContinue()
 
   await expect(stepTitle(page, 'general')).toBeFocused()
   await type(t('general.title'), 'Sarta')
@@ -64,7 +64,7 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
   await expect(descriptionToolButton(page, 'bullets')).toHaveAttribute('aria-pressed', 'true')
   await look()
   // Tab also moves the focus out of the text editor while a list is being written.
-  await goOn()
+  await pressContinue()
 
   await expect(stepTitle(page, 'details')).toBeFocused()
   expect((await readStoredOfferDraft(page)).job_description).toBe(
@@ -73,13 +73,13 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
   await tabTo(page, exactButton(page, namespaceTranslator('enums')('benefits.Async')))
   await keyboard.press('Space')
   await look()
-  await goOn()
+  await pressContinue()
 
   await expect(stepTitle(page, 'application')).toBeFocused()
   await tabTo(page, optionalField(page, t('application.email')))
   await keyboard.type('lavoro@posta.example')
   await look()
-  await goOn()
+  await pressContinue()
 
   await expect(stepTitle(page, 'preview')).toBeFocused()
   await look()

@@ -241,15 +241,17 @@ test("flags and surveys are fetched if the project has any, and failures are log
   // This context is not watched for errors: the library logs both failures, the browser the 500.
   const context = await browser.newContext()
   const page = await context.newPage()
-  const told: string[] = []
-  page.on('console', (message) => void told.push(message.text()))
+  const logged: string[] = []
+  page.on('console', (message) => void logged.push(message.text()))
   await page.goto('/pricing?__posthog_debug=true')
   await page.getByRole('button', { name: t('accept'), exact: true }).click()
-  await expect.poll(() => told.join('\n')).toContain('Surveys API could not be loaded, status: 500')
-  await expect.poll(() => told.join('\n')).toContain('feature flags quota limit')
+  await expect
+    .poll(() => logged.join('\n'))
+    .toContain('Surveys API could not be loaded, status: 500')
+  await expect.poll(() => logged.join('\n')).toContain('feature flags quota limit')
   const { lookups } = await peer.received()
   expect(lookups.map(({ path }) => path)).toContain('/flags/')
-  expect(told.filter((text) => /Content Security|Trusted/.test(text))).toEqual([])
+  expect(logged.filter((text) => /Content Security|Trusted/.test(text))).toEqual([])
   await context.close()
 })
 

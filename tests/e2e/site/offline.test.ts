@@ -84,7 +84,7 @@ test('a slow response is reported', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(offerCardLocators(page)).toHaveCount(5)
-  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: waiting, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/job-offers\?/, async (route) => {
     await waiting
     await route.continue()
@@ -92,7 +92,7 @@ test('a slow response is reported', async ({ page }) => {
   await searchField(page).fill('react')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
   await expectVisibleWithClock(page, notice(page, 'slow'))
-  goOn()
+  release()
   await expect(notice(page, 'slow')).toHaveCount(0)
 })
 

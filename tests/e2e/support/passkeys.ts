@@ -25,11 +25,11 @@ export async function addAuthenticator(page: Page): Promise<void> {
  * command prints.
  */
 export function createPasskeyInvitation(address: string, state: string, baseURL: string): string {
-  const told = execFileSync('node', ['worker/cli/operator.ts', 'passkey', 'invite', address], {
+  const output = execFileSync('node', ['worker/cli/operator.ts', 'passkey', 'invite', address], {
     cwd: `${import.meta.dirname}/../../..`,
     encoding: 'utf8',
     env: { ...process.env, OVUNQUE_STATE: state, PORT: new URL(baseURL).port },
   })
-  const url = new URL(told.split('\n')[0] ?? '')
+  const url = new URL(output.split('\n')[0] ?? '')
   return url.pathname + url.hash
 }

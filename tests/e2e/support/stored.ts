@@ -5,7 +5,7 @@ import { namespaceTranslator } from './texts.ts'
 const t = namespaceTranslator('legal')
 
 export type StoredItem = { name: string; place: 'cookie' | 'local' | 'session' | 'cache' }
-type Told = { names: string[]; places: string; category: 'technical' | 'statistics' }
+type PolicyEntry = { names: string[]; places: string; category: 'technical' | 'statistics' }
 
 /** The names of all cookies, storage entries and caches of this site in the browser. */
 export async function storedItems(page: Page): Promise<StoredItem[]> {
@@ -19,27 +19,31 @@ export async function storedItems(page: Page): Promise<StoredItem[]> {
 }
 
 /** Reads the rows of the tables in the cookie policy, which must be the current page. */
-async function everythingTold(page: Page): Promise<Told[]> {
-  const told: Told[] = []
+async function listPolicyEntries(page: Page): Promise<PolicyEntry[]> {
+  const listed: PolicyEntry[] = []
   for (const category of ['technical', 'statistics'] as const) {
     const table = page.getByRole('table', { name: t(`cookies.${category}.title`) })
     for (const row of await table.locator('tbody tr').all()) {
       const names = await row.locator('code').allTextContents()
-      told.push({ names, places: (await row.locator('td').first().textContent()) ?? '', category })
+      listed.push({
+        names,
+        places: (await row.locator('td').first().textContent()) ?? '',
+        category,
+      })
     }
   }
-  return told
+  return listed
 }
 
 /**
- * Whether a name in the cookie policy (`told`) stands for a stored item (`name`). In the policy,
+ * Whether a name in the cookie policy (`listed`) stands for a stored item (`name`). In the policy,
  * `…` replaces the variable part of a name.
  */
-const isNamed = (name: string, told: string): boolean =>
-  told.includes('…')
-    ? told.split('…').every((part) => name.includes(part)) &&
-      name.startsWith(told.split('…')[0] ?? '')
-    : name === told
+const isNamed = (name: string, listed: string): boolean =>
+  listed.includes('…')
+    ? listed.split('…').every((part) => name.includes(part)) &&
+      name.startsWith(listed.split('…')[0] ?? '')
+    : name === listed
 
 /**
  * Expects that the cookie policy lists each stored item in one of the categories, with the place
@@ -48,19 +52,19 @@ const isNamed = (name: string, told: string): boolean =>
 export async function expectAllListed(
   page: Page,
   kept: StoredItem[],
-  categories: readonly Told['category'][],
+  categories: readonly PolicyEntry['category'][],
 ): Promise<void> {
   await page.goto('/legal/policies#cookie')
   await expect(page.getByRole('table', { name: t('cookies.technical.title') })).toBeVisible()
-  const told = await everythingTold(page)
-  const untold = kept.filter(
+  const listed = await listPolicyEntries(page)
+  const unlisted = kept.filter(
     ({ name, place }) =>
-      !told.some(
+      !listed.some(
         ({ names, places, category }) =>
           categories.includes(category) &&
           names.some((one) => isNamed(name, one)) &&
           places.toLowerCase().includes(t(`cookies.table.places.${place}`).toLowerCase()),
       ),
   )
-  expect(untold, 'kept in the browser, and nobody is told').toEqual([])
+  expect(unlisted, 'kept in the browser, and not in the cookie policy').toEqual([])
 }

@@ -189,10 +189,10 @@ test('no mail refers to a missing application, and no application lacks its resu
   const words = new Set(
     mails.filter(({ kind }) => kind === 'application_received').map(({ id }) => id),
   )
-  const told = applications.filter(
+  const announced = applications.filter(
     ({ notificationMailId }) => notificationMailId && words.has(notificationMailId),
   )
-  expect(told).toHaveLength(words.size)
+  expect(announced).toHaveLength(words.size)
   const untold = applications.filter(
     ({ notificationMailId }) => !notificationMailId || !words.has(notificationMailId),
   )

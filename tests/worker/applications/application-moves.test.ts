@@ -62,10 +62,10 @@ test.each(applicationStatuses)('from %s each side can make only its legal moves'
       )
       // As long as a refusal can be undone, the applicant still sees the status `sent`. Their
       // legal moves depend on the status that they see.
-      const told = by === 'person' && from === 'not_selected' ? 'sent' : from
-      const isMove = isLegalApplicationMove(by, told, to)
+      const visible = by === 'person' && from === 'not_selected' ? 'sent' : from
+      const isMove = isLegalApplicationMove(by, visible, to)
       expect([by, to, await statusOf(one.id)]).toEqual([by, to, isMove ? to : from])
-      if (isMove || to === told) expect([by, to, response.status]).toEqual([by, to, 200])
+      if (isMove || to === visible) expect([by, to, response.status]).toEqual([by, to, 200])
       else
         expect(await readStatusAndErrorCode(response)).toEqual([
           409,

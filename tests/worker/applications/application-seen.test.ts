@@ -25,19 +25,19 @@ async function opened() {
     /** The resume link that the company gets. */
     link: data[0]?.applicant?.resume_url ?? '',
     path: answerPath(mail?.links[0] ?? ''),
-    toldStatuses: async () => statusesOf((await fetchApplicationsOfPerson(app, one.person))[0]!),
+    fetchStatuses: async () => statusesOf((await fetchApplicationsOfPerson(app, one.person))[0]!),
   }
 }
 
 describe('an application becomes seen', () => {
   test('once, when the company opens its resume', async () => {
-    const { link, person, toldStatuses } = await opened()
-    expect(await toldStatuses(), 'a list marks nothing').toEqual(['sent'])
+    const { link, person, fetchStatuses } = await opened()
+    expect(await fetchStatuses(), 'a list marks nothing').toEqual(['sent'])
     const contents = await Promise.all([link, link, link].map((one) => fetchTextOrNull(app, one)))
     for (const content of contents) expect(content).toContain(person.profileId)
-    expect(await toldStatuses()).toEqual(['sent', 'seen'])
+    expect(await fetchStatuses()).toEqual(['sent', 'seen'])
     await fetchTextOrNull(app, link)
-    expect(await toldStatuses()).toEqual(['sent', 'seen'])
+    expect(await fetchStatuses()).toEqual(['sent', 'seen'])
   })
 
   test('by the resume link of the profile card or of the mailed answer page', async () => {
@@ -46,25 +46,25 @@ describe('an application becomes seen', () => {
       headers: { ...byCard.member.headers, 'x-profile-id': byCard.person.profileId },
     })
     await fetchTextOrNull(app, resume_url)
-    expect(await byCard.toldStatuses()).toEqual(['sent', 'seen'])
+    expect(await byCard.fetchStatuses()).toEqual(['sent', 'seen'])
 
     const byMail = await opened()
     const { application } = await readAnswer(app, byMail.path)
-    expect(await byMail.toldStatuses(), 'opening the mail’s link moves nothing').toEqual(['sent'])
+    expect(await byMail.fetchStatuses(), 'opening the mail’s link moves nothing').toEqual(['sent'])
     await fetchTextOrNull(app, application.applicant?.resume_url ?? '')
-    expect(await byMail.toldStatuses()).toEqual(['sent', 'seen'])
+    expect(await byMail.fetchStatuses()).toEqual(['sent', 'seen'])
   })
 
   test('neither when the applicant opens the resume nor by a HEAD request', async () => {
-    const { link, person, toldStatuses } = await opened()
+    const { link, person, fetchStatuses } = await opened()
     const [own] = await fetchApplicationsOfPerson(app, person)
     expect(await fetchTextOrNull(app, own?.resume_url ?? '')).toContain(person.profileId)
     expect((await app.fetch(link, { method: 'HEAD' })).status).toBe(200)
-    expect(await toldStatuses()).toEqual(['sent'])
+    expect(await fetchStatuses()).toEqual(['sent'])
   })
 
   test('not by a link with a changed reader', async () => {
-    const { link, person, toldStatuses } = await opened()
+    const { link, person, fetchStatuses } = await opened()
     const [own] = await fetchApplicationsOfPerson(app, person)
     const asCompany = new URL(own?.resume_url ?? '')
     asCompany.searchParams.set('reader', 'company')
@@ -78,17 +78,17 @@ describe('an application becomes seen', () => {
         'files.not_found',
       ])
     }
-    expect(await toldStatuses()).toEqual(['sent'])
+    expect(await fetchStatuses()).toEqual(['sent'])
   })
 
   test('but keeps a later status', async () => {
-    const { id, link, member, person, toldStatuses } = await opened()
+    const { id, link, member, person, fetchStatuses } = await opened()
     await moveApplicationOrThrow(app, member, id, 'not_selected')
     expect(await fetchTextOrNull(app, link)).toContain(person.profileId)
     expect(await undoRefusalOrThrow(app, member, id)).toMatchObject({ status: 'sent' })
     await moveApplicationOrThrow(app, member, id, 'in_contact')
     await fetchTextOrNull(app, link)
-    expect(await toldStatuses()).toEqual(['sent', 'in_contact'])
+    expect(await fetchStatuses()).toEqual(['sent', 'in_contact'])
   })
 })
 

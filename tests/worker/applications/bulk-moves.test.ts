@@ -95,8 +95,8 @@ describe('moving many applications', () => {
       expect(answers.flat().toSorted()).toEqual(ids.toSorted())
       const { data } = await fetchReceivedApplications(app, member, offerId)
       for (const one of data) expect(statusesOf(one)).toEqual(['sent', 'hired'])
-      const told = await subjectsTo(people[0]!.email)
-      expect(told.filter((one) => one.includes('ha scelto te'))).toHaveLength(1)
+      const subjects = await subjectsTo(people[0]!.email)
+      expect(subjects.filter((one) => one.includes('ha scelto te'))).toHaveLength(1)
     }
   })
 

@@ -66,8 +66,8 @@ describe('the stages of a company', () => {
       postBulkMoves(app, member, offerId, { ids, status: 'in_contact', stage_id })
     await moveApplicationOrThrow(app, member, ids[1]!, 'in_contact')
     for (const stage of [interview, interview, trial]) {
-      const { moved: told } = (await (await to(stage)).json()) as MovedApplications
-      expect(told.toSorted()).toEqual(ids.toSorted())
+      const { moved } = (await (await to(stage)).json()) as MovedApplications
+      expect(moved.toSorted()).toEqual(ids.toSorted())
       expect(await stagesNow(member, offerId, ids)).toEqual([stage, stage])
     }
     for (const person of people) {

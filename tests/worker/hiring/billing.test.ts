@@ -183,11 +183,11 @@ describe('an invoice', () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const log = vi.spyOn(console, 'log')
     await app.fetch(invoiceApiPath(transaction))
-    const told = log.mock.calls.flat().join('\n')
+    const logged = log.mock.calls.flat().join('\n')
     log.mockRestore()
-    expect(told).toContain('GET /api/invoices/:id')
-    expect(told).not.toContain(new URL(transaction.invoice_url).searchParams.get('key'))
-    expect(told).not.toContain(transaction.id)
+    expect(logged).toContain('GET /api/invoices/:id')
+    expect(logged).not.toContain(new URL(transaction.invoice_url).searchParams.get('key'))
+    expect(logged).not.toContain(transaction.id)
   })
 
   test('is numbered without gaps within the calendar year in Rome', async () => {

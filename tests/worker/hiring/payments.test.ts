@@ -159,11 +159,11 @@ describe('a checkout', () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const log = vi.spyOn(console, 'log')
     const response = await checkout(wrong, transaction)
-    const told = log.mock.calls.flat().join('\n')
+    const logged = log.mock.calls.flat().join('\n')
     log.mockRestore()
     expect(await refused(response)).toEqual([503, 'payments.unavailable', true])
-    expect(told).toContain('StripeAuthenticationError')
-    expect(told).not.toContain('sk_wrong')
+    expect(logged).toContain('StripeAuthenticationError')
+    expect(logged).not.toContain('sk_wrong')
   })
 
   test.each([{ STRIPE_SECRET_KEY: '' }, { STRIPE_WEBHOOK_SECRET: '' }])(

@@ -86,8 +86,10 @@ describe('buying offer slots', () => {
     expect(states).toEqual(['starter pending 75'])
     const { data } = await payAtStripe(app, await buy(app, owner, 8))
     const event = { type: 'checkout.session.completed', data, id: 'evt_1', object: 'event' }
-    const told = await Promise.all(Array.from({ length: 5 }, () => deliverStripeEvent(app, event)))
-    expect(told.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    const deliveries = await Promise.all(
+      Array.from({ length: 5 }, () => deliverStripeEvent(app, event)),
+    )
+    expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await readOwnerLedger(owner)).toMatchObject({ places: 8, plan: 'starter' })
     expect(transactions).toHaveLength(1)
   })

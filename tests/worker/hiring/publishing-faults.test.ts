@@ -214,9 +214,9 @@ describe('publishing with an Idempotency-Key', () => {
 
   test('answers a concurrent request with Retry-After', async () => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
-    let goOn = () => {}
-    const mayGoOn = new Promise<void>((resolve) => {
-      goOn = resolve
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     let begun = () => {}
     const hasBegun = new Promise<void>((resolve) => {
@@ -227,7 +227,7 @@ describe('publishing with an Idempotency-Key', () => {
     const { bindings: slow } = interceptedBindings(async ({ number, run }) => {
       if (number === 5) {
         begun()
-        await mayGoOn
+        await released
       }
       return run()
     })
@@ -241,7 +241,7 @@ describe('publishing with an Idempotency-Key', () => {
       'chiave-4',
     )
     expect(await codeIn(second)).toEqual([409, 'request.in_progress'])
-    goOn()
+    release()
     expect((await first).status).toBe(201)
     expect((await ownOffers(app, person, companyId)).pagination.total).toBe(1)
   })

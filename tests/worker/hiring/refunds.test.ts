@@ -56,8 +56,10 @@ describe('a refund by the provider', () => {
     const { owner, bought, payment, event } = await refunded(8)
     await deliverStripeEvent(app, payment)
     expect((await readOwnerLedger(owner)).places).toBe(8)
-    const told = await Promise.all(Array.from({ length: 5 }, () => deliverStripeEvent(app, event)))
-    expect(told.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => deliverStripeEvent(app, event)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
     expect((await invoiceOf(app, bought)).refunded_at).toBe(app.clock.now().toISOString())
     // The cron rounds use the test's queue, which follows the test's clock. The real queue follows

@@ -213,8 +213,8 @@ describe('an alert mail', () => {
       clock.turn({ days: 1 })
     }
     const mails = await offersTo(email)
-    const told = mails.flatMap(({ text }) => text.match(/Offerta \d/g) ?? [])
-    expect(new Set(told)).toEqual(new Set(['Offerta 0', 'Offerta 1']))
+    const titles = mails.flatMap(({ text }) => text.match(/Offerta \d/g) ?? [])
+    expect(new Set(titles)).toEqual(new Set(['Offerta 0', 'Offerta 1']))
     expect(mails.length).toBeLessThanOrEqual(2)
   })
 })
@@ -305,10 +305,10 @@ test.each(failureModes)(
       await Promise.all([runCronLine(board, sweepCronLine), runCronLine(board, sweepCronLine)])
       await runCronLine(board, sweepCronLine)
       for (const { email } of people) {
-        const told = (await offersTo(email)).filter(({ text }) =>
+        const toOffer = (await offersTo(email)).filter(({ text }) =>
           text.includes(`Al colpo ${at} ${how}`),
         )
-        expect(told, `call ${at}`).toHaveLength(1)
+        expect(toOffer, `call ${at}`).toHaveLength(1)
       }
       clock.turn({ hours: 20 })
       if (!isBroken) return

@@ -27,9 +27,9 @@ function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
       const member = Reflect.get(target, name)
       if (typeof member !== 'function') return member
       return (...args: unknown[]) => {
-        const isTold =
+        const isMarkedAsSent =
           name === 'prepare' && /^update "mails" set .*"sent_at" = \?/.test(String(args[0]))
-        if (isTold && crashes++ === 0) throw new Error('The process ends here')
+        if (isMarkedAsSent && crashes++ === 0) throw new Error('The process ends here')
         return member.apply(target, args)
       }
     },

@@ -90,10 +90,10 @@ describe('opening the unsubscribe page', () => {
     const email = `ada.conti-${crypto.randomUUID()}@posta.example`
     const person = await seedJobMailSubscriber(app.clock, [], { email })
     const path = await unsubscribePath(person.id)
-    const told = { address: 'a•••@posta.example', is_asked: false, send_job_emails: true }
-    expect(await (await look(path)).json()).toEqual({ subscription: told })
+    const subscription = { address: 'a•••@posta.example', is_asked: false, send_job_emails: true }
+    expect(await (await look(path)).json()).toEqual({ subscription })
     await press(path)
-    const after = { subscription: { ...told, send_job_emails: false } }
+    const after = { subscription: { ...subscription, send_job_emails: false } }
     expect(await (await look(path)).json()).toEqual(after)
   })
 })

@@ -28,8 +28,11 @@ describe('signing up', () => {
       send_job_emails: true,
     })
     expect(asked.status).toBe(201)
-    const { profile: told } = (await asked.json()) as { profile: { id: string } }
-    expect(told).toEqual({ id: expect.stringMatching(/^prf_/), onboarding_status: 'not_started' })
+    const { profile: created } = (await asked.json()) as { profile: { id: string } }
+    expect(created).toEqual({
+      id: expect.stringMatching(/^prf_/),
+      onboarding_status: 'not_started',
+    })
 
     const [mail] = await mailbox.messages(email)
     expect(mail?.subject).not.toBe('')
@@ -43,7 +46,7 @@ describe('signing up', () => {
     expect(response.status).toBe(200)
     const { accessToken, profile } = (await response.json()) as VerifiedSession
     expect(profile).toMatchObject({
-      id: told.id,
+      id: created.id,
       email,
       full_name: 'Persona Inventata',
       nationality: 'IT',

@@ -16,7 +16,7 @@ import { partialMock } from '../../support/stand-in.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 describe('responses do not reveal whether an address has an account:', () => {
-  const told = async (response: Response) => {
+  const summarise = async (response: Response) => {
     const headers = Object.fromEntries(response.headers)
     expect(headers['x-request-id']).toBeTruthy()
     expect(headers['set-cookie']).toMatch(
@@ -39,7 +39,7 @@ describe('responses do not reveal whether an address has an account:', () => {
       const [first, ...others] = await Promise.all(
         [known, newSignUpMailAddress(), unfinished].map(async (email) => {
           const body = path === '/register' ? registrationBody(email) : { email }
-          return told(await postToApi(app, path, body))
+          return summarise(await postToApi(app, path, body))
         }),
       )
       for (const other of others) expect(other).toEqual(first)

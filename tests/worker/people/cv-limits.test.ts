@@ -34,49 +34,51 @@ async function analyse(
   return { status: response.status, code, wait: Number(response.headers.get('Retry-After')) }
 }
 
-/** A second isolate in which storing the file waits until the test calls `goOn`. */
+/** A second isolate in which storing the file waits until the test calls `release`. */
 function holding() {
   const hasBegun = Promise.withResolvers<void>()
-  const mayGoOn = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const { bindings } = interceptedBindings(async ({ name, run }) => {
     if (name === 'FILES.put') {
       hasBegun.resolve()
-      await mayGoOn.promise
+      await released.promise
     }
     return run()
   })
   const at = startApp({ clock, bindings })
-  return { at, bindings, hasBegun: hasBegun.promise, goOn: mayGoOn.resolve }
+  return { at, bindings, hasBegun: hasBegun.promise, release: released.resolve }
 }
 
 describe('one CV analysis at a time for each person', () => {
   test('runs one of 20 parallel requests in several isolates, and the next one later', async () => {
     const person = await seedPerson(clock)
-    const { bindings, hasBegun, goOn } = holding()
+    const { bindings, hasBegun, release } = holding()
     const isolates = [0, 1, 2].map(() => startApp({ clock, bindings }))
     const all = Array.from({ length: 20 }, (_, i) => analyse(person, { at: isolates[i % 3]! }))
     await hasBegun
     const refusal = { status: 409, code: 'cv.in_progress', wait: 3 }
     const refused: unknown[] = []
-    const others = all.map((one) => one.then((told) => told.status !== 200 && refused.push(told)))
+    const others = all.map((one) =>
+      one.then((answer) => answer.status !== 200 && refused.push(answer)),
+    )
     // The first analysis is paused. It cannot end before all other requests have been refused.
     while (refused.length < 19) await Promise.race([wait(20), Promise.all(others)])
     expect(refused).toEqual(Array.from({ length: 19 }, () => refusal))
-    goOn()
+    release()
     expect((await Promise.all(all)).filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await analyse(person)).status).toBe(200)
   })
 
   test('answers a second request with 409 and Retry-After, without blocking other people', async () => {
     const [person, other] = [await seedPerson(clock), await seedPerson(clock)]
-    const { at, hasBegun, goOn } = holding()
+    const { at, hasBegun, release } = holding()
     const first = analyse(person, { at })
     await hasBegun
     const parallel = await Promise.all(Array.from({ length: 5 }, () => analyse(person)))
     const refusal = { status: 409, code: 'cv.in_progress', wait: 3 }
     expect(parallel).toEqual(Array.from({ length: 5 }, () => refusal))
     expect((await analyse(other)).status).toBe(200)
-    goOn()
+    release()
     expect((await first).status).toBe(200)
     expect((await analyse(person)).status).toBe(200)
   })
@@ -110,10 +112,10 @@ describe('one CV analysis at a time for each person', () => {
     const second = holding()
     const alive = analyse(person, second)
     await second.hasBegun
-    crashed.goOn()
+    crashed.release()
     await dead
     expect((await analyse(person)).code).toBe('cv.in_progress')
-    second.goOn()
+    second.release()
     expect((await alive).status).toBe(200)
     expect((await analyse(person)).status).toBe(200)
   })
@@ -153,11 +155,11 @@ describe('20 CV analyses an hour for each person', () => {
 
   test('exclude requests that were refused because another was running', async () => {
     const person = await seedPerson(clock)
-    const { at, hasBegun, goOn } = holding()
+    const { at, hasBegun, release } = holding()
     const first = analyse(person, { at })
     await hasBegun
     for (let i = 0; i < 25; i++) expect((await analyse(person)).status).toBe(409)
-    goOn()
+    release()
     await first
     expect((await analyse(person)).status).toBe(200)
   })

@@ -25,13 +25,13 @@ const leftOut: Record<string, string> = {
   'job_applications.notification_mail_id': 'is the company’s mail',
   'job_applications.refusal_mail_id': 'would tell of a refusal that can still be taken back',
   'job_applications.name_key': 'is the name of the profile in lower case',
-  'job_applications.notes_count': 'counts the notes, which are told',
+  'job_applications.notes_count': 'counts the notes, which are exported',
   'application_labels.offer_id': 'is the offer of the application',
   'application_labels.sent_at': 'is the time of the application',
   'application_moves.member_id': 'is who at the company moved it',
   'application_events.id': 'is the database’s own number',
   'application_events.member_id': 'is who at the company recorded it',
-  'application_reviews.stage_id': 'is told as stage, by its name',
+  'application_reviews.stage_id': 'is exported as stage, by its name',
   'application_moves.application_id': 'is the application in which the move stands',
   'transactions.profile_id': 'may be the id of who else manages the company',
   'transactions.fiscal_file': 'is where the copy is kept that the page of the invoice offers',
@@ -42,11 +42,11 @@ const leftOut: Record<string, string> = {
   'transactions.refunded_payment_id': 'is the payment provider’s number of a payment',
   'transactions.vat_check_at': 'is when VIES is asked again',
   'files.profile_id': 'may be the id of who else manages the company',
-  'files.state': 'is about removing what is replaced; only what is kept is told',
+  'files.state': 'is about removing what is replaced; only what is kept is exported',
   'feedback.profile_id': 'is the id of the profile that the archive begins with',
   'saved_offers.profile_id': 'is the id of the profile that the archive begins with',
   'hidden_items.profile_id': 'is the id of the profile that the archive begins with',
-  'companies.owner_id': 'is told as is_owner: else it is somebody else’s id',
+  'companies.owner_id': 'is exported as is_owner: else it is somebody else’s id',
   'companies.erased_at': 'is empty for whoever can ask',
   'companies.import_key': 'is the folded name under which an import knows it',
   'offers.rowid': 'is the database’s own number',
@@ -59,10 +59,10 @@ const leftOut: Record<string, string> = {
   'offers.source_id': 'is where an import had it from',
   'login_tokens.token_hash': 'is the hash of a secret',
   'login_tokens.nonce_hash': 'is the hash of a secret',
-  'login_tokens.registration_id': 'only ties a link to what is told under registrations',
-  'login_tokens.mail_id': 'only ties a link to what is told under mails',
-  'login_tokens.session_id': 'only ties a link to what is told under sessions',
-  'login_tokens.ended_at': 'is told by the sign-in that ended it',
+  'login_tokens.registration_id': 'only ties a link to what is exported under registrations',
+  'login_tokens.mail_id': 'only ties a link to what is exported under mails',
+  'login_tokens.session_id': 'only ties a link to what is exported under sessions',
+  'login_tokens.ended_at': 'is reported by the sign-in that ended it',
   'sessions.arrived_at': 'tells a lost answer from a stolen token',
   'mails.id': 'is a number to send it once by',
   'mails.sealed_data': 'is sealed, may hold a link that signs in, and is emptied once it is sent',
@@ -71,20 +71,20 @@ const leftOut: Record<string, string> = {
   'mails.last_error': 'is about the sending',
   'mails.send_after': 'is about the sending',
   'profiles.suspended_at':
-    'is told by mail when it happens, and nobody who is suspended can export',
-  'mails.transaction_id': 'only ties a receipt to what is told under transactions',
+    'is reported by mail when it happens, and nobody who is suspended can export',
+  'mails.transaction_id': 'only ties a receipt to what is exported under transactions',
 }
 
 /** Tables that the archive leaves out, each with the reason. */
 const tablesLeftOut: Record<string, string> = {
   refresh_tokens: 'hashes of secrets, with the dates of renewals',
   company_tokens: 'hashes of secrets',
-  company_members: 'told as member_since and is_owner of each company',
+  company_members: 'exported as member_since and is_owner of each company',
   company_stages: 'names of a company’s own steps; nobody is named',
   application_notices: 'which mails to a company are about an application',
   offer_application_counts: 'counts of an offer’s applications; nobody is named',
   answer_templates: 'a company’s own texts; nobody is named',
-  company_invitations: 'a mail, and a membership if it was accepted; both are told',
+  company_invitations: 'a mail, and a membership if it was accepted; both are exported',
   idempotency_keys: 'hashes, and answers that were given already, for a day',
   offer_events: 'what a member did for the company, which its offers show',
   offer_drafts: 'what a company’s members write together; it becomes an offer',
@@ -98,7 +98,7 @@ const tablesLeftOut: Record<string, string> = {
   rate_limits: 'keyed hashes of who used what, for a day',
   catalogue_versions: 'marks of the list’s history, nobody’s',
   policy_violations: 'what browsers refused, by kind; nobody is named',
-  indexnow_progress: 'how far search engines have been told, nobody’s',
+  indexnow_progress: 'how far search engines have been notified, nobody’s',
   indexnow_pages: 'which public pages search engines know',
   announced_offers: 'which offers were mailed to people; nobody is named',
   job_mail_runs: 'how far a night’s mails came',
@@ -115,7 +115,7 @@ const tablesLeftOut: Record<string, string> = {
   alarm_messages: 'nobody’s',
   moderation_steps: 'what operators did, for a day',
   operator_commands: 'what operators wrote on the command line',
-  dead_letters: 'which mails failed; the mails themselves are told',
+  dead_letters: 'which mails failed; the mails themselves are exported',
 }
 
 const tables = Object.values(drizzleSchema).filter((one) => is(one, SQLiteTable))
@@ -148,8 +148,8 @@ describe('the archive of personal data', () => {
   test('includes every table, or the table is excluded with a reason', () => {
     const elsewhere = ['profiles', 'application_moves']
     for (const name of names) {
-      const isTold = elsewhere.includes(name) || name in archive.data
-      expect([name, isTold !== name in tablesLeftOut]).toEqual([name, true])
+      const isExported = elsewhere.includes(name) || name in archive.data
+      expect([name, isExported !== name in tablesLeftOut]).toEqual([name, true])
     }
   })
 
@@ -172,13 +172,13 @@ describe('the archive of personal data', () => {
         const row = name === 'application_moves' ? null : await rowOf(name, entry, person.email)
         for (const column of columns) {
           const place = `${name}.${column.name}`
-          const isTold = column.name in entry
-          expect([place, isTold !== place in leftOut]).toEqual([place, true])
-          if (!isTold || !row) continue
+          const isExported = column.name in entry
+          expect([place, isExported !== place in leftOut]).toEqual([place, true])
+          if (!isExported || !row) continue
           const stored = row[column.name]
           const value = is(column, SQLiteTimestamp) && stored ? momentOf(stored) : stored
-          const told = entry[column.name]
-          expect([place, asStored(told)]).toEqual([place, value])
+          const exported = entry[column.name]
+          expect([place, asStored(exported)]).toEqual([place, value])
           if (value !== null) filled.add(column.name)
         }
       }
@@ -294,7 +294,7 @@ async function rowOf(table: string, entry: Record<string, unknown>, email: strin
 
 const momentOf = (stored: unknown) => new Date(Number(stored)).toISOString()
 
-function asStored(told: unknown): unknown {
-  if (typeof told === 'boolean') return Number(told)
-  return typeof told === 'object' && told !== null ? JSON.stringify(told) : told
+function asStored(exported: unknown): unknown {
+  if (typeof exported === 'boolean') return Number(exported)
+  return typeof exported === 'object' && exported !== null ? JSON.stringify(exported) : exported
 }

@@ -57,19 +57,19 @@ describe('an Idempotency-Key', () => {
   test('answers a concurrent request with 409 and does nothing', async () => {
     const person = await newcomer()
     let begun = () => {}
-    let goOn = () => {}
+    let release = () => {}
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    const mayGoOn = new Promise<void>((resolve) => {
-      goOn = resolve
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     // The first four database calls concern the session, its use, the write limit and the
     // idempotency key. The fifth call saves the onboarding.
     const { bindings } = interceptedBindings(async ({ number, run }) => {
       if (number === 5) {
         begun()
-        await mayGoOn
+        await released
       }
       return run()
     })
@@ -88,7 +88,7 @@ describe('an Idempotency-Key', () => {
     ])
     expect(concurrent.headers.get('Retry-After')).toBe('1')
     expect((await readOnboardedRows(person.profileId)).status).toBe('in_progress')
-    goOn()
+    release()
     expect((await slow).status).toBe(200)
     expect((await submitOnboarding(app, person, body, 'chiave-4')).status).toBe(200)
   })
@@ -124,9 +124,9 @@ describe('an Idempotency-Key', () => {
 
   test('prevents writes of an attempt whose lease has expired', async () => {
     const person = await newcomer()
-    let goOn = () => {}
-    const mayGoOn = new Promise<void>((resolve) => {
-      goOn = resolve
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     let begun = () => {}
     const hasBegun = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ describe('an Idempotency-Key', () => {
     const { bindings } = interceptedBindings(async ({ number, run }) => {
       if (number === 5) {
         begun()
-        await mayGoOn
+        await released
       }
       return run()
     })
@@ -151,7 +151,7 @@ describe('an Idempotency-Key', () => {
     expect(
       (await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-7')).status,
     ).toBe(200)
-    goOn()
+    release()
     expect((await stuck).status).toBe(409)
     expect((await fetchProfileOfPerson(app, person)).username).toBe(name)
     // The expired attempt must not have released the key, because a later attempt holds the key by

@@ -112,8 +112,8 @@ async function openRoutes(app: FetchingApp, routes: string[]): Promise<string[]>
 function alone(app: Hono<AppEnv>): FetchingApp {
   const whole = new Hono<AppEnv>()
     .onError((error) => {
-      const told = error instanceof ProblemError ? error : problem('server.unexpected')
-      return buildProblemResponse(told, 'test')
+      const shown = error instanceof ProblemError ? error : problem('server.unexpected')
+      return buildProblemResponse(shown, 'test')
     })
     .route('/', app)
   return { fetch: async (path, init) => whole.request(path, init) }

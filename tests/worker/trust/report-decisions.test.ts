@@ -34,9 +34,9 @@ describe('a report', () => {
       ['upheld', 'discrimination'],
     ])
     await work.tellPeople()
-    const [told] = await mailbox.messages(to)
-    expect(told?.subject).toContain('La decisione sulla tua segnalazione')
-    expect(told?.text).toContain('Chiede l’età')
+    const [mail] = await mailbox.messages(to)
+    expect(mail?.subject).toContain('La decisione sulla tua segnalazione')
+    expect(mail?.text).toContain('Chiede l’età')
     const [owner] = await mailbox.messages(offer.email)
     expect(owner?.text).toContain('d.lgs. 216/2003')
     expect(owner?.text).toContain('Ha deciso una persona')
@@ -58,8 +58,8 @@ describe('a report', () => {
       .where(sql`${reports.subjectId} = ${offer.id} AND ${reports.decidedAt} IS NULL`)
     expect(open).toHaveLength(1)
     await work.tellPeople()
-    const [told] = await mailbox.messages(to)
-    expect(told?.text).toContain('resta visibile')
+    const [mail] = await mailbox.messages(to)
+    expect(mail?.text).toContain('resta visibile')
     expect(await mailbox.messages(offer.email)).toEqual([])
   })
 

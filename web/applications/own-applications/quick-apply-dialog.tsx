@@ -69,7 +69,7 @@ export function QuickApplyDialog() {
               actions: (
                 <>
                   <Button variant="ghost" onClick={closeQuickApplyDialog}>
-                    {t('sent.goOn')}
+                    {t('sent.continue')}
                   </Button>
                   <LinkButton to={paths.applications.href()} onClick={closeQuickApplyDialog}>
                     {t('toApplications')}

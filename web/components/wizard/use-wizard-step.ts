@@ -50,7 +50,7 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
     step,
     from,
     goTo,
-    goOn() {
+    goForward() {
       const to = steps[steps.indexOf(step) + 1]
       if (to) goTo(to)
     },

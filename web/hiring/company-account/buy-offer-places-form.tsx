@@ -93,10 +93,10 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
             loading={buying.isPending && !isAsking}
             onClick={order}
           >
-            {t(isPending ? 'payment.again' : 'payment.goOn', { count: added })}
+            {t(isPending ? 'payment.again' : 'payment.add', { count: added })}
           </Button>
           <p className="min-w-0 flex-1 basis-64 text-sm text-muted text-pretty">
-            {t('payment.goOnHelp')}
+            {t('payment.addHelp')}
           </p>
         </div>
         <div className="mt-4">

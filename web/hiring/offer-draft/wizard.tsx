@@ -88,7 +88,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const t = useT('job-draft')
   const fieldText = useFieldErrorText()
   const { status } = useSession()
-  const { step, furthest, canGoBack, goTo, goOn, goBack } = useOfferStep()
+  const { step, furthest, canGoBack, goTo, goForward, goBack } = useOfferStep()
   const [isAccountAsked, setAccountAsked] = useState(false)
   const { publish, isBusy, isDone, limit, closeLimit } = usePublishOffer(goTo)
   const frame = useFrame(step)
@@ -119,7 +119,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
       })
     if (questions.length > 0) return
     completeOfferDraftStep(step)
-    goOn()
+    goForward()
   }
 
   if (isDone) return placeholder

@@ -146,7 +146,7 @@ function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanPageViewer }
         </p>
       )}
       <Action to={to} variant="secondary">
-        {t(isOwn ? 'action.fill' : 'action.goOn', { plan: names(`plan.${code}`) })}
+        {t(isOwn ? 'action.fill' : 'action.switch', { plan: names(`plan.${code}`) })}
       </Action>
     </>
   )

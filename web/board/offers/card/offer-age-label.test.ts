@@ -9,7 +9,7 @@ const t = createI18n({
   languages: [],
 }).translator('board')
 
-const told = (iso: string) => {
+const labelOf = (iso: string) => {
   const { unit, count } = computeElapsedCalendarTime(iso, new Date('2026-11-20T12:00:00Z'))
   return t(`age.${unit}`, { count })
 }
@@ -23,4 +23,4 @@ it.each([
   ['2026-06-20T08:00:00Z', '5 mesi fa'],
   ['2025-11-20T08:00:00Z', '1 anno fa'],
   ['2023-05-20T08:00:00Z', '3 anni fa'],
-])('an offer of %s is of %s', (iso, words) => expect(told(iso)).toBe(words))
+])('an offer of %s is of %s', (iso, words) => expect(labelOf(iso)).toBe(words))

@@ -105,11 +105,13 @@ describe('doubtful values', () => {
       education: [],
       locale: { spoken_languages: [{ code: 'de', level: 'fluent' }] },
     })
-    const told = (entry: Record<string, string>) =>
+    const readingOf = (entry: Record<string, string>) =>
       findUnresolvedCvDoubt(doubt, parts(entry))?.values.map(({ field }) => field)
-    expect(told({ temp_id: '1', company_name: 'Prima', job_title: 'Sarta' })).toHaveLength(2)
-    expect(told({ temp_id: '1', company_name: 'Terza', job_title: 'Sarta' })).toEqual(['job_title'])
-    expect(told({ temp_id: '2', company_name: 'Prima', job_title: 'Sarta' })).toBeUndefined()
+    expect(readingOf({ temp_id: '1', company_name: 'Prima', job_title: 'Sarta' })).toHaveLength(2)
+    expect(readingOf({ temp_id: '1', company_name: 'Terza', job_title: 'Sarta' })).toEqual([
+      'job_title',
+    ])
+    expect(readingOf({ temp_id: '2', company_name: 'Prima', job_title: 'Sarta' })).toBeUndefined()
     const level = [{ field: 'level' as const, value: 'intermediate' }]
     const language = { section: 'locale' as const, about: 'de', values: level, source: 'Tedesco' }
     expect(findUnresolvedCvDoubt(language, parts({}))).toBeNull()

@@ -47,7 +47,7 @@ export function OnboardingWizard() {
   const t = useT('onboarding')
   const problemText = useProblemText()
   const way = useOnboardingStep()
-  const { step, furthest, next, goTo, goOn, goBack, isFromReview, isShort, minutesLeft } = way
+  const { step, furthest, next, goTo, goForward, goBack, isFromReview, isShort, minutesLeft } = way
   const start = useOnboardingStart()
   const { finish, isSaving, failure } = useFinishOnboarding(next, goTo)
   const checkUsername = useUsernameCheck()
@@ -77,7 +77,7 @@ export function OnboardingWizard() {
     if (isOnboardingSection(step)) confirmOnboardingSection(step)
     if (isShort) goTo(findFurthestOnboardingStep(profileDraftState))
     else if (isFromReview && furthest === 'review') goTo('review')
-    else goOn()
+    else goForward()
   }
 
   const bodies = {
