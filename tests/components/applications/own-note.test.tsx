@@ -38,6 +38,13 @@ test('a note and a reminder are saved, and a failed request keeps the input', as
   await buttonLocator(t('note.keep')).click()
   await expect.element(page.getByRole('alert').getByText(t('note.failed'))).toBeVisible()
   await expect.element(fieldLocator(t('note.label'))).toHaveValue('Chiamare Rita')
+  const refusal = { code: 'request.invalid', errors: [{ path: 'remind_on', code: 'invalid' }] }
+  mockResponses({ [path]: () => Response.json(refusal, { status: 422 }) })
+  await buttonLocator(t('note.keep')).click()
+  await expect
+    .element(fieldLocator(t('note.day')))
+    .toHaveAccessibleDescription(translatorFor('errors')('fields.invalid'))
+  await fieldLocator(t('note.day')).fill('2099-01-02')
   const bodies: unknown[] = []
   mockResponses({
     [path]: ({ body }) => {
@@ -48,7 +55,7 @@ test('a note and a reminder are saved, and a failed request keeps the input', as
   await buttonLocator(t('note.keep')).click()
   await expect.element(page.getByText('Chiamare Rita')).toBeVisible()
   await expect.element(buttonLocator(t('note.change'))).toBeVisible()
-  expect(bodies).toEqual([{ own_note: 'Chiamare Rita', remind_on: '2099-01-01' }])
+  expect(bodies).toEqual([{ own_note: 'Chiamare Rita', remind_on: '2099-01-02' }])
 })
 
 test('the usual time to an answer and signs of an abandoned offer are shown', async () => {

@@ -1,4 +1,4 @@
-import type { JobApplication } from '#contract/applications/applications'
+import type { JobApplication, OwnNoteBody } from '#contract/applications/applications'
 import { unwrapResponse } from '../../lib/api.ts'
 import { notifyOtherTabs } from '../../lib/other-tabs.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -38,11 +38,8 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) cacheApplication(moved.job_application)
 }
 
-/** Saves the applicant's own note and reminder. '' deletes the note, null the reminder. */
-export async function saveOwnNote(
-  id: string,
-  json: { own_note: string; remind_on: string | null },
-): Promise<void> {
+/** Saves the applicant's own note and reminder. Null deletes them. */
+export async function saveOwnNote(id: string, json: OwnNoteBody): Promise<void> {
   const call = sessionApi.api['job-offer'].application[':id'].note.$put({ param: { id }, json })
   cacheApplication((await unwrapResponse(call)).job_application)
 }
