@@ -122,6 +122,7 @@ test('notes, ratings and labels are recorded, and the history shows who did it',
   await mountApplicantList()
   await applicantListButton('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('review.addNote') }).click()
   await dialog.getByRole('textbox', { name: t('review.newNote') }).fill('Richiamare')
   await dialog.getByRole('button', { name: t('review.addNote') }).click()
   const notes = dialog.getByRole('list', { name: t('review.notes') })
@@ -282,6 +283,14 @@ test('a company edits its own answer templates', async () => {
   await dialog.getByRole('button', { name: t('templates.add') }).click()
   const save = dialog.getByRole('button', { name: t('templates.save') })
   await expect.element(save).toBeDisabled()
+  await name(2).fill('')
+  await dialog
+    .getByRole('textbox', { name: t('templates.message') })
+    .nth(1)
+    .click()
+  await expect
+    .element(name(2))
+    .toHaveAccessibleDescription(translatorFor('errors')('fields.required'))
   await name(2).fill('Un no breve')
   await dialog
     .getByRole('textbox', { name: t('templates.message') })

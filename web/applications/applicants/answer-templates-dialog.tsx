@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFieldArray } from 'react-hook-form'
 import {
   type AnswerTemplate,
+  type AnswerTemplatesBody,
   answerTemplateStatuses,
   answerTemplatesBodySchema,
 } from '#contract/applications/answer-templates'
@@ -10,14 +11,13 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { IconButton, SmallButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
-import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { Textarea } from '../../components/textarea.tsx'
+import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { saveAnswerTemplates } from './mutations.ts'
 import { answerPlaceholderListText } from './placeholder-list.ts'
 import { answerTemplatesQuery } from './queries.ts'
@@ -43,43 +43,27 @@ export function AnswerTemplatesDialog({ companyId, onClose }: TemplatesDialogPro
   )
 }
 
-/** A template in the form. Its `key` stays the same when other templates are removed. */
-type EditedTemplate = Omit<AnswerTemplate, 'id'> & { key: number; id: string | null }
+const blankTemplate = { id: null, status: 'not_selected', name: '', text: '' } as const
 
 type TemplateFormProps = TemplatesDialogProps & { templates: readonly AnswerTemplate[] }
 
 function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
   const t = useT('applicants')
   const client = useQueryClient()
-  const blank = (key: number): EditedTemplate => ({
-    key,
-    id: null,
-    status: 'not_selected',
-    name: '',
-    text: '',
-  })
-  const [list, setList] = useState<EditedTemplate[]>(() =>
-    templates.length > 0 ? templates.map((one, key) => ({ ...one, key })) : [blank(0)],
-  )
-  const body = {
-    templates: list.map(({ id, status, name, text }) => ({
-      id,
-      status,
-      name: name.trim(),
-      text: text.trim(),
-    })),
-  }
-  const isValid = answerTemplatesBodySchema.safeParse(body).success
-  const saving = useMutation({
-    mutationFn: () => saveAnswerTemplates(companyId, body),
-    onSuccess: (saved) => {
+  const form = useSchemaForm<AnswerTemplatesBody, AnswerTemplate[]>({
+    schema: answerTemplatesBodySchema,
+    defaultValues: { templates: templates.length > 0 ? [...templates] : [blankTemplate] },
+    showsEveryFailure: true,
+    save: (values) => saveAnswerTemplates(companyId, values),
+    onSaved: (saved) => {
       client.setQueryData(answerTemplatesQuery(companyId).queryKey, saved)
       showToast({ tone: 'success', title: t('templates.saved') })
       onClose()
     },
   })
-  const change = (one: EditedTemplate, patch: Partial<EditedTemplate>) =>
-    setList(list.map((other) => (other === one ? { ...one, ...patch } : other)))
+  const { control, formState } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'templates', keyName: 'key' })
+  const list = form.watch('templates')
   return (
     <ActionDialog
       onClose={onClose}
@@ -89,60 +73,54 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
       backLabel={t('bulk.back')}
       action={{
         label: t('templates.save'),
-        disabled: !isValid,
-        loading: saving.isPending,
-        onClick: () => saving.mutate(),
+        disabled: !formState.isValid,
+        loading: form.isSaving,
+        onClick: () => form.submit(),
       }}
     >
       <div className="flex flex-col gap-5">
-        <ErrorAlert title={t('templates.failed')} error={saving.error} />
+        <ErrorAlert title={t('templates.failed')} error={form.failure} />
         <ol className="flex flex-col gap-6">
-          {list.map((one, at) => (
-            <li key={one.key} className="flex flex-col gap-3 border-b border-line pb-5">
+          {fields.map(({ key }, at) => (
+            <li key={key} className="flex flex-col gap-3 border-b border-line pb-5">
               <div className="flex items-end gap-1">
                 <span className="min-w-0 flex-1">
-                  <Field label={t('templates.name', { number: at + 1 })}>
-                    <Input
-                      value={one.name}
-                      maxLength={limits.answerTemplateNameMax}
-                      onChange={({ target }) => change(one, { name: target.value })}
-                    />
-                  </Field>
+                  <TextField
+                    control={control}
+                    name={`templates.${at}.name`}
+                    label={t('templates.name', { number: at + 1 })}
+                    maxLength={limits.answerTemplateNameMax}
+                  />
                 </span>
                 <IconButton
                   icon="i-lucide-trash-2"
-                  label={t('templates.remove', { name: one.name })}
-                  onClick={() => setList(list.filter((other) => other !== one))}
+                  label={t('templates.remove', { name: list[at]?.name ?? '' })}
+                  onClick={() => remove(at)}
                 />
               </div>
-              <LabelledSelect
+              <SelectField
+                control={control}
+                name={`templates.${at}.status`}
                 label={t('templates.status')}
-                value={one.status}
-                onValueChange={(status) => change(one, { status })}
-                options={answerTemplateStatuses.map((value) => ({
-                  value,
-                  label: t(`templates.for.${value}`),
-                }))}
+                options={answerTemplateStatuses}
+                labelOf={(value) => t(`templates.for.${value}`)}
               />
-              <Field label={t('templates.message')}>
-                <Textarea
-                  rows={4}
-                  value={one.text}
-                  count
-                  countMax={limits.answerTextMax}
-                  onChange={({ target }) => change(one, { text: target.value })}
-                />
-              </Field>
+              <TextareaField
+                control={control}
+                name={`templates.${at}.text`}
+                label={t('templates.message')}
+                rows={4}
+                count
+                countMax={limits.answerTextMax}
+              />
             </li>
           ))}
         </ol>
-        {list.length < limits.answerTemplatesMax && (
+        {fields.length < limits.answerTemplatesMax && (
           <SmallButton
             icon="i-lucide-plus"
             className="self-start"
-            onClick={() =>
-              setList([...list, blank(Math.max(-1, ...list.map(({ key }) => key)) + 1)])
-            }
+            onClick={() => append(blankTemplate)}
           >
             {t('templates.add')}
           </SmallButton>

@@ -1,6 +1,10 @@
-import { useState } from 'react'
 import type { ListedApplication } from '#contract/applications/applications'
-import type { CompanyStage, ReviewDetails } from '#contract/applications/reviews'
+import {
+  type ApplicantNoteBody,
+  applicantNoteBodySchema,
+  type CompanyStage,
+  type ReviewDetails,
+} from '#contract/applications/reviews'
 import { limits } from '#contract/limits'
 import { SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -9,9 +13,10 @@ import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
-import { Textarea } from '../../components/textarea.tsx'
+import { TextareaField } from '../../components/text-field.tsx'
 import { formatDate, formatTime } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { ApplicantReviewBadges } from './applicant-review-badges.tsx'
 import { listSelectableStatuses, type MemberMove } from './columns.ts'
 import {
@@ -117,8 +122,6 @@ type ApplicantNotesProps = {
 
 function ApplicantNotes({ id, notes, change }: ApplicantNotesProps) {
   const t = useT('applicants')
-  const [text, setText] = useState('')
-  const isTooLong = text.trim().length > limits.applicantNoteMax
   return (
     <div className="flex flex-col gap-4">
       {notes.length > 0 ? (
@@ -147,32 +150,38 @@ function ApplicantNotes({ id, notes, change }: ApplicantNotesProps) {
       ) : (
         !change && <p className="text-muted">{t('review.noNotes')}</p>
       )}
-      {change && (
-        <form
-          noValidate
-          className="flex flex-col items-start gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!text.trim() || isTooLong) return
-            change.mutate(() => postApplicantNote(id, text), { onSuccess: () => setText('') })
-          }}
-        >
-          <div className="w-full">
-            <Field label={t('review.newNote')} help={t('review.newNoteHelp')} optional>
-              <Textarea
-                rows={3}
-                value={text}
-                count
-                countMax={limits.applicantNoteMax}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </Field>
-          </div>
-          <SmallButton type="submit" disabled={isTooLong} loading={change.isPending}>
-            {t('review.addNote')}
-          </SmallButton>
-        </form>
-      )}
+      {change && <NewNoteForm id={id} change={change} />}
     </div>
+  )
+}
+
+type NewNoteFormProps = { id: string; change: ReviewState['change'] }
+
+function NewNoteForm({ id, change }: NewNoteFormProps) {
+  const t = useT('applicants')
+  const form = useSchemaForm<ApplicantNoteBody>({
+    schema: applicantNoteBodySchema,
+    defaultValues: { text: '' },
+    forgivesEmpty: true,
+    save: ({ text }) => change.mutateAsync(() => postApplicantNote(id, text)),
+    onSaved: () => form.reset(),
+  })
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={form.submit}>
+      <TextareaField
+        control={form.control}
+        name="text"
+        label={t('review.newNote')}
+        help={t('review.newNoteHelp')}
+        optional
+        textOf={(code) => code === 'required' && ''}
+        rows={3}
+        count
+        countMax={limits.applicantNoteMax}
+      />
+      <SmallButton type="submit" className="self-start" loading={change.isPending}>
+        {t('review.addNote')}
+      </SmallButton>
+    </form>
   )
 }

@@ -131,8 +131,7 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
           companyId={companyId}
           answer={asking}
           count={count}
-          isSending={moving.isPending}
-          onSend={(message) => moving.mutate({ status: asking, message })}
+          onSend={(message) => moving.mutateAsync({ status: asking, message })}
           onClose={() => setAsking(null)}
         />
       )}

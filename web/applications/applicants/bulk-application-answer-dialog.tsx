@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
+import { createMultiLineTextSchema, createOptionalTextSchema } from '#contract/text-schemas'
+import { z } from '#contract/zod'
 import { ActionDialog } from '../../components/action-dialog.tsx'
-import { Field } from '../../components/field.tsx'
 import { LabelledSelect } from '../../components/labelled-select.tsx'
-import { Textarea } from '../../components/textarea.tsx'
+import { TextareaField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { answerPlaceholderListText } from './placeholder-list.ts'
 import { answerTemplatesQuery } from './queries.ts'
 
@@ -17,18 +19,21 @@ const templates = {
   not_selected: ['kind', 'interviewed', 'filled', 'none'],
 } as const
 
+const answerSchema = z.object({
+  message: createOptionalTextSchema(createMultiLineTextSchema().max(limits.answerTextMax)),
+})
+
 type BulkAnswerDialogProps = {
   companyId: string
   answer: BulkAnswerStatus
   count: number
-  isSending: boolean
-  onSend: (message: string | null) => void
+  onSend: (message: string | null) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for the text of one answer to many applicants. The first template is preset. */
 export function BulkApplicationAnswerDialog(props: BulkAnswerDialogProps) {
-  const { companyId, answer, count, isSending, onSend, onClose } = props
+  const { companyId, answer, count, onSend, onClose } = props
   const t = useT('applicants')
   // Offer the site's templates at once, and the company's own templates once they are loaded.
   const { data: own = [] } = useQuery(answerTemplatesQuery(companyId))
@@ -43,10 +48,15 @@ export function BulkApplicationAnswerDialog(props: BulkAnswerDialogProps) {
       .map(({ id, name, text }) => ({ value: id, label: t('template.own', { name }), text })),
   ]
   const [chosen, setChosen] = useState(offered[0]?.value ?? '')
-  const [text, setText] = useState(offered[0]?.text ?? '')
+  const form = useSchemaForm<{ message: string }>({
+    schema: answerSchema,
+    defaultValues: { message: offered[0]?.text ?? '' },
+    save: ({ message }) => onSend(message.trim() || null),
+  })
   const choose = (template: string) => {
     setChosen(template)
-    setText(offered.find(({ value }) => value === template)?.text ?? '')
+    const text = offered.find(({ value }) => value === template)?.text ?? ''
+    form.setValue('message', text, { shouldValidate: true })
   }
   return (
     <ActionDialog
@@ -57,9 +67,9 @@ export function BulkApplicationAnswerDialog(props: BulkAnswerDialogProps) {
       backLabel={t('bulk.back')}
       action={{
         label: t('bulk.send'),
-        disabled: text.trim().length > limits.answerTextMax,
-        loading: isSending,
-        onClick: () => onSend(text.trim() || null),
+        disabled: !form.formState.isValid,
+        loading: form.isSaving,
+        onClick: () => form.submit(),
       }}
     >
       <div className="flex flex-col gap-5">
@@ -70,19 +80,16 @@ export function BulkApplicationAnswerDialog(props: BulkAnswerDialogProps) {
           onValueChange={choose}
           options={offered}
         />
-        <Field
+        <TextareaField
+          control={form.control}
+          name="message"
           label={t('bulk.text')}
           help={t('bulk.textHelp', { placeholders: answerPlaceholderListText })}
           optional
-        >
-          <Textarea
-            rows={5}
-            value={text}
-            count
-            countMax={limits.answerTextMax}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+          rows={5}
+          count
+          countMax={limits.answerTextMax}
+        />
       </div>
     </ActionDialog>
   )
