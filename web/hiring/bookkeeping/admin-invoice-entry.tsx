@@ -1,15 +1,18 @@
-import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits'
-import type { AdminInvoice } from '#contract/trust/bookkeeping'
+import { type AdminInvoice, fiscalInvoiceUploadSchema } from '#contract/trust/bookkeeping'
 import { Badge } from '../../components/badge.tsx'
 import { SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { Field } from '../../components/field.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
+import { createFieldBinder, FormField } from '../../components/form-field.tsx'
 import { Input } from '../../components/input.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useBusyAction } from '../../lib/use-busy-action.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { recordFiscalInvoice, recordPurchasePayment, recordPurchaseRefund } from './mutations.ts'
 
 export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
@@ -42,13 +45,7 @@ export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
       )}
       {isPaid ? (
         <>
-          <FiscalInvoiceForm
-            number={fiscal_number ?? ''}
-            isBusy={isBusy}
-            onRecord={(fiscal) =>
-              void run(() => recordFiscalInvoice(id, fiscal), t('invoices.recorded'))
-            }
-          />
+          <FiscalInvoiceForm invoice={invoice} />
           {!refunded_at && (
             <span className="flex flex-wrap gap-3">
               {[false, true].map((closesOffers) => (
@@ -85,42 +82,41 @@ export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
   )
 }
 
-type FiscalInvoiceFormProps = {
-  /** The number of the recorded tax invoice; empty if there is none. */
-  number: string
-  isBusy: boolean
-  onRecord: (fiscal: { number: string; copy: File | null }) => void
-}
-
-function FiscalInvoiceForm({ number, isBusy, onRecord }: FiscalInvoiceFormProps) {
+function FiscalInvoiceForm({ invoice }: { invoice: AdminInvoice }) {
   const t = useT('admin')
-  const [typed, setTyped] = useState(number)
-  const [copy, setCopy] = useState<File | null>(null)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    onRecord({ number: typed, copy })
-  }
+  const form = useSchemaForm<{ number: string; copy: File | undefined }>({
+    schema: fiscalInvoiceUploadSchema,
+    defaultValues: { number: invoice.fiscal_number ?? '', copy: undefined },
+    forgivesEmpty: true,
+    save: (values) => recordFiscalInvoice(invoice.id, values),
+    onSaved: () => showToast({ tone: 'success', title: t('invoices.recorded') }),
+  })
+  const bind = createFieldBinder(form.control)
   return (
-    <form onSubmit={send} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] items-end">
-      <Field label={t('invoices.number')}>
-        <Input
-          required
-          maxLength={limits.fiscalInvoiceNumberMax}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
-      <Field label={t('invoices.copy')} optional>
-        <Input
-          type="file"
-          accept="application/pdf"
-          className="py-2"
-          onChange={({ target }) => setCopy(target.files?.[0] ?? null)}
-        />
-      </Field>
-      <SmallButton type="submit" loading={isBusy}>
+    <form
+      noValidate
+      onSubmit={form.submit}
+      className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] items-end"
+    >
+      <TextField
+        {...bind('number', t('invoices.number'))}
+        maxLength={limits.fiscalInvoiceNumberMax}
+      />
+      <FormField {...bind('copy', t('invoices.copy'))} optional>
+        {({ value: _, onChange, ...field }) => (
+          <Input
+            {...field}
+            type="file"
+            accept="application/pdf"
+            className="py-2"
+            onChange={({ target }) => onChange(target.files?.[0])}
+          />
+        )}
+      </FormField>
+      <SmallButton type="submit" loading={form.isSaving}>
         {t('invoices.record')}
       </SmallButton>
+      <ErrorAlert error={form.failure} className="sm:col-span-3" />
     </form>
   )
 }

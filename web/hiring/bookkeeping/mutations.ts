@@ -18,10 +18,10 @@ export async function recordPurchaseRefund(id: string, closesOffers: boolean): P
   await refresh()
 }
 
-/** Records the tax invoice for a purchase. If `copy` is null, the stored PDF is kept. */
+/** Records the tax invoice for a purchase. Without a `copy`, the stored PDF is kept. */
 export async function recordFiscalInvoice(
   id: string,
-  fiscal: { number: string; copy: File | null },
+  fiscal: { number: string; copy: File | undefined },
 ): Promise<void> {
   const { number, copy } = fiscal
   const form = copy ? { number, copy } : { number }

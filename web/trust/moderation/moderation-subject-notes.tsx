@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
 import type { ModerationSubject } from '#contract/trust/admin'
+import { moderationNoteBodySchema } from '#contract/trust/decisions'
 import { SmallButton } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { Textarea } from '../../components/textarea.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
+import { TextareaField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useBusyAction } from '../../lib/use-busy-action.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { addModerationNote } from './mutations.ts'
 import { formatOperatorTime } from './operations-report-list.tsx'
 import { subjectAuditQuery } from './queries.ts'
+
+const noteFields = moderationNoteBodySchema.pick({ text: true })
 
 type SubjectProps = { subject: Pick<ModerationSubject, 'kind' | 'id'> }
 
@@ -28,13 +32,16 @@ export function ModerationSubjectNotes({ subject }: SubjectProps) {
 function History({ subject }: SubjectProps) {
   const t = useT('admin')
   const { data } = useQuery(subjectAuditQuery(subject.id))
-  const { isBusy, run } = useBusyAction()
-  const [text, setText] = useState('')
-  const save = () =>
-    void run(async () => {
-      await addModerationNote(subject, text.trim())
-      setText('')
-    }, t('notes.saved'))
+  const form = useSchemaForm<{ text: string }>({
+    schema: noteFields,
+    defaultValues: { text: '' },
+    forgivesEmpty: true,
+    save: ({ text }) => addModerationNote(subject, text),
+    onSaved: () => {
+      form.reset()
+      showToast({ tone: 'success', title: t('notes.saved') })
+    },
+  })
   return (
     <div className="mt-3 flex flex-col gap-3">
       <ul className="flex flex-col gap-2 text-sm">
@@ -48,19 +55,20 @@ function History({ subject }: SubjectProps) {
         ))}
       </ul>
       {data?.entries.length === 0 && <p className="text-sm text-muted">{t('notes.none')}</p>}
-      <Field label={t('notes.label')} help={t('notes.help')}>
-        <Textarea
+      <form noValidate className="flex flex-col gap-3" onSubmit={form.submit}>
+        <TextareaField
+          control={form.control}
+          name="text"
+          label={t('notes.label')}
+          help={t('notes.help')}
           rows={2}
           maxLength={limits.operatorNoteMax}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
         />
-      </Field>
-      <p>
-        <SmallButton disabled={text.trim() === ''} loading={isBusy} onClick={save}>
+        <ErrorAlert error={form.failure} />
+        <SmallButton type="submit" className="self-start" loading={form.isSaving}>
           {t('notes.save')}
         </SmallButton>
-      </p>
+      </form>
     </div>
   )
 }
