@@ -10,6 +10,8 @@ import { useT } from '../../../lib/i18n.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { useSession } from '../../../people/session/state.ts'
 
+const alertFields = alertBodySchema.omit({ query: true })
+
 type CreateAlertFormProps = { filters: OfferFilters; id: string; onSent: () => void }
 
 /** Asks for a mail address and a frequency. A link in a mail then confirms the alert. */
@@ -18,7 +20,7 @@ export function CreateAlertForm({ filters, id, onSent }: CreateAlertFormProps) {
   const { user } = useSession()
   const query = toCanonicalFilterParams(filters).toString()
   const form = useSchemaForm<Omit<AlertBody, 'query'>>({
-    schema: alertBodySchema.omit({ query: true }),
+    schema: alertFields,
     defaultValues: { email: user?.email ?? '', frequency: 'daily' },
     forgivesEmpty: true,
     save: (values) => unwrapResponse(api.api.alerts.$post({ json: { ...values, query } })),
