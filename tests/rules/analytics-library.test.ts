@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { analyticsConfig } from '../../web/lib/analytics-config.ts'
+import { analyticsConfig } from '../../web/site/analytics/config.ts'
 
 const sourceOf = (file: string): string =>
   readFileSync(`node_modules/posthog-js/lib/src/${file}.js`, 'utf8')

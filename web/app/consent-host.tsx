@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { showLoadFailureToast } from '../components/show-load-failure-toast.ts'
-import { subscribeToConsent } from '../lib/consent.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { loadWithTexts } from '../lib/i18n.ts'
 import { runWhenIdle } from '../lib/when-idle.ts'
+import { subscribeToConsent } from '../site/consent/choice.ts'
 import { consentState, isConsentNeeded, rereadConsentChoice } from '../site/consent/state.ts'
 
 /** If the banner fails to load, visitors are not asked for consent and nothing is recorded. */

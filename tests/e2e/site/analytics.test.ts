@@ -1,4 +1,4 @@
-import { consentStorageKey } from '../../../web/lib/consent.ts'
+import { consentStorageKey } from '../../../web/site/consent/choice.ts'
 import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { newPerson, storeTokens } from '../support/accounts.ts'
 import {

@@ -5,7 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { consentStorageKey, consentVersion } from '../../../web/lib/consent.ts'
+import { consentStorageKey, consentVersion } from '../../../web/site/consent/choice.ts'
 import { createMailboxClient, type MailboxMessage } from '../../support/mailbox.ts'
 import { PageErrorRecorder } from './page-error-recorder.ts'
 

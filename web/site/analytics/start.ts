@@ -1,11 +1,7 @@
-import {
-  type AnalyticsClient,
-  type AnalyticsPerson,
-  createAnalyticsClient,
-} from '../../lib/analytics-client.ts'
-import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrackedEvent } from '../../lib/track.ts'
 import { readSession, subscribeToSession } from '../../people/session/state.ts'
+import { type AnalyticsClient, type AnalyticsPerson, createAnalyticsClient } from './client.ts'
+import { eraseAnalytics } from './storage.ts'
 
 /** Starts analytics for a visitor who has consented. Returns a function that stops it. */
 export function startAnalytics(key: string): () => void {

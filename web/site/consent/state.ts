@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
-import { type ConsentChoice, readConsentChoice, storeConsentChoice } from '../../lib/consent.ts'
 import { embeddedPageData } from '../../lib/page-data.ts'
+import { type ConsentChoice, readConsentChoice, storeConsentChoice } from './choice.ts'
 
 type Consent = {
   choice: ConsentChoice | null

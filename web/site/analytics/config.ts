@@ -49,7 +49,7 @@ export const analyticsConfig = {
   cross_subdomain_cookie: false,
   // Our CSP blocks scripts of other hosts.
   disable_external_dependency_loading: true,
-  // Allows experiments. Their code is loaded only if it is needed: see analytics-lookups.ts.
+  // Allows experiments. Their code is loaded only if it is needed: see lookups.ts.
   disable_web_experiments: false,
   // A filter for crawlers is not needed: crawlers never consent, so they are not recorded.
   opt_out_useragent_filter: true,

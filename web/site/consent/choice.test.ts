@@ -4,7 +4,7 @@ import {
   consentVersion,
   readConsentChoice,
   storeConsentChoice,
-} from './consent.ts'
+} from './choice.ts'
 
 const stored = new Map<string, string>()
 const storage = {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { findPageName } from '#contract/shared/pages'
-import { eraseAnalytics } from '../lib/analytics-storage.ts'
-import { embeddedPageData } from '../lib/page-data.ts'
-import { findPageBehindDialog } from '../lib/paths.ts'
-import { discardTrackedEvents, queueTrackedEvents, trackEvent } from '../lib/track.ts'
-import { runWhenIdle } from '../lib/when-idle.ts'
-import { consentState } from '../site/consent/state.ts'
+import { embeddedPageData } from '../../lib/page-data.ts'
+import { findPageBehindDialog } from '../../lib/paths.ts'
+import { discardTrackedEvents, queueTrackedEvents, trackEvent } from '../../lib/track.ts'
+import { runWhenIdle } from '../../lib/when-idle.ts'
+import { consentState } from '../consent/state.ts'
+import { eraseAnalytics } from './storage.ts'
 
 /** Pages without analytics: their addresses contain secrets, which analytics would store. */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
@@ -34,10 +34,10 @@ export function AnalyticsHost() {
     let isOver = false
     queueTrackedEvents()
     runWhenIdle(() => {
-      const begin = ({ startAnalytics }: typeof import('../site/analytics/start.ts')) => {
+      const begin = ({ startAnalytics }: typeof import('./start.ts')) => {
         if (!isOver) stop = startAnalytics(embeddedPageData.analytics_key)
       }
-      import('../site/analytics/start.ts').then(begin, discardTrackedEvents)
+      import('./start.ts').then(begin, discardTrackedEvents)
     })
     return () => {
       isOver = true

@@ -1,5 +1,5 @@
 import { findPageName, sitePagePaths } from '#contract/shared/pages'
-import { isTrackedEventName } from './track.ts'
+import { isTrackedEventName } from '../../lib/track.ts'
 
 type Properties = Record<string, unknown>
 type Captured = { event: string; properties: Properties; $set?: Properties; $set_once?: Properties }

@@ -1,5 +1,5 @@
-import { deleteCookie } from './cookie.ts'
-import { removeStoredMatching } from './storage.ts'
+import { deleteCookie } from '../../lib/cookie.ts'
+import { removeStoredMatching } from '../../lib/storage.ts'
 
 /** Matches the names under which posthog-js stores data and cookies. */
 const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress|abandoned)Survey_/

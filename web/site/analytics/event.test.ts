@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeAnalyticsEvent } from './analytics-event.ts'
+import { sanitizeAnalyticsEvent } from './event.ts'
 
 const captured = (event: string, properties: Record<string, unknown> = {}) =>
   sanitizeAnalyticsEvent({ event, properties })

@@ -1,8 +1,9 @@
 import { PostHog } from 'posthog-js/dist/module.slim.no-external.js'
-import { analyticsConfig } from './analytics-config.ts'
-import { sanitizeAnalyticsEvent } from './analytics-event.ts'
-import { eraseAnalytics } from './analytics-storage.ts'
-import type { TrackedEvent } from './track.ts'
+import { fetchJsonOrNull } from '../../lib/fetch-json.ts'
+import type { TrackedEvent } from '../../lib/track.ts'
+import { analyticsConfig } from './config.ts'
+import { sanitizeAnalyticsEvent } from './event.ts'
+import { eraseAnalytics } from './storage.ts'
 
 export type AnalyticsPerson = {
   id: string
@@ -35,7 +36,7 @@ export async function createAnalyticsClient(key: string): Promise<AnalyticsClien
   const settings = await fetchSettings(key)
   if (settings) window._POSTHOG_REMOTE_CONFIG = { [key]: { config: settings, siteApps: [] } }
   const extensions = await (settings && usesExtensions(settings)
-    ? import('./analytics-lookups.ts').then(({ selectAnalyticsExtensions }) =>
+    ? import('./lookups.ts').then(({ selectAnalyticsExtensions }) =>
         selectAnalyticsExtensions(settings.hasFeatureFlags === true),
       )
     : {})
@@ -57,16 +58,9 @@ export async function createAnalyticsClient(key: string): Promise<AnalyticsClien
   }
 }
 
-/** Settings of the PostHog project; null after a timeout or an error. */
-async function fetchSettings(key: string): Promise<Settings | null> {
-  try {
-    const signal = AbortSignal.timeout(settingsTimeoutMs)
-    const response = await fetch(`${host}/array/${key}/config`, { signal })
-    return response.status === 200 ? await response.json() : null
-  } catch {
-    return null
-  }
-}
+/** Settings of the PostHog project; null if they could not be fetched. */
+const fetchSettings = async (key: string) =>
+  (await fetchJsonOrNull(`${host}/array/${key}/config`, settingsTimeoutMs)) as Settings | null
 
 const usesExtensions = ({ hasFeatureFlags, surveys }: Settings): boolean =>
   hasFeatureFlags === true || (Array.isArray(surveys) ? surveys.length > 0 : surveys === true)

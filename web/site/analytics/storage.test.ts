@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserStorageItems } from '#contract/browser-storage'
 import { storageKeys } from '#contract/storage-keys'
-import { eraseAnalytics } from './analytics-storage.ts'
+import { eraseAnalytics } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

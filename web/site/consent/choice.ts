@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
-import { createStoredValue } from './storage.ts'
+import { createStoredValue } from '../../lib/storage.ts'
 
 /**
  * The visitor's choice about cookies. Italy's data protection authority (Garante) has these rules
