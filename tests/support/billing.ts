@@ -38,9 +38,9 @@ export const askForPlan = (
   app: App,
   { headers, companyId }: { headers: Record<string, string>; companyId: string },
   plan: unknown,
-): Promise<Response> => orderPlaces(app, { headers, companyId }, { plan })
+): Promise<Response> => buyPlaces(app, { headers, companyId }, { plan })
 
-export const orderPlaces = (
+export const buyPlaces = (
   app: App,
   { headers, companyId }: { headers: Record<string, string>; companyId: string },
   body: object,
@@ -58,7 +58,7 @@ export async function buy(
 ): Promise<Purchase> {
   const headers = await newSessionHeaders(app.clock, owner)
   const body = typeof wanted === 'number' ? { places: wanted } : { plan: wanted }
-  const response = await orderPlaces(app, { ...owner, headers }, body)
+  const response = await buyPlaces(app, { ...owner, headers }, body)
   if (response.status !== 201) throw new Error(`Not bought: ${await response.text()}`)
   return ((await response.json()) as { transaction: Purchase }).transaction
 }

@@ -137,22 +137,22 @@ const invoice = lazyPageRoute(
 const offerCreate = publicPageRoute(
   () => import('../pages/offer-create.tsx'),
   (module) => module.OfferCreatePage,
-  ['job-draft', 'drafts', 'actions', 'editors', 'errors'],
+  ['offer-draft', 'drafts', 'actions', 'editors', 'errors'],
 )
 const offerSuccess = lazyPageRoute(
   () => import('../pages/offer-success.tsx'),
   (module) => module.OfferPublishedPage,
-  ['job-draft', 'auth', 'errors'],
+  ['offer-draft', 'auth', 'errors'],
 )
 const offerError = lazyPageRoute(
   () => import('../pages/offer-error.tsx'),
   (module) => module.OfferPublishErrorPage,
-  ['job-draft', 'errors'],
+  ['offer-draft', 'errors'],
 )
 const offerVerify = lazyPageRoute(
   () => import('../pages/offer-verify.tsx'),
   (module) => module.OfferWaitingPage,
-  ['job-draft', 'errors'],
+  ['offer-draft', 'errors'],
 )
 const admin = lazyPageRoute(
   () => import('../pages/admin.tsx'),

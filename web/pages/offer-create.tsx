@@ -16,7 +16,7 @@ import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** The wizard with five steps for a new offer. Visitors need not sign up until they publish. */
 export function OfferCreatePage() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const { profile, isUnreachable } = useSession()
   const isOpen = useOfferDraft()
   const isHydrated = useIsHydrated()

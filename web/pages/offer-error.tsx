@@ -8,7 +8,7 @@ import { AuthNotice } from '../people/auth/auth-notice.tsx'
 
 /** Shown if publishing has failed. Says why, if the reason is known, and that the draft is kept. */
 export function OfferPublishErrorPage() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const errors = useT('errors')
   usePageTitle('offerError')
   const { state } = useLocation()

@@ -39,7 +39,7 @@ export function OfferPublishedPage() {
 
 /** Verifies a company by the link in a mail, or shows why this failed. */
 function CompanyLink({ token }: { token: string }) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const navigate = useNavigate()
   const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
     if (outcome.state === 'refused' || outcome.state === 'failed')
@@ -91,7 +91,7 @@ function CompanyLink({ token }: { token: string }) {
 }
 
 function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const { offerId, companyId, companyName, isVerification, isEarlier, logo } = outcome
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
   // Stay on this page, instead of redirecting, if there is something to read or correct.

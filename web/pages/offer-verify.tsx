@@ -44,7 +44,7 @@ export function OfferWaitingPage() {
 type LinkSentProps = { company: { id: string; name: string }; email: string; hasLogo: boolean }
 
 function LinkSent({ company, email, hasLogo }: LinkSentProps) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const problemText = useProblemText()
   const resend = useMailResend(() => resendCompanyVerificationLink(company.id))
   return (
@@ -82,7 +82,7 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
 }
 
 function InvoiceSent({ outcome }: { outcome: Readonly<PublishOutcome> }) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   return (
     <AuthNotice
       icon="i-lucide-file-text"

@@ -7,7 +7,7 @@ import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
 
-const draft = translatorFor('job-draft')
+const draft = translatorFor('offer-draft')
 const company = translatorFor('company')
 
 test('the preview suggests what an offer lacks until it is added', async () => {

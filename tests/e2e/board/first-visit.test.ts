@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
 
   test('the offer wizard shows the step that is in the address', async ({ page, watch }) => {
     watch.expectRefusals()
-    const draft = namespaceTranslator('job-draft')
+    const draft = namespaceTranslator('offer-draft')
     for (const step of ['company', 'details'] as const) {
       await page.goto(`/job-offers/create?step=${step}`)
       const title = draft(`steps.${step}.title`)

@@ -8,7 +8,7 @@ const t = namespaceTranslator('invoice')
 const company = namespaceTranslator('company')
 const enums = namespaceTranslator('enums')
 
-test('a plan is ordered, its invoice is paid by card, and the waiting offer is listed', async ({
+test('a plan is bought, its invoice is paid by card, and the waiting offer is listed', async ({
   page,
   mailTo,
   newVisitor,
@@ -35,7 +35,7 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   await expect(page.getByText(company('transactions.none'))).toBeVisible()
   await buttonByName(page, company('payment.add', { count: 7 })).click()
   await expectAccessible(page)
-  await buttonByName(confirmation, company('payment.confirm.order')).click()
+  await buttonByName(confirmation, company('payment.confirm.buy')).click()
   await expect(page.getByText(company('payment.bought'))).toBeVisible()
   const sixth = (await createOfferOfCompany(page, owner, 'Guardia del sesto faro', 'starter'))
     .job_offer

@@ -10,8 +10,8 @@ const t = namespaceTranslator('invoice')
 const company = namespaceTranslator('company')
 const enums = namespaceTranslator('enums')
 
-/** Orders the starter plan, which allows seven more offers, and opens the invoice. */
-async function order(page: Page, owner: EmployerWithCompany): Promise<Purchase> {
+/** Buys the starter plan, which allows seven more offers, and opens the invoice. */
+async function buyStarter(page: Page, owner: EmployerWithCompany): Promise<Purchase> {
   const { transaction } = await requestAs(
     page,
     owner,
@@ -37,7 +37,7 @@ test('a refund removes the purchased places, and the customer sees the refund an
 }) => {
   test.slow()
   const owner = await createVerifiedCompany(page, mailTo, 'Guardia di un faro reso')
-  const { id } = await order(page, owner)
+  const { id } = await buyStarter(page, owner)
   await buttonByName(page, t('pay.card', { amount: '213,50\u00a0€' })).click()
   await page.getByRole('button', { name: /^Paga/ }).click()
   await expect(page.getByText(t('paidText', { count: 12 }))).toBeVisible()
@@ -83,7 +83,7 @@ test('a refund removes the purchased places, and the customer sees the refund an
 test('a German buyer pays no Italian VAT once VIES knows the number', async ({ page, mailTo }) => {
   const owner = await createVerifiedCompany(page, mailTo, 'Guardia di un faro tedesco', germanVat())
   await tellVies(page.request, owner.vatNumber, { isValid: true })
-  await order(page, owner)
+  await buyStarter(page, owner)
   const sheet = page.getByRole('article')
   await expect(sheet).toContainText(t('vatNote.reverse_charge'))
   await expect(buttonByName(page, t('pay.card', { amount: '175\u00a0€' }))).toBeVisible()
@@ -95,7 +95,7 @@ test('a VAT number unknown to VIES is charged Italian VAT, and the invoice expla
 }) => {
   const owner = await createVerifiedCompany(page, mailTo, 'Guardia di un faro ignoto', germanVat())
   await tellVies(page.request, owner.vatNumber, { isValid: false })
-  await order(page, owner)
+  await buyStarter(page, owner)
   const sheet = page.getByRole('article')
   await expect(sheet).toContainText(t('vatLine', { percent: 22 }))
   await expect(sheet).toContainText(t('vatNote.unconfirmed'))
@@ -115,7 +115,7 @@ test('while VIES is down, a buyer can pay only after accepting Italian VAT', asy
     germanVat(),
   )
   await tellVies(page.request, owner.vatNumber, { status: 503 })
-  await order(page, owner)
+  await buyStarter(page, owner)
   await expect(page.getByText(t('unchecked.title'))).toBeVisible()
   await expect(page.getByRole('button', { name: /^Paga .* con carta$/ })).toHaveCount(0)
   await expectAccessible(page)

@@ -5,7 +5,7 @@ import { newPerson, type PersonWithTokens, storeTokens } from './accounts.ts'
 import { expect } from './journey.ts'
 import { namespaceTranslator } from './texts.ts'
 
-export const t = namespaceTranslator('job-draft')
+export const t = namespaceTranslator('offer-draft')
 const account = namespaceTranslator('company')
 const enums = namespaceTranslator('enums')
 const editors = namespaceTranslator('editors')

@@ -256,7 +256,7 @@ test('an unpaid purchase is cancelled after two months, and the offers waiting f
         .where(eq(drizzleSchema.offers.id, offer ?? ''))
     )[0]
   expect(await statusOf()).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
-  // The offer waits for payment again after its owner has ordered again.
+  // The offer waits for payment again after its owner has bought again.
   const again = await buy(app, owner, 'starter')
   expect(await statusOf()).toMatchObject({ paymentStatus: 'pending', transactionId: again.id })
 })

@@ -113,7 +113,7 @@ describe('a payment event', () => {
     { amount_total: null },
     { currency: 'usd' },
     { id: 'cs_test_another' },
-  ])('is refused if it differs from the order: %j', async (what) => {
+  ])('is refused if it differs from the purchase: %j', async (what) => {
     const { owner, transaction, event } = await paidUnheard()
     const log = vi.spyOn(console, 'log')
     const response = await deliverStripeEvent(app, changed(event, what))
@@ -168,7 +168,7 @@ describe('a payment event', () => {
 })
 
 describe('paying a cancelled purchase', () => {
-  test('completes it and reduces the price of the later order', async () => {
+  test('completes it and reduces the price of the later purchase', async () => {
     const owner = await seedOwner(app.clock, 5)
     const starter = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, starter)
@@ -199,7 +199,7 @@ describe('paying a cancelled purchase', () => {
     expect([after.plan, after.live, after.waiting]).toEqual(['pro', 14, {}])
   })
 
-  test('refuses a payment of the later order at its outdated price', async () => {
+  test('refuses a payment of the later purchase at its outdated price', async () => {
     const owner = await seedOwner(app.clock)
     const event = await payAtStripe(app, await buy(app, owner, 'starter'))
     const tooMuch = await payAtStripe(app, await buy(app, owner, 'pro'))
@@ -211,7 +211,7 @@ describe('paying a cancelled purchase', () => {
     ])
   })
 
-  test('for a larger plan cancels the later order', async () => {
+  test('for a larger plan cancels the later purchase', async () => {
     const owner = await seedOwner(app.clock, 5)
     const pro = await buy(app, owner, 'pro')
     const event = await payAtStripe(app, pro)
@@ -227,7 +227,7 @@ describe('paying a cancelled purchase', () => {
     })
   })
 
-  test('after the later order was paid keeps the larger plan', async () => {
+  test('after the later purchase was paid keeps the larger plan', async () => {
     const owner = await seedOwner(app.clock)
     const starter = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, starter)

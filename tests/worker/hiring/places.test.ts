@@ -6,10 +6,10 @@ import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,
+  buyPlaces,
   deliverStripeEvent,
   invoiceOf,
   newSessionHeaders,
-  orderPlaces,
   ownCompanies,
   pay,
   payAtStripe,
@@ -71,15 +71,15 @@ describe('buying offer slots', () => {
       [{ places: 6, plan: 'starter' }, 400],
       [{ plan: 'enterprise' }, 409],
     ] as const) {
-      expect([body, (await orderPlaces(app, owner, body)).status]).toEqual([body, status])
+      expect([body, (await buyPlaces(app, owner, body)).status]).toEqual([body, status])
     }
     expect((await readOwnerLedger(owner)).states).toEqual([])
   })
 
-  test('creates one order and one payment for parallel requests', async () => {
+  test('creates one purchase and one payment for parallel requests', async () => {
     const owner = await seedOwner(app.clock)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => orderPlaces(app, owner, { places: 8 })),
+      Array.from({ length: 20 }, () => buyPlaces(app, owner, { places: 8 })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
     const { states, transactions } = await readOwnerLedger(owner)
@@ -94,26 +94,26 @@ describe('buying offer slots', () => {
     expect(transactions).toHaveLength(1)
   })
 
-  test('leaves one of two parallel orders pending, at its own price', async () => {
+  test('leaves one of two parallel purchases pending, at its own price', async () => {
     const owner = await seedOwner(app.clock)
-    await Promise.all([6, 13].map((places) => orderPlaces(app, owner, { places })))
+    await Promise.all([6, 13].map((places) => buyPlaces(app, owner, { places })))
     const { transactions } = await readOwnerLedger(owner)
     const pending = transactions.filter(({ status }) => status === 'pending')
     expect(pending).toHaveLength(1)
     expect(pending[0]?.amount).toBe(pending[0]?.places === 6 ? 25 : 225)
   })
 
-  test('credits a paid but cancelled order at its price', async () => {
+  test('credits a paid but cancelled purchase at its price', async () => {
     const owner = await seedOwner(app.clock)
     const cancelled = await payAtStripe(app, await buy(app, owner, 12))
     await pay(app, await buy(app, owner, 8))
     expect((await deliverStripeEvent(app, cancelled)).status).toBe(200)
-    // 8 places cost 75 EUR. The 175 EUR of the cancelled order pay for five more: four at 25 EUR
+    // 8 places cost 75 EUR. The 175 EUR of the cancelled purchase pay for five more: four at 25 EUR
     // and one at 50 EUR. The remaining 25 EUR are too little for another place.
     expect((await readOwnerLedger(owner)).places).toBe(13)
   })
 
-  test('keeps the terms of an order from before slots were counted', async () => {
+  test('keeps the terms of a purchase from before slots were counted', async () => {
     const owner = await seedOwner(app.clock)
     const bought = await buy(app, owner, 'pro')
     await db

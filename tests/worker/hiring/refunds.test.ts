@@ -151,7 +151,7 @@ describe('a refund', () => {
     }
   })
 
-  test('recalculates the price of a pending order', async () => {
+  test('recalculates the price of a pending purchase', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 12)
     await pay(app, first)

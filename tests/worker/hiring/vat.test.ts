@@ -8,11 +8,11 @@ import { recheckUncheckedPurchaseVat } from '../../../worker/hiring/billing/vat-
 import { startApp } from '../../support/app.ts'
 import {
   buy,
+  buyPlaces,
   checkout,
   invoiceApiPath,
   invoiceOf,
   mailsTo,
-  orderPlaces,
   pay,
   payAtStripe,
   readOwnerLedger,
@@ -40,7 +40,7 @@ async function seedGerman(answer: Parameters<typeof setViesResponse>[1]) {
   return { ...(await seedOwner(app.clock, 0, company)), vatNumber }
 }
 
-/** Checks the VAT numbers of waiting orders with VIES again, as the five-minute sweep does. */
+/** Checks the VAT numbers of waiting purchases with VIES again, as the five-minute sweep does. */
 const ask = () =>
   recheckUncheckedPurchaseVat(
     buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }),
@@ -73,7 +73,7 @@ describe('the VAT of a sale', () => {
   test('requires the billing data, and a refusal names the missing fields', async () => {
     const nothing = { invoiceAddress: null, invoiceCountry: null, fiscalCode: null }
     const owner = await seedOwner(app.clock, 0, nothing)
-    const response = await orderPlaces(app, owner, { places: 6 })
+    const response = await buyPlaces(app, owner, { places: 6 })
     expect(await response.json()).toMatchObject({
       status: 409,
       code: 'plan.invoice_data_missing',
@@ -86,7 +86,7 @@ describe('the VAT of a sale', () => {
     expect((await readOwnerLedger(owner)).states).toEqual([])
   })
 
-  test('stays with the buyer of the order, and another buyer gets another invoice', async () => {
+  test('stays with the buyer of the purchase, and another buyer gets another invoice', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 'starter')
     await db
@@ -105,7 +105,7 @@ describe('the VAT of a sale', () => {
 
 describe('while VIES is unavailable', () => {
   test.each(['down', 'unavailable'] as const)(
-    'the order waits (%s), and the invoice is mailed after VIES answers',
+    'the purchase waits (%s), and the invoice is mailed after VIES answers',
     async (answer) => {
       const owner = await seedGerman(answer)
       const bought = await buy(app, owner, 'starter')

@@ -5,7 +5,7 @@ import { limits } from '../../../worker/contract/limits.ts'
 import { runBatch } from '../../../worker/db/client.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { buildPurchaseStatements } from '../../../worker/hiring/billing/order-service.ts'
+import { buildPurchaseStatements } from '../../../worker/hiring/billing/purchase-service.ts'
 import { startApp } from '../../support/app.ts'
 import {
   askForPlan,
@@ -23,7 +23,7 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 const app = startApp()
 
 describe('a person has one waiting purchase', () => {
-  test('repeating the order keeps the purchase, and resends its mail after a while', async () => {
+  test('repeating the request keeps the purchase, and resends its mail after a while', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 'starter')
     expect(await buy(app, owner, 'starter')).toEqual(first)
@@ -35,7 +35,7 @@ describe('a person has one waiting purchase', () => {
     expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 175'])
   })
 
-  test('another order replaces it and takes over the waiting offers', async () => {
+  test('another purchase replaces it and takes over the waiting offers', async () => {
     const owner = await seedOwner(app.clock, 5)
     const starter = await buy(app, owner, 'starter')
     const [withdrawn] = await seedWaitingOffers(owner.companyId, starter.id, 3)
@@ -53,7 +53,7 @@ describe('a person has one waiting purchase', () => {
     expect((await invoiceOf(app, starter)).status).toBe('cancelled')
   })
 
-  test('it is billed to the company of the last order', async () => {
+  test('it is billed to the company of the last purchase', async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({
       ownerId: owner.profileId,
@@ -69,7 +69,7 @@ describe('a person has one waiting purchase', () => {
   test.each([
     ['the same', ['starter']],
     ['two', ['starter', 'pro']],
-  ] as const)('60 parallel orders for %s leave one purchase', async (_, wanted) => {
+  ] as const)('60 parallel purchases for %s leave one purchase', async (_, wanted) => {
     const owner = await seedOwner(app.clock)
     const { id } = await buy(app, owner, 'starter')
     await seedWaitingOffers(owner.companyId, id, 2)
@@ -115,7 +115,10 @@ describe('a person has one waiting purchase', () => {
 
 describe('a purchase written in the batch of another feature', () => {
   const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
-  const order = ({ profileId, companyId }: { profileId: string; companyId: string }, from = 5) => {
+  const preparePurchase = (
+    { profileId, companyId }: { profileId: string; companyId: string },
+    from = 5,
+  ) => {
     const company = {
       id: companyId,
       name: 'Alba',
@@ -130,7 +133,7 @@ describe('a purchase written in the batch of another feature', () => {
 
   test('is not written if the current plan has changed', async () => {
     const owner = await seedOwner(app.clock)
-    const { statements } = await order(owner, 12)
+    const { statements } = await preparePurchase(owner, 12)
     await runBatch(deps.db, statements)
     expect((await readOwnerLedger(owner)).states).toEqual([])
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toEqual([])
@@ -138,7 +141,7 @@ describe('a purchase written in the batch of another feature', () => {
 
   test('results in one purchase if another was created after it was prepared', async () => {
     const owner = await seedOwner(app.clock)
-    const [one, two] = [await order(owner), await order(owner)]
+    const [one, two] = [await preparePurchase(owner), await preparePurchase(owner)]
     await runBatch(deps.db, one.statements)
     await runBatch(deps.db, two.statements)
     expect((await readOwnerLedger(owner)).states).toEqual(['pro pending 825'])
@@ -147,9 +150,9 @@ describe('a purchase written in the batch of another feature', () => {
 
   test('restores a cancelled purchase that its mail links to', async () => {
     const owner = await seedOwner(app.clock)
-    const first = await order(owner)
+    const first = await preparePurchase(owner)
     await runBatch(deps.db, first.statements)
-    const again = await order(owner)
+    const again = await preparePurchase(owner)
     await buy(app, owner, 'starter')
     await runBatch(deps.db, again.statements)
     expect((await readOwnerLedger(owner)).states).toEqual([
@@ -161,9 +164,9 @@ describe('a purchase written in the batch of another feature', () => {
   test('bills the company that already waits, whichever company publishes', async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    await runBatch(deps.db, (await order(owner)).statements)
+    await runBatch(deps.db, (await preparePurchase(owner)).statements)
     const other = { ...owner, companyId: second }
-    await runBatch(deps.db, (await order(other)).statements)
+    await runBatch(deps.db, (await preparePurchase(other)).statements)
     const { states, transactions } = await readOwnerLedger(owner)
     expect(states).toEqual(['pro pending 825'])
     expect(transactions[0]?.companyId).toBe(owner.companyId)

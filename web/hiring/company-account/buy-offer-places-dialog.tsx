@@ -24,7 +24,7 @@ export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
   const t = useT('company')
   const net = sumInvoiceLinesEur(lines)
   const treatment = determineVatTreatment(company)
-  // The pending purchase that this order replaces. It may be billed to another company.
+  // The pending purchase that this purchase replaces. It may be billed to another company.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')
@@ -37,7 +37,7 @@ export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
       description={t('payment.confirm.text')}
       backLabel={t('payment.confirm.back')}
       backVariant="secondary"
-      action={{ label: t('payment.confirm.order'), loading: isBusy, onClick: onConfirm }}
+      action={{ label: t('payment.confirm.buy'), loading: isBusy, onClick: onConfirm }}
     >
       <OfferPlacesPriceSummary lines={lines} />
       <FactList>

@@ -54,7 +54,7 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
   const isPending = company.transactions.some(
     (one) => one.places === target && one.status === 'pending',
   )
-  function order() {
+  function buy() {
     buying.reset()
     if (listMissingBillingFields(company).length > 0) setFilling(true)
     else if (isPending) buying.mutate(target)
@@ -91,7 +91,7 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
             variant={isPending ? 'secondary' : 'primary'}
             disabled={!lines}
             loading={buying.isPending && !isAsking}
-            onClick={order}
+            onClick={buy}
           >
             {t(isPending ? 'payment.again' : 'payment.add', { count: added })}
           </Button>

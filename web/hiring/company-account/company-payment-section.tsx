@@ -40,7 +40,7 @@ export function CompanyPaymentSection({ company, preselected }: CompanyPaymentPr
 
 type PendingPurchaseProps = {
   company: OwnCompany
-  /** Whether the page also shows the notice of a new order, which links to the same invoice. */
+  /** Whether the page also shows the notice of a new purchase, which links to the same invoice. */
   isRepeated: boolean
 }
 

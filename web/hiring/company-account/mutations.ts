@@ -71,7 +71,7 @@ export async function checkCompanyProof(
   return outcome
 }
 
-/** Orders offer slots and bills them to a company. The invoice is sent by mail. */
+/** Buys offer slots and bills them to a company. The invoice is sent by mail. */
 export async function orderOfferPlaces(id: string, places: number): Promise<Purchase> {
   const call = company.plan.$post({ param: { id }, json: { places } })
   const { transaction } = await unwrapResponse(call)

@@ -7,7 +7,7 @@ type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 
 /** Tells visitors that publishing needs an account. Their draft is kept meanwhile. */
 export function CreateAccountDialog({ open, onOpenChange }: AccountDialogProps) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const next = paths.offerCreate.href()
   return (
     <Dialog

@@ -9,7 +9,7 @@ type EmployerAccountRequiredProps = { name: string; onChange: () => void }
 
 /** Shown to freelancers, because publishing needs an employer's account. */
 export function EmployerAccountRequired({ name, onChange }: EmployerAccountRequiredProps) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   useDocumentTitle(t('wrongAccount.title'))
   return (
     <div className="page py-12 sm:py-20">

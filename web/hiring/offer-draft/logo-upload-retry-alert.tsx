@@ -10,7 +10,7 @@ import { publishOutcomeState } from './outcome.ts'
 
 /** Shown if the offer was published but the upload of its logo failed. */
 export function LogoUploadRetryAlert() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const problemText = useProblemText()
   const { outcome } = useSnapshot(publishOutcomeState)
   const [isSent, setSent] = useState(false)

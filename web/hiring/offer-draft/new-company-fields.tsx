@@ -14,7 +14,7 @@ import { VatNumberField } from './vat-number-field.tsx'
 
 /** @param isPaid whether offer slots must be paid for, which makes billing data mandatory */
 export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const { control } = useFormContext<OfferDraftFields>()
   const bind = createFieldBinder(control)
   return (
@@ -73,7 +73,7 @@ const sidePx = 320
 
 /** A logo that is shrunk in the browser, and uploaded after the offer is published. */
 function LogoField() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const { setValue, watch } = useFormContext<OfferDraftFields>()
   const companyName = watch('company_name')
   const fileName = watch('company_logo')

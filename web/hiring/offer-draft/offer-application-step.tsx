@@ -14,7 +14,7 @@ import type { OfferDraftFields } from './draft.ts'
 const quickApplyGainPercent = 56
 
 export function OfferApplicationStep() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const { control, formState, setValue, clearErrors, watch } = useFormContext<OfferDraftFields>()
   const bind = createFieldBinder(control)
   const values = watch()

@@ -17,7 +17,7 @@ type ChipsFieldProps<Value extends string> = {
 
 export function OfferChipsField<Value extends string>(props: ChipsFieldProps<Value>) {
   const { control, name, legend, help, optional, options, labelOf } = props
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const id = useId()
   const { field, fieldState } = useController({ control, name })
   const chosen = field.value as Value[]

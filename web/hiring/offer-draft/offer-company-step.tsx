@@ -23,7 +23,7 @@ const card =
 const words = 'order-last xs:order-none min-w-0 flex-1 basis-full xs:basis-0'
 
 export function OfferCompanyStep() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const enums = useT('enums')
   const { status, companies, loading } = useSession()
   const { clearErrors, formState, setValue, watch } = useFormContext<OfferDraftFields>()

@@ -16,7 +16,7 @@ import type { TitleContradiction } from './title-doubts.ts'
 const salaries = ['salary_min', 'salary_max'] as const
 
 export function OfferDetailsStep() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const enums = useT('enums')
   const { clearErrors, control, watch } = useFormContext<OfferDraftFields>()
   const draft = useSnapshot(offerDraftState, { sync: true })
@@ -105,7 +105,7 @@ const signs: Record<string, string> = {
 type TitleQuestionProps = { doubt: TitleContradiction; onCorrect: () => void; onKeep: () => void }
 
 function TitleContradictionAlert({ doubt, onCorrect, onKeep }: TitleQuestionProps) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const enums = useT('enums')
   const nameOf = (value: string) => enums(`${doubt.field}.${value}`)
   const field = useT('editors')(`offer.${doubt.field}`)

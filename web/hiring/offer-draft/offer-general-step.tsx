@@ -16,7 +16,7 @@ import { OfferLocationsField } from './offer-locations-field.tsx'
 import { PostingImportFromLink } from './posting-import-from-link.tsx'
 
 export function OfferGeneralStep() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const enums = useT('enums')
   const { control } = useFormContext<OfferDraftFields>()
   const bind = createFieldBinder(control)

@@ -13,7 +13,7 @@ import type { OfferDraftFields } from './draft.ts'
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
 export function OfferLocationsField() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const { clearErrors, control, setValue } = useFormContext<OfferDraftFields>()
   const places = useController({ control, name: 'locations' })
   const { field: anywhere } = useController({ control, name: 'anywhere' })

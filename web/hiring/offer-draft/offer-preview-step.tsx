@@ -12,7 +12,7 @@ import { findExhaustedPlan } from './plan-room.ts'
 import { offerDraftState } from './state.ts'
 
 export function OfferPreviewStep({ card }: { card: (offer: JobOffer) => ReactNode }) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const { status, companies } = useSession()
   const values = useSnapshot(offerDraftState)
   const tips = listOfferTips(values)

@@ -24,7 +24,7 @@ type PlanDialogProps = {
 
 /** Shown if no offer slot is free: the person can buy the missing slots. The draft is kept. */
 export function PlanLimitDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const enums = useT('enums')
   const { companies } = useSession()
   const { plan, by, places } = limit

@@ -41,7 +41,7 @@ const isLimit = (code: string): code is keyof typeof limitedBy => code in limite
 
 /** Publishes the draft, which is kept until publishing has succeeded. */
 export function usePublishOffer(goTo: (step: OfferDraftStep) => void) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const navigate = useNavigate()
   const client = useQueryClient()
   const isUnderWay = useRef(false)

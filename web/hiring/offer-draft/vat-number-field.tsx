@@ -5,7 +5,7 @@ import type { OfferDraftFields } from './draft.ts'
 import { checkVatNumberText, formatVatCountryName, type VatNumberCheck } from './vat-check.ts'
 
 export function VatNumberField() {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const { control, formState, watch } = useFormContext<OfferDraftFields>()
   const check = checkVatNumberText(watch('company_invoice_vat'))
   const description = useVatText(check)
@@ -50,7 +50,7 @@ export function VatNumberField() {
 }
 
 function useVatText(check: VatNumberCheck): string {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const language = useLanguage()
   if (check.state === 'empty') return ''
   if (check.state === 'no_country')

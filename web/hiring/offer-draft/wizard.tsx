@@ -45,7 +45,7 @@ const minutes: Record<OfferDraftStep, number> = {
 
 /** The props of the layout around a step, except those that depend on the draft. */
 function useFrame(step: OfferDraftStep) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const place = { step: findDraftStepIndex(step) + 1, count: offerDraftSteps.length }
   const title = t(`steps.${step}.title`)
   useDocumentTitle(t('pageTitle', { ...place, title }))
@@ -85,7 +85,7 @@ type OfferWizardProps = {
 }
 
 export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
-  const t = useT('job-draft')
+  const t = useT('offer-draft')
   const fieldText = useFieldErrorText()
   const { status } = useSession()
   const { step, furthest, canGoBack, goTo, goForward, goBack } = useOfferStep()

@@ -34,7 +34,7 @@ type Opening = (params: { [name: string]: string | undefined }, search: string) 
 const openings: [where: { path: string }, open: Opening][] = [
   [paths.profileEdit, (_, search) => ({ kind: 'section', section: sectionOf(search) })],
   [paths.profileJobNew, () => ({ kind: 'experience', id: null })],
-  [paths.profileJob, ({ jobId = '' }) => ({ kind: 'experience', id: jobId })],
+  [paths.profileJob, ({ pastJobId = '' }) => ({ kind: 'experience', id: pastJobId })],
   [paths.profileEducationNew, () => ({ kind: 'education', id: null })],
   [paths.profileEducation, ({ eduId = '' }) => ({ kind: 'education', id: eduId })],
 ]

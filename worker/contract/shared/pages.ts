@@ -11,7 +11,7 @@ export const sitePagePaths = {
   profile: '/profile',
   profileEdit: '/profile/edit/:id',
   profileJobNew: '/profile/edit/:id/jobs/new',
-  profileJob: '/profile/edit/:id/jobs/:jobId',
+  profileJob: '/profile/edit/:id/jobs/:pastJobId',
   profileEducationNew: '/profile/edit/:id/education/new',
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',

@@ -43,8 +43,8 @@ export function presentInvoice(
   seller: Invoice['seller'],
   payment: { isOnline: boolean; details: string },
 ): Invoice {
-  const { vatTreatment, billedTo: ordered, status, paymentId, completedAt } = transaction
-  const billed = ordered ?? {
+  const { vatTreatment, billedTo, status, paymentId, completedAt } = transaction
+  const billed = billedTo ?? {
     name: company.name,
     invoice_address: company.invoiceAddress,
     invoice_country: company.invoiceCountry,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { invoiceQuerySchema, planPurchaseBodySchema } from '../../contract/hiring/billing.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { buyOfferPlaces } from './order-service.ts'
+import { buyOfferPlaces } from './purchase-service.ts'
 import { listPlans, readFiscalInvoicePdf, readInvoice, renderProformaPdf } from './service.ts'
 import { acceptItalianVat } from './vat-service.ts'
 

@@ -19,7 +19,7 @@ import {
   runIdempotently,
 } from '../../shared/idempotency/service.ts'
 import { requireMemberRight } from '../../shared/member-rights/service.ts'
-import { buildPurchaseStatements } from '../billing/order-service.ts'
+import { buildPurchaseStatements } from '../billing/purchase-service.ts'
 import {
   composeCompanyVerificationMail,
   hasValidVerificationLink,

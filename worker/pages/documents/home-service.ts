@@ -24,13 +24,13 @@ import { buildPlainPage, nullIfNotFound, toAbsoluteUrl } from './plain-service.t
  */
 export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const filters = parseOfferFilters(url.searchParams)
-  const jobId = url.searchParams.get('job')
+  const offerId = url.searchParams.get('job')
   const number = readListPageNumber(url.searchParams)
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const [list, { facets }, job] = await Promise.all([
     read(cacheableOfferList(deps, { ...filters, page: number, limit: limits.offerListPageSize })),
     read(cacheableFacets(deps, filters)),
-    jobId === null ? undefined : nullIfNotFound(() => read(cacheableOffer(deps, jobId))),
+    offerId === null ? undefined : nullIfNotFound(() => read(cacheableOffer(deps, offerId))),
   ])
   const feed = toAbsoluteUrl(deps, withQuery('/feed.xml', toCanonicalFilterParams(filters)))
   const isNoted = list.search !== undefined || list.data.length === 0

@@ -32,10 +32,10 @@ export async function buildLandingPage(deps: Deps, url: URL): Promise<Unrendered
   const landing = await read(cacheableLandingPage(deps, slugIn(url.pathname)))
   const { label, count, slug } = landing.landing_page
   const filters = toLandingPageOfferFilters(landing.landing_page)
-  const jobId = url.searchParams.get('job')
+  const offerId = url.searchParams.get('job')
   const [list, job] = await Promise.all([
     read(cacheableOfferList(deps, { ...filters, page: 1, limit: limits.offerListPageSize })),
-    jobId === null ? null : nullIfNotFound(() => read(cacheableOffer(deps, jobId))),
+    offerId === null ? null : nullIfNotFound(() => read(cacheableOffer(deps, offerId))),
   ])
   const plain = buildPlainPage(deps, t('landing_title', { label, count }))
   return {
@@ -46,10 +46,10 @@ export async function buildLandingPage(deps: Deps, url: URL): Promise<Unrendered
     data: {
       ...plain.data,
       landing,
-      list: { ...list, data: sanitiseOpenOffer(list.data, jobId) },
+      list: { ...list, data: sanitiseOpenOffer(list.data, offerId) },
       ...(job && { job_offer: sanitiseOffer(job.job_offer) }),
     },
-    modules: jobId === null ? ['landing'] : ['landing', 'offer-card-body'],
+    modules: offerId === null ? ['landing'] : ['landing', 'offer-card-body'],
   }
 }
 

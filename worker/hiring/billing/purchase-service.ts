@@ -34,7 +34,7 @@ import { decideVatTreatment } from './vat-service.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock' | 'event'>
 
-export type OfferPlacesOrder = {
+export type PurchaseRequest = {
   /** The profile id of the buyer: the owner who holds the company's plan. */
   profileId: string
   company: { id: string; invoiceEmail: string | null } & Required<BilledCompanyDetails>
@@ -57,14 +57,14 @@ export type OfferPlacesOrder = {
  */
 export async function buildPurchaseStatements(
   deps: Needs,
-  order: OfferPlacesOrder,
+  request: PurchaseRequest,
 ): Promise<{ mailId: string; statements: BatchStatement[] }> {
-  const { mail, purchase } = await preparePurchase(deps, order)
+  const { mail, purchase } = await preparePurchase(deps, request)
   return { mailId: mail.id, statements: [...mail.statements, ...statementsOf(purchase)] }
 }
 
-async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
-  const { profileId, company, places, from, isForCompany = false } = order
+async function preparePurchase(deps: Needs, request: PurchaseRequest) {
+  const { profileId, company, places, from, isForCompany = false } = request
   const lines = buildInvoiceLinesForPlaces(places, from)
   const found = await getPendingPurchase(deps.db, profileId)
   if (!lines || from === null || !found) throw problem('plan.not_for_sale')
@@ -149,7 +149,7 @@ const yearOf = (now: Date): string =>
 const attemptsMax = 3
 
 /**
- * Orders offer slots for the caller, billed to one of the caller's companies. The caller gets the
+ * Buys offer slots for the caller, billed to one of the caller's companies. The caller gets the
  * slots once they are paid.
  * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`,
  * `plan.invoice_data_missing`, `server.unavailable`
@@ -170,8 +170,8 @@ export async function buyOfferPlaces(
     }
     if (places === null) throw problem('plan.not_for_sale')
     const { company, places: from } = relation
-    const order = { profileId, company, places, from, isForCompany: true }
-    const { mail, purchase } = await preparePurchase(deps, order)
+    const request = { profileId, company, places, from, isForCompany: true }
+    const { mail, purchase } = await preparePurchase(deps, request)
     const waiting = await insertPurchase(deps.db, mail.statements, purchase)
     if (!waiting || countPurchasedOfferPlaces(waiting) !== places) continue
     deps.waitUntil(enqueueMail(deps, mail.id))
