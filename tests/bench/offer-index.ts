@@ -58,7 +58,7 @@ export function benchmarkOfferIndex(
       title: `${pick(skillWords)} ${pick(skillWords)} ${pick(skillWords)}`,
       company: pick(skillWords),
       places: [`${skill()}, Italia`],
-      jobTypes: [...new Set([pick(jobCategories), pick(jobCategories)])],
+      jobCategories: [...new Set([pick(jobCategories), pick(jobCategories)])],
       skills: Array.from({ length: 1 + Math.floor(random() * 8) }, skill),
       salaryMaxEur: random() < 0.3 ? null : 18_000 + Math.floor(random() * 130) * 1_000,
       createdAt,

@@ -155,7 +155,7 @@ function filledTable(count: number): OfferTable {
         experienceLevel: pick(experienceLevels),
         workplace: pick([...workplaces, null]),
         eligibleCountries: null,
-        jobTypes: [],
+        jobCategories: [],
         title: `${title!()} ${word!()} ${word!()}`,
         company: `${word!()} ${Math.floor(random() * 20_000).toString(36)}`,
         places: [`${pick(cities)}, ${word!()}, Italia`],

@@ -127,7 +127,7 @@ export const toOfferRow = (offer: Omit<ListableOffer, 'id'>) =>
     eligibleCountries: offer.eligible_countries,
     location: offer.location,
     places: offer.places,
-    jobTypes: offer.job_type,
+    jobCategories: offer.job_type,
     salaryMax: offer.salary_range_max_eur,
     createdAt: new Date(offer.created_at),
     updatedAt: new Date(offer.updated_at),

@@ -137,7 +137,7 @@ const toIndexed = (row: Row): IndexedOffer => ({
   experienceLevel: row.experience_level as IndexedOffer['experienceLevel'],
   workplace: row.workplace as IndexedOffer['workplace'],
   eligibleCountries: null,
-  jobTypes: JSON.parse(row.job_types),
+  jobCategories: JSON.parse(row.job_types),
   title: row.title,
   company: row.company,
   places: [...JSON.parse(row.location), ...JSON.parse(row.places)],

@@ -19,13 +19,13 @@ beforeAll(async () => {
       skills: ['lievito', 'c#'],
       salaryMin: 20_000,
       salaryMax,
-      jobTypes: ['Design'],
+      jobCategories: ['Design'],
       employmentType: 'Part-time',
       eligibleCountries: i < 4 ? ['IT', 'SM'] : null,
     })),
   )
   for (const skill of ['Node.js', 'nodejs', 'node js']) {
-    await seedOffer({ companyId, skills: [skill.toLowerCase(), 'raro'], jobTypes: ['Other'] })
+    await seedOffer({ companyId, skills: [skill.toLowerCase(), 'raro'], jobCategories: ['Other'] })
   }
   await seedOffer({ companyId, skills: ['lievito', 'raro'], isActive: false })
   await seedOffer({ companyId, skills: ['due'] })

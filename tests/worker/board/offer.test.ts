@@ -25,7 +25,7 @@ describe('GET /job-offer/{id}', () => {
       location: ['Italia', 'Francia'],
       skills: ['blender', 'c++'],
       benefits: ['Async'],
-      jobTypes: ['Design', 'Other'],
+      jobCategories: ['Design', 'Other'],
       employmentType: 'Part-time',
       contractType: 'partita_iva',
       experienceLevel: 'Entry Level',

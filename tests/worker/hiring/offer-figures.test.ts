@@ -113,7 +113,7 @@ test('the time to the first answer is a median, and opening an application is no
 })
 
 test('an offer is compared with the median of similar offers if there are at least five', async () => {
-  const traits = { skills: ['faro'], jobTypes: ['Other' as const] }
+  const traits = { skills: ['faro'], jobCategories: ['Other' as const] }
   const { offerId, member, companyId } = await seedOfferWithMembers(app.clock, traits)
   const day = app.clock.now().toISOString().slice(0, 10)
   const add = async (owner: string, views: number) => {

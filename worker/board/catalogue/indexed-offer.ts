@@ -24,7 +24,7 @@ export type IndexedOffer = {
   workplace: Workplace | null
   /** ISO codes; null if the work may be done from anywhere, or if no countries are stated. */
   eligibleCountries: string[] | null
-  jobTypes: JobCategory[]
+  jobCategories: JobCategory[]
   title: string
   company: string
   /** The location and the places of work, as free text. */
@@ -46,7 +46,7 @@ export const offerChoiceGetters: {
   [Name in ChoiceFilterName]: (offer: IndexedOffer) => readonly ChoiceFilterValue<Name>[]
 } = {
   employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
-  job_type: ({ jobTypes }) => jobTypes,
+  job_type: ({ jobCategories }) => jobCategories,
   experience_level: ({ experienceLevel }) => [experienceLevel],
   workplace: ({ workplace }) => (workplace ? [workplace] : []),
   with_salary: ({ salaryMaxEur }) => (salaryMaxEur ? ['true'] : []),

@@ -22,7 +22,7 @@ const offer = fc.record<IndexedOffer>({
   title: fc.constantFrom('Designer', 'Chef'),
   company: fc.constant('Officina Blu'),
   places: fc.subarray(['Roma, Italia']),
-  jobTypes: fc.subarray(['Sales', 'Design', 'Legal']),
+  jobCategories: fc.subarray(['Sales', 'Design', 'Legal']),
   skills: fc.subarray(['go', 'c++', 'figma']),
   salaryMaxEur: fc.option(fc.nat(5)),
   createdAt: fc.nat(3),

@@ -55,8 +55,8 @@ export function readOpenOfferSalaries(index: OfferIndex, filters: IndexFilters):
   const matching = index.matching(filters).intersect(active)
   const salaries = new Map<number, number>()
   matching.forEach((slot) => {
-    const salary = numbers.salary_range_max.get(slot)
-    if (salary !== null) salaries.set(salary, (salaries.get(salary) ?? 0) + 1)
+    const salaryMaxEur = numbers.salary_range_max.get(slot)
+    if (salaryMaxEur !== null) salaries.set(salaryMaxEur, (salaries.get(salaryMaxEur) ?? 0) + 1)
   })
   return {
     count: matching.size,

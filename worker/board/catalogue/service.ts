@@ -106,11 +106,11 @@ export async function readCatalogueFacets(
 /** Returns open offers similar to the given one, the most similar first. */
 export async function findSimilarCatalogueOffers(
   deps: Deps,
-  { id, skills, jobTypes, experienceLevel }: SimilarOfferTraits,
+  { id, skills, jobCategories, experienceLevel }: SimilarOfferTraits,
   limit: number,
   atLeast: CatalogueVersion,
 ): Promise<FoundOffer[]> {
-  const traits = { id, skills: [...new Set(skills)], jobTypes, experienceLevel }
+  const traits = { id, skills: [...new Set(skills)], jobCategories, experienceLevel }
   const known =
     deps.vars.CATALOGUE_SHARDS === 1
       ? null

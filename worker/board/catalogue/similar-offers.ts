@@ -6,7 +6,7 @@ import type { OfferTable } from './offer-table.ts'
 /** The fields of an offer that are compared to find similar offers. */
 export type SimilarOfferTraits = Pick<
   IndexedOffer,
-  'id' | 'skills' | 'jobTypes' | 'experienceLevel'
+  'id' | 'skills' | 'jobCategories' | 'experienceLevel'
 >
 
 /**
@@ -41,7 +41,7 @@ export function findSimilarOffers(
   known: SkillCounts,
 ): ScoredOffer[] {
   const own = table.find(traits.id)
-  const areas = table.choices.withAny('job_type', traits.jobTypes)
+  const areas = table.choices.withAny('job_type', traits.jobCategories)
   const level = table.choices.of('experience_level', traits.experienceLevel)
   const best: Candidate[] = []
   const compare = (a: Candidate, b: Candidate) =>

@@ -17,7 +17,7 @@ type EncodedColumns = {
   isListed: number
   isActive: number
   eligibleCountries: string | null
-  jobTypes: string
+  jobCategories: string
   location: string
   places: string
   skills: string
@@ -33,7 +33,7 @@ const changedColumns: Record<keyof ChangedRow, SQL> = {
   experienceLevel: sql`experience_level`,
   workplace: sql`workplace`,
   eligibleCountries: sql`eligible_countries`,
-  jobTypes: sql`job_types`,
+  jobCategories: sql`job_types`,
   title: sql`title`,
   company: sql`companies.name`,
   location: sql`location`,
@@ -163,7 +163,7 @@ const toIndexedOffer = (row: ChangedRow): IndexedOffer => ({
   ...row,
   isActive: row.isActive === 1,
   eligibleCountries: JSON.parse(row.eligibleCountries ?? 'null'),
-  jobTypes: JSON.parse(row.jobTypes),
+  jobCategories: JSON.parse(row.jobCategories),
   places: [...JSON.parse(row.location), ...JSON.parse(row.places)],
   skills: JSON.parse(row.skills),
 })

@@ -95,13 +95,13 @@ export function findSuitedOffers(
     const isLevel = ofLevel?.has(slot) === true
     const languages = asked.filter(({ slots }) => slots.has(slot)).map(({ code }) => code)
     const known = languages.filter((code) => spoken.has(code))
-    const salary = table.numbers.salary_range_max.get(slot)
+    const salaryMaxEur = table.numbers.salary_range_max.get(slot)
     const days = Math.floor((now - (table.numbers.created_at.get(slot) ?? 0)) / dayMs)
     const score =
       Math.min(skills, suitedOfferPoints.skillsMax) * suitedOfferPoints.skill +
       (isRole ? suitedOfferPoints.role : 0) +
       (isLevel ? suitedOfferPoints.level : 0) +
-      payScore(wishes.payEur, salary) +
+      payScore(wishes.payEur, salaryMaxEur) +
       (countries.own.has(slot) ? suitedOfferPoints.country : 0) +
       (countries.others.has(slot) ? suitedOfferPoints.otherCountry : 0) +
       (known.length > 0 ? suitedOfferPoints.language : 0) +

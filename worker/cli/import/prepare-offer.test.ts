@@ -32,7 +32,7 @@ describe('a valid line', () => {
       title: 'Barista',
       isActive: true,
       experienceLevel: 'Not Specified',
-      jobTypes: ['Non-Tech'],
+      jobCategories: ['Non-Tech'],
       currency: 'EUR',
       salaryPeriod: 'year',
       applyUrl: 'https://bar.example/1',

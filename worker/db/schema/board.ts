@@ -71,7 +71,7 @@ export const offers = sqliteTable(
     experienceLevel: text('experience_level', { enum: experienceLevels })
       .notNull()
       .default('Not Specified'),
-    jobTypes: text('job_types', { mode: 'json' }).$type<JobCategory[]>().notNull().default([]),
+    jobCategories: text('job_types', { mode: 'json' }).$type<JobCategory[]>().notNull().default([]),
     skills: defineStringListColumn('skills'),
     /** Null if an imported offer states no workplace. Such an offer is not shown as remote. */
     workplace: text('workplace', { enum: workplaces }).default('remote'),

@@ -43,7 +43,7 @@ export function readPostingOfferFields(posting: RawPosting) {
       readPostingEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,
     experienceLevel: readPostingExperienceLevel(title),
-    jobTypes: readPostingJobCategories(title, category),
+    jobCategories: readPostingJobCategories(title, category),
     skills: parsePostingSkills(skills),
     location: places,
     eligibleCountries: readPostingEligibleCountries({ workplace, title, places, text }),

@@ -123,7 +123,7 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
   const draft: Partial<OfferDraft> = {
     ...(title !== '' && !hasContactDetails(title) && { title }),
     ...(!isOver && description.text !== '' && { job_description: description.html }),
-    ...(known.jobTypes.length > 0 && { job_type: known.jobTypes }),
+    ...(known.jobCategories.length > 0 && { job_type: known.jobCategories }),
     ...(known.workplace && {
       workplace: known.workplace,
       ...(known.workplace === 'remote' ? { locations: known.location } : { places: known.places }),

@@ -12,7 +12,7 @@ const asAlertOffer = (offer: ListableOffer): AlertMatchableOffer => ({
   places: [...offer.location, ...offer.places],
   skills: offer.skills,
   employmentType: offer.employment_type,
-  jobTypes: offer.job_type,
+  jobCategories: offer.job_type,
   experienceLevel: offer.experience_level,
   salaryMaxEur: offer.salary_range_max_eur,
   texts: [offer.title, offer.skills.join(' '), offer.company_id.name, offer.description],

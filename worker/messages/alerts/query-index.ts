@@ -22,7 +22,7 @@ export type AlertMatchableOffer = {
   places: string[]
   skills: string[]
   employmentType: EmploymentType | null
-  jobTypes: JobCategory[]
+  jobCategories: JobCategory[]
   experienceLevel: ExperienceLevel
   salaryMaxEur: number | null
   /** The texts in which a search looks for its words; empty if no alert has a search. */
@@ -59,7 +59,7 @@ const passesOne: {
   skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(toSkillKey(skill))),
   employment_type: ({ employmentType }, wanted) =>
     employmentType !== null && wanted.includes(employmentType),
-  job_type: ({ jobTypes }, wanted) => wanted.some((one) => jobTypes.includes(one)),
+  job_type: ({ jobCategories }, wanted) => wanted.some((one) => jobCategories.includes(one)),
   experience_level: ({ experienceLevel }, wanted) => wanted.includes(experienceLevel),
   minimumSalaryEur: ({ salaryMaxEur }, least) => (salaryMaxEur ?? -1) >= (least ?? 0),
 }
@@ -77,7 +77,7 @@ function passes<Name extends OfferFilterName>(
 const keysOf: Partial<Record<OfferFilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
-  job_type: ({ jobTypes }) => jobTypes,
+  job_type: ({ jobCategories }) => jobCategories,
   employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
   experience_level: ({ experienceLevel }) => [experienceLevel],
 }

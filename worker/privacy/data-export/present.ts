@@ -224,7 +224,7 @@ const presentOffer = (row: ElementOf<PersonRows['offers']>) =>
     employment_type: row.employmentType,
     contract_type: row.contractType,
     experience_level: row.experienceLevel,
-    job_types: row.jobTypes,
+    job_types: row.jobCategories,
     skills: row.skills,
     workplace: row.workplace,
     location: row.location,
