@@ -19,7 +19,7 @@ type MultiSelectPanelProps = {
 }
 
 /** A search field is shown if there are at least this many options. */
-const searchFromCount = 9
+const searchThreshold = 9
 
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
   const { anchor, label, options, values, onValuesChange, onOpenChange } = props
@@ -44,7 +44,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
             'max-h-[min(22rem,var(--radix-popover-content-available-height))]'
           }
         >
-          {options.length >= searchFromCount && (
+          {options.length >= searchThreshold && (
             <div className="p-2 border-b border-line">
               <Input
                 type="search"

@@ -16,7 +16,7 @@ import { ResendButton, useMailResend } from '../people/auth/mail-resend.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
-const days = limits.companyVerificationLinkLifeMs / 86_400_000
+const linkLifeDays = limits.companyVerificationLinkLifeMs / 86_400_000
 
 /** Shown while a new offer waits for its payment or for the verification of its company. */
 export function OfferWaitingPage() {
@@ -76,7 +76,7 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
       }
     >
       <MailedTo text={t('mail.to')} email={email} without={t('mail.toOwner')} />
-      <p>{t('mail.life', { days, company: company.name })}</p>
+      <p>{t('mail.life', { days: linkLifeDays, company: company.name })}</p>
     </AuthNotice>
   )
 }

@@ -56,8 +56,8 @@ export async function readCatalogueVersionInTime(deps: Deps): Promise<CatalogueV
 
 /** Returns a text that changes every CATALOGUE_TTL_SECONDS and after each write in this isolate. */
 export function buildTimedCacheVersion({ vars, clock, memory }: Deps): string {
-  const ttl = vars.CATALOGUE_TTL_SECONDS * 1000
-  const span = ttl === 0 ? crypto.randomUUID() : Math.floor(clock.now().getTime() / ttl)
+  const ttlMs = vars.CATALOGUE_TTL_SECONDS * 1000
+  const span = ttlMs === 0 ? crypto.randomUUID() : Math.floor(clock.now().getTime() / ttlMs)
   return `${memory.writes} ${span}`
 }
 

@@ -11,7 +11,7 @@ import { deleteOldCountFlushes, isMemberOfOfferCompany } from './store.ts'
 import { classifyVisitSource } from './visit-source.ts'
 
 /** The number of counter objects. All visits of an offer are counted by the same object. */
-const counterCount = 16
+const countersMax = 16
 
 type CountedVisit = {
   kind: CountedOfferAction
@@ -52,7 +52,7 @@ export async function purgeOldCountFlushes(db: Database, now: Date): Promise<voi
 }
 
 /** Selects an offer's counter by the last character of the offer's id, which is random. */
-const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount
+const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % countersMax
 
 /** The jurisdiction is part of object ids, so it must never change. Local development has none. */
 const countersOf = ({ env, vars }: Pick<Deps, 'env' | 'vars'>) =>

@@ -18,8 +18,8 @@ import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from '
 const pdfMaxBytes = 5 * 1024 * 1024
 
 /** The maximum inflated size, in bytes, of all streams of one kind together. */
-const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
-type StreamKind = keyof typeof budgets
+const sizeMax = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
+type StreamKind = keyof typeof sizeMax
 /**
  * Checks a file before the PDF library opens it: its size, type and encryption, and the cost of its
  * streams. A few kilobytes can inflate to gigabytes, and the library does not stop early.
@@ -88,7 +88,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
     const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
-    const budget = budgets[kind] - spent[kind]
+    const budget = sizeMax[kind] - spent[kind]
     // For images and fonts, only the inflated size matters. So try the runtime's inflater first: it
     // is faster, but returns no content.
     const whole =
@@ -128,7 +128,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   // it is a picture or font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
-  if (total > budgets.other) throw new CvRefusalError('cv.too_complex', `${total} bytes of content`)
+  if (total > sizeMax.other) throw new CvRefusalError('cv.too_complex', `${total} bytes of content`)
   if (references > pdfReferencesMax)
     throw new CvRefusalError('cv.too_complex', `${references} references`)
   checkEffort(weights, [text, ...packedObjects])
@@ -257,7 +257,7 @@ function inflate(
 ): InflatedSizeResult | 'broken' | undefined {
   if (!hasZlibHeader(bytes, at)) return undefined
   try {
-    return measureInflatedSize(bytes, at, budget, kind === 'other' ? budgets.other : 0)
+    return measureInflatedSize(bytes, at, budget, kind === 'other' ? sizeMax.other : 0)
   } catch (error) {
     // Broken data without a Flate filter are tolerated here: `stream` may be just a word in a text.
     const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n.ts'
 import { toPdfDrawableText } from './pdf-text.ts'
 
 /** The size of an A4 page and its margin, in points. */
-const page = { width: 595.28, height: 841.89, margin: 56 }
+const pagePt = { width: 595.28, height: 841.89, margin: 56 }
 const ink = rgb(0.08, 0.14, 0.11)
 const muted = rgb(0.31, 0.37, 0.35)
 
@@ -127,12 +127,12 @@ class Sheet {
   readonly #document: PDFDocument
   readonly #fonts: Fonts
   #page
-  #y = page.height - page.margin
+  #y = pagePt.height - pagePt.margin
 
   constructor(document: PDFDocument, fonts: Fonts) {
     this.#document = document
     this.#fonts = fonts
-    this.#page = document.addPage([page.width, page.height])
+    this.#page = document.addPage([pagePt.width, pagePt.height])
   }
 
   gap(points: number): void {
@@ -141,11 +141,11 @@ class Sheet {
 
   line(text: string, { size = 10.5, isBold = false, isMuted = false }: LineStyle = {}): void {
     const font = isBold ? this.#fonts.bold : this.#fonts.plain
-    const width = page.width - 2 * page.margin
+    const width = pagePt.width - 2 * pagePt.margin
     for (const part of wrapped(text, (words) => font.widthOfTextAtSize(words, size) <= width)) {
       this.#feed(size)
       const color = isMuted ? muted : ink
-      this.#page.drawText(part, { x: page.margin, y: this.#y, size, font, color })
+      this.#page.drawText(part, { x: pagePt.margin, y: this.#y, size, font, color })
     }
   }
 
@@ -155,22 +155,22 @@ class Sheet {
     const font = isBold ? this.#fonts.bold : this.#fonts.plain
     const right = toPdfDrawableText(sum)
     const width = font.widthOfTextAtSize(right, size)
-    const room = page.width - 2 * page.margin - width - 12
+    const room = pagePt.width - 2 * pagePt.margin - width - 12
     const parts = wrapped(text, (words) => font.widthOfTextAtSize(words, size) <= room)
     for (const [i, part] of parts.entries()) {
       this.#feed(size)
-      this.#page.drawText(part, { x: page.margin, y: this.#y, size, font, color: ink })
+      this.#page.drawText(part, { x: pagePt.margin, y: this.#y, size, font, color: ink })
       if (i > 0) continue
-      const x = page.width - page.margin - width
+      const x = pagePt.width - pagePt.margin - width
       this.#page.drawText(right, { x, y: this.#y, size, font, color: ink })
     }
   }
 
   #feed(size: number): void {
     this.#y -= size * 1.5
-    if (this.#y >= page.margin) return
-    this.#page = this.#document.addPage([page.width, page.height])
-    this.#y = page.height - page.margin - size
+    if (this.#y >= pagePt.margin) return
+    this.#page = this.#document.addPage([pagePt.width, pagePt.height])
+    this.#y = pagePt.height - pagePt.margin - size
   }
 }
 

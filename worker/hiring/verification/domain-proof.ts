@@ -59,7 +59,7 @@ const dnsAnswer = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
 })
 /** Numbers of the DNS protocol (RFC 1035): two response codes and a record type. */
-const dns = { ok: 0, noSuchName: 3, txt: 16 } as const
+const dnsCodes = { ok: 0, noSuchName: 3, txt: 16 } as const
 
 /** Looks for the TXT record by DNS over HTTPS, in the JSON format of public resolvers. */
 async function findRecord(
@@ -76,10 +76,10 @@ async function findRecord(
     })
     if (!response.ok) throw new Error(`The resolver answered ${response.status}`)
     const { Status: status, Answer: answers = [] } = dnsAnswer.parse(await response.json())
-    if (status === dns.noSuchName) return 'not_found'
-    if (status !== dns.ok) throw new Error(`The resolver answered with code ${status}`)
+    if (status === dnsCodes.noSuchName) return 'not_found'
+    if (status !== dnsCodes.ok) throw new Error(`The resolver answered with code ${status}`)
     const isThere = answers.some(
-      ({ type, data }) => type === dns.txt && unquoted(data) === record.value,
+      ({ type, data }) => type === dnsCodes.txt && unquoted(data) === record.value,
     )
     return isThere ? 'proven' : 'not_found'
   } catch (error) {

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../components/checkbox.tsx'
 import { useT } from '../../../lib/i18n.ts'
 
 /** How many values are shown until the button “Mostra tutte” (show all) is pressed. */
-const visibleCount = 5
+const collapsedMax = 5
 
 type FacetListProps = {
   label: string
@@ -22,9 +22,9 @@ export function FacetList(props: FacetListProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   // Do not hide just one value behind the button “show all”. Chosen values are always shown.
-  const folds = values.length > visibleCount + 1
+  const folds = values.length > collapsedMax + 1
   const visible = values.filter(
-    (value, index) => isWhole || !folds || index < visibleCount || chosen.includes(value),
+    (value, index) => isWhole || !folds || index < collapsedMax || chosen.includes(value),
   )
 
   return (

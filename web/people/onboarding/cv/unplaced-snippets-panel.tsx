@@ -8,7 +8,7 @@ import { type CvSnippetUse, listPossibleSnippetUses } from './snippet-uses.ts'
 import type { useCvSnippets } from './use-cv-snippets.ts'
 
 /** The number of texts that are shown at first. A button shows the rest. */
-const firstCount = 4
+const collapsedMax = 4
 
 export function UnplacedSnippetsPanel({ offered }: { offered: ReturnType<typeof useCvSnippets> }) {
   const t = useT('onboarding')
@@ -17,7 +17,7 @@ export function UnplacedSnippetsPanel({ offered }: { offered: ReturnType<typeof 
   const [isOpen, setOpen] = useState(false)
   const { source } = useSnapshot(profileDraftState)
   const { snippets, values, done, undo, dismiss, use } = offered
-  const shown = isOpen ? snippets : snippets.slice(0, firstCount)
+  const shown = isOpen ? snippets : snippets.slice(0, collapsedMax)
   const hidden = snippets.length - shown.length
   /** Moves the focus to the panel after `act`, because `act` can remove the pressed button. */
   const andStay = (act: () => void) => () => {

@@ -1,7 +1,7 @@
 import { ByteReader, type ImageBytes } from './byte-reader.ts'
 
 const orientationTag = 0x0112
-const shortType = 3
+const shortType = 0x3
 
 /** Returns the orientation (1 to 8) in Exif data (TIFF format); 1 (upright) if there is none. */
 export function readExifOrientation(tiff: ImageBytes): number {
