@@ -93,6 +93,7 @@ async function preparePurchase(deps: Needs, request: PurchaseRequest) {
   const id = stays ? waiting.id : newId('transaction')
   const to = recipient.invoiceEmail ?? email
   const now = deps.clock.now()
+  const invoiceMails = { max: deps.vars.MAIL_ADDRESS_HOURLY, windowMs: hourMs }
   const vat = stays
     ? { treatment: waiting.vatTreatment, cents: waiting.vatCents, checkAt: waiting.vatCheckAt }
     : await vatOf(deps, billedTo, amount)
@@ -126,10 +127,13 @@ async function preparePurchase(deps: Needs, request: PurchaseRequest) {
     billedTo: JSON.stringify(billedTo),
     year: yearOf(now),
     now,
-    mails: { pauseMs: limits.invoiceMailIntervalMs, perHour: deps.vars.MAIL_ADDRESS_HOURLY },
+    mailIntervalMs: limits.invoiceMailIntervalMs,
     mailUse: await prepareRateLimitUse(
       deps,
-      [{ name: 'invoice mail', subject: to, max: deps.vars.MAIL_ADDRESS_HOURLY, windowMs: hourMs }],
+      [
+        { ...invoiceMails, name: 'invoice mail', subject: to },
+        { ...invoiceMails, name: 'invoice mail of a buyer', subject: profileId },
+      ],
       isMailNotWrittenCondition(mail.id),
     ),
   }

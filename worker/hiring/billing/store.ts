@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { hourMs } from '../../contract/durations.ts'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { InvoiceLine } from '../../contract/hiring/plans.ts'
 import type { VatTreatment } from '../../contract/hiring/vat.ts'
@@ -124,8 +123,9 @@ export type NewPurchase = {
   /** The year with which the invoice number begins. */
   year: string
   now: Date
-  mails: { pauseMs: number; perHour: number }
-  /** `statement` counts the mail towards a rate limit, and `isCounted` says whether it did so. */
+  /** The shortest time between two mails about this purchase. */
+  mailIntervalMs: number
+  /** `statement` counts the mail towards rate limits, and `isCounted` says whether it did so. */
   mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
@@ -143,7 +143,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
   const now = purchase.now.getTime()
   const isCurrent = sql`${buildOwnerOfferPlacesSql(profileId)} = ${purchase.from}`
   const waiting = sql`(SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'pending')`
-  const mailMayGo = purchase.isNew ? sql`1` : sql`updated_at <= ${now - purchase.mails.pauseMs}`
+  const mailMayGo = purchase.isNew ? sql`1` : sql`updated_at <= ${now - purchase.mailIntervalMs}`
   const isSameOrder = sql`(places IS ${places} AND amount = ${amount} AND (company_id = ${companyId}
     AND billed_to IS ${billedTo} OR company_id <> ${companyId} AND ${Number(!purchase.isForCompany)}))`
   return [
@@ -160,11 +160,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
       WHERE ${isCurrent} AND ${waiting} IS NULL
       ON CONFLICT (id) DO UPDATE SET status = 'pending', updated_at = excluded.updated_at
         WHERE transactions.status = 'cancelled'`,
-    sql`DELETE FROM mails WHERE id = ${mailId} AND NOT (
-      EXISTS (SELECT 1 FROM transactions
-        WHERE id = ${id} AND status = 'pending' AND ${mailMayGo} AND ${isCurrent})
-      AND (SELECT count(*) FROM transactions
-        WHERE profile_id = ${profileId} AND created_at > ${now - hourMs}) <= ${purchase.mails.perHour})`,
+    sql`DELETE FROM mails WHERE id = ${mailId} AND NOT EXISTS (SELECT 1 FROM transactions
+      WHERE id = ${id} AND status = 'pending' AND ${mailMayGo} AND ${isCurrent})`,
     purchase.mailUse.statement,
     sql`DELETE FROM mails WHERE id = ${mailId} AND NOT ${purchase.mailUse.isCounted}`,
     sql`UPDATE transactions SET updated_at = ${now}
