@@ -37,9 +37,9 @@ export const transactions = sqliteTable(
     vatCheckAt: defineTimestampColumn('vat_check_at'),
     /** The id of the checkout (payment page) that was last opened at the payment provider. */
     checkoutId: text('checkout_id'),
-    /** Replaced by `stale_checkouts`. To be dropped: only the previous deployment still uses it. */
+    /** Not used: `stale_checkouts` replaced it. A later migration can drop it. */
     staleCheckoutId: text('stale_checkout_id'),
-    /** Replaced by `second_payments`. To be dropped: only the previous deployment still uses it. */
+    /** Not used: `second_payments` replaced it. A later migration can drop it. */
     secondPaymentId: text('second_payment_id'),
     /** The card payment that paid the purchase; null if it was paid by transfer. */
     paymentId: text('payment_id'),
