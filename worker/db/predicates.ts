@@ -97,9 +97,16 @@ export const hasApplicantAccessCondition = (
   ${isCompanyMemberCondition(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retentionPeriods.archivedApplicationMs}))`
 
-/** Whether `memberId` may read an application. Needs `job_applications` and `offers`. */
-export const isReadableApplicationCondition = (memberId: Id, now: Date): SQL => sql`(
-  ${jobApplications.status} <> 'withdrawn' AND ${hasApplicantAccessCondition(memberId, now)})`
+/**
+ * Whether an application is not withdrawn, and a person has a right regarding it. Needs
+ * `job_applications` and `offers` in the query.
+ */
+export const isAccessibleApplicationCondition = (
+  profileId: Id,
+  now: Date,
+  right: MemberRight = 'read',
+): SQL => sql`(${jobApplications.status} <> 'withdrawn'
+  AND ${hasApplicantAccessCondition(profileId, now, right)})`
 
 /**
  * How a member learns of new applications. Until they choose, only the plan holder gets a mail for

@@ -6,7 +6,7 @@ import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { buildBatchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
-import { buildMemberRoleSql, hasApplicantAccessCondition } from '../../db/predicates.ts'
+import { buildMemberRoleSql, isAccessibleApplicationCondition } from '../../db/predicates.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -38,13 +38,7 @@ export async function getViewerRole(
     .select({ role: buildMemberRoleSql(offers.companyId, profileId) })
     .from(jobApplications)
     .innerJoin(offers, eq(offers.id, jobApplications.offerId))
-    .where(
-      and(
-        eq(jobApplications.id, id),
-        sql`${jobApplications.status} <> 'withdrawn'`,
-        hasApplicantAccessCondition(profileId, now),
-      ),
-    )
+    .where(and(eq(jobApplications.id, id), isAccessibleApplicationCondition(profileId, now)))
   return row?.role ?? null
 }
 
@@ -99,9 +93,9 @@ type Change = { applicationId: string; memberId: string; now: Date }
 const reviewGuard = ({ applicationId, memberId, now }: Change): BatchStatement =>
   buildBatchGuardStatement(
     'applications.not_found',
-    sql`EXISTS (SELECT 1 FROM job_applications AS sent JOIN offers ON offers.id = sent.offer_id
-      WHERE sent.id = ${applicationId} AND sent.status <> 'withdrawn'
-        AND ${hasApplicantAccessCondition(memberId, now, 'hire')})`,
+    sql`EXISTS (SELECT 1 FROM job_applications JOIN offers ON offers.id = offer_id
+      WHERE job_applications.id = ${applicationId}
+        AND ${isAccessibleApplicationCondition(memberId, now, 'hire')})`,
   )
 
 /**

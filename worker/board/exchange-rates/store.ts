@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
+import { exchangeRates } from '../../db/schema/board.ts'
 
-export type StoredExchangeRate = { currency: string; eurPerUnit: number; asOf: string }
+type StoredExchangeRate = typeof exchangeRates.$inferSelect
 
 export const listExchangeRates = (db: Database): Promise<StoredExchangeRate[]> =>
-  db.all<StoredExchangeRate>(sql`SELECT currency, eur_per_unit AS eurPerUnit, as_of AS asOf
-    FROM exchange_rates`)
+  db.select().from(exchangeRates)
 
 /** Stores newer rates in one batch. Database triggers then update the offers' amounts in EUR. */
 export async function updateExchangeRates(

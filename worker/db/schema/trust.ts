@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { alarmNames } from '../../contract/trust/alarms.ts'
 import { deadLetterDecisions } from '../../contract/trust/dead-letters.ts'
 import {
   auditActions,
@@ -82,7 +83,7 @@ export const operatorCommands = sqliteTable(
 
 /** Alarms that are active now. Operators get one mail when an alarm begins and one when it ends. */
 export const alarms = sqliteTable('alarms', {
-  name: text('name').primaryKey(),
+  name: text('name', { enum: alarmNames }).primaryKey(),
   since: defineTimestampColumn('since').notNull(),
 })
 

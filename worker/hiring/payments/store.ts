@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { italianVatPercent } from '../../contract/hiring/vat.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../db/owner-plan.ts'
 import { hasAccountCondition } from '../../db/predicates.ts'
 import { isUnpaidOfferSql, recordStaleCheckoutsStatement } from '../../db/purchases.ts'
-import { transactions } from '../../db/schema/purchases.ts'
+import { staleCheckouts, transactions } from '../../db/schema/purchases.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
 /** Whether the buyer's account still exists. A deleted account cannot have offer slots. */
@@ -235,21 +235,25 @@ export async function listOtherCheckouts(
   db: Database,
   { id, profileId }: { id: string; profileId: string },
 ): Promise<string[]> {
-  const found = await db.all<{ checkoutId: string }>(sql`
-    SELECT checkout_id AS checkoutId FROM transactions
-    WHERE profile_id = ${profileId} AND id <> ${id} AND status <> 'completed'
-      AND checkout_id IS NOT NULL
-    ORDER BY created_at DESC LIMIT ${checkoutsMax}`)
-  return found.map(({ checkoutId }) => checkoutId)
+  const found = await db
+    .select({ checkoutId: transactions.checkoutId })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.profileId, profileId),
+        ne(transactions.id, id),
+        ne(transactions.status, 'completed'),
+        isNotNull(transactions.checkoutId),
+      ),
+    )
+    .orderBy(desc(transactions.createdAt))
+    .limit(checkoutsMax)
+  return found.flatMap(({ checkoutId }) => checkoutId ?? [])
 }
 
 /** Lists checkouts that must be closed, oldest first, up to `limit`. */
-export const listStaleCheckouts = (
-  db: Database,
-  limit: number,
-): Promise<{ checkoutId: string }[]> =>
-  db.all(sql`SELECT checkout_id AS checkoutId FROM stale_checkouts
-    ORDER BY created_at, rowid LIMIT ${limit}`)
+export const listStaleCheckouts = (db: Database, limit: number) =>
+  db.select().from(staleCheckouts).orderBy(asc(staleCheckouts.createdAt), sql`rowid`).limit(limit)
 
 /** Deletes the row of a stale checkout that was closed at the payment provider. */
 export async function deleteStaleCheckoutRow(db: Database, checkoutId: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { hasFreePlanRoomCondition } from '../../db/free-offers.ts'
 import { buildBatchGuardStatement } from '../../db/guards.ts'
 import { isListedOfferSql, isValidMailedLinkCondition } from '../../db/predicates.ts'
-import { companyTokens } from '../../db/schema/hiring.ts'
+import { companies, companyTokens } from '../../db/schema/hiring.ts'
 
 export type NewCompanyVerificationLink = {
   tokenHash: string
@@ -68,11 +68,15 @@ export async function hasValidVerificationLink(
 
 /** Returns the company that a link verifies; null if there is no such link. */
 export async function getCompanyByVerificationLink(db: Database, tokenHash: string) {
-  const [row] = await db.all<{ name: string; website: string | null; invoiceEmail: string | null }>(
-    sql`SELECT name, website, invoice_email AS invoiceEmail
-      FROM company_tokens JOIN companies ON companies.id = company_id
-      WHERE token_hash = ${tokenHash}`,
-  )
+  const [row] = await db
+    .select({
+      name: companies.name,
+      website: companies.website,
+      invoiceEmail: companies.invoiceEmail,
+    })
+    .from(companyTokens)
+    .innerJoin(companies, eq(companies.id, companyTokens.companyId))
+    .where(eq(companyTokens.tokenHash, tokenHash))
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, gte, lt, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isOpenOfferSql } from '../../db/predicates.ts'
+import { indexnowPages } from '../../db/schema/pages.ts'
 
 /** A round's exclusive right to submit changes, and the last ones that earlier rounds submitted. */
 export type IndexNowClaim = {
@@ -99,15 +100,15 @@ export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedC
   db.all(sql`SELECT ${changedCompany}
     WHERE companies.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
-/**
- * A page and its state at the last submission. `id` is the id of an offer or company, or the path
- * of a landing page.
- */
-export type SubmittedPage = { id: string; state: string }
+/** A page and its state at the last submission. */
+export type SubmittedPage = typeof indexnowPages.$inferSelect
 
 /** Returns the submitted pages whose ids begin with `prefix`. */
 export const listSubmittedPages = (db: Database, prefix: string): Promise<SubmittedPage[]> =>
-  db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
+  db
+    .select()
+    .from(indexnowPages)
+    .where(and(gte(indexnowPages.id, prefix), lt(indexnowPages.id, `${prefix}~`)))
 
 /**
  * Stores the submitted pages and the progress, and ends the reservation. If the reservation has

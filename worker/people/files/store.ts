@@ -9,7 +9,7 @@ import {
   type NewCompanyPhoto,
   removePhotosStatement,
 } from '../../db/company-photos.ts'
-import { hasAccountCondition, isReadableApplicationCondition } from '../../db/predicates.ts'
+import { hasAccountCondition, isAccessibleApplicationCondition } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { buildFileObjectKey, type StoredFile } from './objects.ts'
 
@@ -266,7 +266,7 @@ export async function getLastApplicationWithResume(
     SELECT job_applications.id
     FROM job_applications JOIN offers ON offers.id = offer_id
     WHERE job_applications.profile_id = ${applicantId} AND resume_file_id IS NOT NULL
-      AND ${isReadableApplicationCondition(memberId, now)}
+      AND ${isAccessibleApplicationCondition(memberId, now)}
     ORDER BY job_applications.created_at DESC LIMIT 1`)
   return row?.id ?? null
 }

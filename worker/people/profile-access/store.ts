@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { isReadableApplicationCondition } from '../../db/predicates.ts'
+import { isAccessibleApplicationCondition } from '../../db/predicates.ts'
 
 /** Whether `memberId` may see an application of the person. Ignores withdrawn applications. */
 export async function hasAppliedToCompanyOf(
@@ -13,7 +13,7 @@ export async function hasAppliedToCompanyOf(
     SELECT 1
     FROM job_applications JOIN offers ON offers.id = offer_id
     WHERE job_applications.profile_id = ${applicantId}
-      AND ${isReadableApplicationCondition(memberId, now)}
+      AND ${isAccessibleApplicationCondition(memberId, now)}
     LIMIT 1`)
   return found.length > 0
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AlarmMessage, AlarmName } from '../../contract/trust/alarms.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { isHeldOfferSql, isUnsentMailSql } from '../../db/predicates.ts'
+import { alarms } from '../../db/schema/trust.ts'
 
 export type SiteBacklog = {
   oldestReportAt: number | null
@@ -27,8 +28,7 @@ export async function readSiteBacklog(db: Database, now: Date): Promise<SiteBack
   return facts!
 }
 
-export const listAlarms = (db: Database): Promise<{ name: AlarmName }[]> =>
-  db.all(sql`SELECT name FROM alarms`)
+export const listAlarms = (db: Database) => db.select({ name: alarms.name }).from(alarms)
 
 type AlarmChange = {
   on: AlarmName[]

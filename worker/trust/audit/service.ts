@@ -11,9 +11,10 @@ export const readAuditLog = async (
   { db }: Deps,
   { before = Number.MAX_SAFE_INTEGER, subject }: z.output<typeof auditLogQuerySchema>,
 ): Promise<AuditLogEntry[]> =>
-  (await listAuditLogRows(db, before, subject ?? null)).map((row) => ({
-    ...row,
-    at: new Date(row.at).toISOString(),
+  (await listAuditLogRows(db, before, subject)).map(({ at, subjectId, ...entry }) => ({
+    ...entry,
+    subject_id: subjectId,
+    at: at.toISOString(),
   }))
 
 /**

@@ -1,23 +1,25 @@
-import { sql } from 'drizzle-orm'
-import type { AuditLogEntry } from '../../contract/trust/admin.ts'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { AuditAction, ReportedKind } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { moderatedTables } from '../../db/moderation.ts'
+import { auditLog } from '../../db/schema/trust.ts'
 
 const auditPageMax = 50
 
-type AuditLogRow = Omit<AuditLogEntry, 'at'> & { at: number }
-
 /** Lists audit entries with an id below `before`, newest first: all, or those about `subject`. */
-export const listAuditLogRows = (
-  db: Database,
-  before: number,
-  subject: string | null,
-): Promise<AuditLogRow[]> =>
-  db.all<AuditLogRow>(sql`SELECT id, at, operator, action, subject_id, why
-    FROM audit_log WHERE id < ${before} AND ${subject === null ? sql`true` : sql`subject_id = ${subject}`}
-    ORDER BY id DESC LIMIT ${auditPageMax}`)
+export const listAuditLogRows = (db: Database, before: number, subject: string | undefined) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        lt(auditLog.id, before),
+        subject === undefined ? undefined : eq(auditLog.subjectId, subject),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(auditPageMax)
 
 /** Writes a note about an offer, company or person. @returns false if its subject does not exist */
 export async function insertModerationSubjectNote(

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OperatorCommand } from '../../contract/trust/commands.ts'
 import { commandLineOperatorName } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
+import { operatorCommands } from '../../db/schema/trust.ts'
 
 /** Builds the statement that stores a command for the next five-minute cron run. */
 export const insertOperatorCommandStatement = (
@@ -15,11 +16,13 @@ export const insertOperatorCommandStatement = (
 const openMax = 100
 
 /** Lists the commands that are not finished, oldest first. */
-export const listOpenOperatorCommands = (
-  db: Database,
-): Promise<{ id: string; operator: string; body: string }[]> =>
-  db.all(sql`SELECT id, operator, body FROM operator_commands WHERE done_at IS NULL
-    ORDER BY created_at, rowid LIMIT ${openMax}`)
+export const listOpenOperatorCommands = (db: Database) =>
+  db
+    .select()
+    .from(operatorCommands)
+    .where(isNull(operatorCommands.doneAt))
+    .orderBy(asc(operatorCommands.createdAt), sql`rowid`)
+    .limit(openMax)
 
 /** Marks a command as finished, with its error if it was refused. */
 export async function finishOperatorCommand(

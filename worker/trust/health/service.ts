@@ -36,14 +36,14 @@ function judged(
   { clock, vars }: Deps,
 ): SiteHealth {
   const now = clock.now().getTime()
-  const isOld = (at: number, maxMs: number) => now - at > maxMs
+  const isOld = (at: Date, maxMs: number) => now - at.getTime() > maxMs
   const failing: Record<HealthCheckName, boolean> = {
     database: false,
     mails: mailDueSince !== null && isOld(mailDueSince, mailDelayMaxMs),
     rounds: rounds.some(({ name, startedAt, succeededAt }) =>
       isOld(succeededAt ?? startedAt, roundAgeMaxMs[name] ?? roundAgeMaxMs.nightly!),
     ),
-    rates: vars.ECB_URL !== '' && ratesAsOf !== null && isOld(Date.parse(ratesAsOf), ratesAgeMaxMs),
+    rates: vars.ECB_URL !== '' && ratesAsOf !== null && isOld(new Date(ratesAsOf), ratesAgeMaxMs),
   }
   const checks = Object.fromEntries(
     healthCheckNames.map((name) => [name, failing[name] ? 'failing' : 'ok']),

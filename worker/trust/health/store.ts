@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { type Database, runBatch } from '../../db/client.ts'
+import { and, lte, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { isUnsentMailSql } from '../../db/predicates.ts'
+import { exchangeRates } from '../../db/schema/board.ts'
+import { mails } from '../../db/schema/messages.ts'
+import { cronRuns } from '../../db/schema/trust.ts'
 
 export async function upsertCronRun(
   db: Database,
@@ -15,23 +19,32 @@ export async function upsertCronRun(
       succeeded_at = coalesce(excluded.succeeded_at, succeeded_at), errors = excluded.errors`)
 }
 
-export type HealthCheckData = {
-  /** Since when (in ms) the oldest unsent mail has been due; null if no mail is due. */
-  mailDueSince: number | null
-  rounds: { name: string; startedAt: number; succeededAt: number | null }[]
-  /** The date (`YYYY-MM-DD`) of the oldest exchange rate; null if there are none. */
-  ratesAsOf: string | null
-}
+export type HealthCheckData = Awaited<ReturnType<typeof readHealthCheckData>>
 
-export async function readHealthCheckData(db: Database, now: Date): Promise<HealthCheckData> {
-  const [facts, rounds] = await runBatch<never>(db, [
+/**
+ * Reads in one batch since when the oldest unsent mail has been due, the cron rounds, and the date
+ * (`YYYY-MM-DD`) of the oldest exchange rate. Null if no mail is due, or if there are no rates.
+ */
+export async function readHealthCheckData(db: Database, now: Date) {
+  const [due, rounds, rates] = await db.batch([
     // Reads one row of an index, not all unsent mails: in the morning there are thousands.
-    sql`SELECT (SELECT max(send_after, created_at) FROM mails
-          WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= ${now.getTime()}
-          ORDER BY send_after LIMIT 1) AS mailDueSince,
-        (SELECT min(as_of) FROM exchange_rates WHERE currency <> 'EUR') AS ratesAsOf`,
-    sql`SELECT name, started_at AS startedAt, succeeded_at AS succeededAt FROM cron_runs`,
+    db
+      .select({ since: sql`max(${mails.sendAfter}, ${mails.createdAt})`.mapWith(mails.sendAfter) })
+      .from(mails)
+      .where(and(isUnsentMailSql, lte(mails.sendAfter, now)))
+      .orderBy(mails.sendAfter)
+      .limit(1),
+    db
+      .select({
+        name: cronRuns.name,
+        startedAt: cronRuns.startedAt,
+        succeededAt: cronRuns.succeededAt,
+      })
+      .from(cronRuns),
+    db
+      .select({ asOf: sql<string | null>`min(${exchangeRates.asOf})` })
+      .from(exchangeRates)
+      .where(ne(exchangeRates.currency, 'EUR')),
   ])
-  const [found] = facts!.results as Omit<HealthCheckData, 'rounds'>[]
-  return { ...found!, rounds: rounds!.results as HealthCheckData['rounds'] }
+  return { mailDueSince: due[0]?.since ?? null, rounds, ratesAsOf: rates[0]?.asOf ?? null }
 }

@@ -35,7 +35,7 @@ export async function readAdminQueue(deps: Deps, operator: string): Promise<Admi
       const subject = byId.get(report.subjectId)
       if (!subject) return []
       const has_address = report.email !== null
-      const created_at = new Date(report.createdAt).toISOString()
+      const created_at = report.createdAt.toISOString()
       const found = signals.get(report.subjectId) ?? []
       return [
         { id, reference, reason, text, open, subject, has_address, created_at, signals: found },
@@ -43,7 +43,7 @@ export async function readAdminQueue(deps: Deps, operator: string): Promise<Admi
     }),
     held: held.flatMap(({ id, heldAt }) => {
       const subject = byId.get(id)
-      const since = new Date(heldAt).toISOString()
+      const since = heldAt.toISOString()
       const text = texts.get(id) ?? ''
       return subject ? [{ since, subject, text, signals: signals.get(id) ?? [] }] : []
     }),

@@ -1,17 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import type {
   ModerationAction,
   ModerationSubjectState,
   ReportedKind,
   ReportOutcome,
-  ReportReason,
 } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { buildBatchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import { moderatedTables } from '../../db/moderation.ts'
 import { beginsWithCondition, isHeldOfferSql } from '../../db/predicates.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies } from '../../db/schema/hiring.ts'
+import { reports } from '../../db/schema/trust.ts'
 
 export type ModerationSubjectRow = {
   kind: ReportedKind
@@ -96,54 +98,53 @@ export async function searchModerationSubjects(
   return results.flatMap((result) => result.results)
 }
 
-export type ReportRow = {
-  id: string
-  reference: string
-  kind: ReportedKind
-  subjectId: string
-  reason: ReportReason
-  text: string | null
-  email: string | null
-  createdAt: number
-  decidedAt: number | null
-}
-
-const reportColumns = sql`id, reference, kind, subject_id AS subjectId, reason, text, email,
-  created_at AS createdAt, decided_at AS decidedAt`
+export type ReportRow = typeof reports.$inferSelect
 
 export async function getReport(db: Database, id: string): Promise<ReportRow | null> {
-  const [row] = await db.all<ReportRow>(sql`SELECT ${reportColumns} FROM reports WHERE id = ${id}`)
+  const [row] = await db.select().from(reports).where(eq(reports.id, id))
   return row ?? null
 }
 
 /** Lists the open reports about an offer, company or person, oldest first. */
 export const listReportsOfSubject = (db: Database, subjectId: string): Promise<ReportRow[]> =>
-  db.all<ReportRow>(sql`SELECT ${reportColumns} FROM reports
-    WHERE subject_id = ${subjectId} AND decided_at IS NULL ORDER BY created_at, id LIMIT ${200}`)
-
-export type HeldOfferRow = { id: string; heldAt: number }
+  db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.subjectId, subjectId), isNull(reports.decidedAt)))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(200)
 
 /** The queue shows operators at most this many reports and this many held offers. */
 const queueMax = 100
 
 /** Lists open reports and held offers, oldest first, and how many of each there are in total. */
 export async function readModerationQueueRows(db: Database) {
-  const [open, held, totals] = await runBatch<never>(db, [
-    sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
-          WHERE same.subject_id = reports.subject_id AND same.decided_at IS NULL) AS open
-        FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${queueMax}`,
-    sql`SELECT offers.id, held_at AS heldAt FROM offers
-        JOIN companies ON companies.id = company_id
-        WHERE ${isHeldOfferSql} ORDER BY held_at, offers.id LIMIT ${queueMax}`,
-    sql`SELECT (SELECT count(*) FROM reports WHERE decided_at IS NULL) AS reports,
-          (SELECT count(*) FROM offers JOIN companies ON companies.id = company_id
-            WHERE ${isHeldOfferSql}) AS held`,
+  const [open, [openTotal], held, [heldTotal]] = await db.batch([
+    db
+      .select({
+        ...getTableColumns(reports),
+        open: sql<number>`(SELECT count(*) FROM reports AS same
+          WHERE same.subject_id = reports.subject_id AND same.decided_at IS NULL)`,
+      })
+      .from(reports)
+      .where(isNull(reports.decidedAt))
+      .orderBy(asc(reports.createdAt), asc(reports.id))
+      .limit(queueMax),
+    db.select({ count: count() }).from(reports).where(isNull(reports.decidedAt)),
+    db
+      .select({ id: offers.id, heldAt: sql`${offers.heldAt}`.mapWith(offers.heldAt) })
+      .from(offers)
+      .innerJoin(companies, eq(companies.id, offers.companyId))
+      .where(isHeldOfferSql)
+      .orderBy(asc(offers.heldAt), asc(offers.id))
+      .limit(queueMax),
+    db
+      .select({ count: count() })
+      .from(offers)
+      .innerJoin(companies, eq(companies.id, offers.companyId))
+      .where(isHeldOfferSql),
   ])
-  return {
-    reports: (open?.results ?? []) as (ReportRow & { open: number })[],
-    held: (held?.results ?? []) as HeldOfferRow[],
-    total: (totals?.results ?? [])[0] ?? { reports: 0, held: 0 },
-  }
+  return { reports: open, held, total: { reports: openTotal!.count, held: heldTotal!.count } }
 }
 
 /** The data of an offer that is searched for warning signs. Salaries are whole EUR a year. */
@@ -171,8 +172,12 @@ const namesMax = 5_000
 
 /** Lists companies that have proved their domain or VAT number, the oldest first. */
 export const listVerifiedCompanyNames = (db: Database): Promise<{ id: string; name: string }[]> =>
-  db.all(sql`SELECT id, name FROM companies
-    WHERE verification_level IN ('domain', 'business') ORDER BY created_at LIMIT ${namesMax}`)
+  db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(sql`${companies.verificationLevel} IN ('domain', 'business')`)
+    .orderBy(asc(companies.createdAt))
+    .limit(namesMax)
 
 /** Whether another company has an offer with the same title and text. */
 export async function isDuplicateOffer(db: Database, { id, title, companyId }: OfferSignalRow) {

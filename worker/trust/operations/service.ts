@@ -5,8 +5,7 @@ import { readDeadLetters } from '../dead-letters/service.ts'
 import { readHealth } from '../health/service.ts'
 import { readSiteStatusRows } from './store.ts'
 
-const iso = (at: number): string => new Date(at).toISOString()
-const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** Returns the state of the site: health, cron rounds, mails and feedback. */
 export async function describeSiteStatus(deps: Deps): Promise<OperationsStatus> {
@@ -20,20 +19,20 @@ export async function describeSiteStatus(deps: Deps): Promise<OperationsStatus> 
     health,
     rounds: rounds.map(({ name, startedAt, succeededAt, errors }) => ({
       name,
-      started_at: iso(startedAt),
+      started_at: startedAt.toISOString(),
       succeeded_at: isoOrNull(succeededAt),
       errors: errors === null ? {} : JSON.parse(errors),
     })),
     mails: {
       waiting: outbox.waiting,
       oldest_at: isoOrNull(outbox.oldestAt),
-      given_up: givenUp.map(({ at, ...mail }) => ({ ...mail, at: iso(at) })),
+      given_up: givenUp.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
       blocked: { bounced: outbox.bounced, complained: outbox.complained },
     },
     dead_letters: deadLetters,
     feedback: feedback.map(({ created_at, request_id, ...entry }) => ({
       ...entry,
-      at: iso(created_at),
+      at: new Date(created_at).toISOString(),
     })),
   }
 }

@@ -1,29 +1,42 @@
-import { sql } from 'drizzle-orm'
-import { type Database, runBatch } from '../../db/client.ts'
+import { asc, count, desc, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { isUnsentMailSql } from '../../db/predicates.ts'
+import { blockedMailAddresses } from '../../db/schema/alerts.ts'
+import { mails } from '../../db/schema/messages.ts'
+import { cronRuns } from '../../db/schema/trust.ts'
 
 const givenUpMax = 50
 
-type Round = { name: string; startedAt: number; succeededAt: number | null; errors: string | null }
-type Outbox = { waiting: number; oldestAt: number | null; bounced: number; complained: number }
-type GivenUp = { id: string; kind: string; recipient: string; at: number; error: string | null }
-
 /** Reads the cron rounds, the waiting mails and the newest given-up mails in one batch. */
-export async function readSiteStatusRows(
-  db: Database,
-): Promise<{ rounds: Round[]; outbox: Outbox; givenUp: GivenUp[] }> {
-  const [rounds, outbox, givenUp] = await runBatch<never>(db, [
-    sql`SELECT name, started_at AS startedAt, succeeded_at AS succeededAt, errors
-      FROM cron_runs ORDER BY name`,
-    sql`SELECT count(*) AS waiting, min(max(send_after, created_at)) AS oldestAt,
-        (SELECT count(*) FROM blocked_addresses WHERE reason = 'bounced') AS bounced,
-        (SELECT count(*) FROM blocked_addresses WHERE reason = 'complained') AS complained
-      FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL`,
-    sql`SELECT id, kind, recipient, given_up_at AS at, last_error AS error FROM mails
-      WHERE given_up_at IS NOT NULL ORDER BY created_at DESC, id LIMIT ${givenUpMax}`,
+export async function readSiteStatusRows(db: Database) {
+  // In a batch, D1 returns objects, so each column needs a name of its own.
+  const blocked = (reason: 'bounced' | 'complained') =>
+    sql<number>`(SELECT count(*) FROM ${blockedMailAddresses} WHERE reason = ${reason})`.as(reason)
+  const [rounds, [outbox], givenUp] = await db.batch([
+    db.select().from(cronRuns).orderBy(asc(cronRuns.name)),
+    db
+      .select({
+        waiting: count(),
+        oldestAt: sql`min(max(${mails.sendAfter}, ${mails.createdAt}))`.mapWith(
+          (at: number): Date | null => new Date(at),
+        ),
+        bounced: blocked('bounced'),
+        complained: blocked('complained'),
+      })
+      .from(mails)
+      .where(isUnsentMailSql),
+    db
+      .select({
+        id: mails.id,
+        kind: mails.kind,
+        recipient: mails.recipient,
+        at: sql`${mails.givenUpAt}`.mapWith(mails.givenUpAt),
+        error: mails.lastError,
+      })
+      .from(mails)
+      .where(isNotNull(mails.givenUpAt))
+      .orderBy(desc(mails.createdAt), asc(mails.id))
+      .limit(givenUpMax),
   ])
-  return {
-    rounds: rounds!.results,
-    outbox: (outbox!.results as Outbox[])[0]!,
-    givenUp: givenUp!.results,
-  }
+  return { rounds, outbox: outbox!, givenUp }
 }
