@@ -1,16 +1,16 @@
-import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { routesNamedIn, unknownNames } from './document-names.ts'
 import {
+  benchPartsIn,
   type KnownRepositoryNames,
   knownNames,
-  normalizeRoutePath,
+  operatorTasksIn,
   parseRoutesInFile,
   routeFiles,
   routesOf,
 } from './known-names.ts'
 import { featureOf } from './layers.ts'
 import {
-  codeSpansAndCommands,
   documentAt,
   type MarkdownDocument,
   parseMarkdownParts,
@@ -28,10 +28,10 @@ import {
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['docs', 'worker'].flatMap(filesUnder).filter((file) => file.endsWith('.md')),
+  ...['docs', 'worker', 'tests'].flatMap(filesUnder).filter((file) => file.endsWith('.md')),
 ].map(documentAt)
 
-describe('every path, command, variable and route that a document names exists', () => {
+describe('every path, command, variable, route, address and test title in a document exists', () => {
   test('in this repository', () => {
     const known = knownNames()
     expectNoViolations(documents.flatMap((document) => unknownNames(document, known)))
@@ -39,10 +39,16 @@ describe('every path, command, variable and route that a document names exists',
 
   const known: KnownRepositoryNames = {
     hasPath: (path) =>
-      ['worker/app.ts', 'worker/cv', 'worker/cv/pdf', 'docs/api.md'].includes(path),
-    scripts: new Set(['start', 'bench:cv']),
-    variables: new Set(['OPERATOR_NAME', 'E2E_PORT', 'PORT']),
+      ['worker/app.ts', 'worker/cv', 'worker/cv/pdf', 'docs/api.md', 'web/a.test.tsx'].includes(
+        path,
+      ),
+    hasFileNamed: (name) => ['app.ts', 'wrangler.toml'].includes(name),
+    textOf: (path) => (path === 'web/a.test.tsx' ? "test('adds a row', f)" : null),
+    scripts: new Set(['start', 'bench', 'bench:cv', 'operator']),
+    hasTask: (script, words) => script === 'bench:cv' || ['lists', 'invoice paid'].includes(words),
+    variables: new Set(['OPERATOR_NAME', 'E2E_PORT', 'PORT', 'FILES']),
     routes: new Set(['GET /job-offer/:', 'PUT /dev/mailbox/faults', 'POST /e/']),
+    addresses: new Set(['/job-offer/:', '/dev/mailbox/faults', '/admin/people', '/og/*', '/api']),
   }
   const namesIn = (text: string, file = 'README.md') =>
     describeViolations(unknownNames({ file, text }, known))
@@ -53,10 +59,16 @@ describe('every path, command, variable and route that a document names exists',
     ['```sh\nnpx vitest run tests/gone.test.ts\n```', 'tests/gone.test.ts'],
     ['[the API](docs/gone.md)', 'docs/gone.md'],
     ['![picture](web/gone.png)', 'web/gone.png'],
+    ['`gone.ts` beside it', 'gone.ts'],
+    ['`.github/gone.yml`', '.github/gone.yml'],
+    ['`web/a.test.tsx` "adds a row", "adds a column"', '“adds a column” of web/a.test.tsx'],
     ['`npm run gone`', 'npm run gone'],
+    ['`npm run operator -- invoice gone ID`', 'npm run operator -- invoice gone'],
+    ['`npm run bench -- gone`', 'npm run bench -- gone'],
     ['```sh\nnpm ci && npm run gone -- x\n```', 'npm run gone'],
     ['```sh\nnpm test\n```', 'npm run test'],
     ['`MAIL_GONE`', 'MAIL_GONE'],
+    ['the bucket `GONE`', 'GONE'],
     ['`MAIL_GONE=1`', 'MAIL_GONE'],
     ['`GONE_*`', 'GONE_*'],
     ['```sh\nGONE=1 npm start\n```', 'GONE'],
@@ -64,14 +76,21 @@ describe('every path, command, variable and route that a document names exists',
     ['`GET /gone`', 'GET /gone'],
     ['`POST /job-offer/{id}`', 'POST /job-offer/'],
     ['`/api/gone`', '/api/gone'],
+    ['the page `/gone`', '/gone'],
+    ['the page `/admin`', '/admin'],
+    ['<http://localhost:8787/dev/gone>, in a browser', '/dev/gone'],
     ['```mermaid\nB->>W: PATCH /api/gone { email }\n```', 'PATCH /gone'],
   ])('%j is reported', (text, name) => expect(namesIn(text)).toContain(name))
 
   test.each([
     '`worker/app.ts`, [the API](docs/api.md#offers), <https://example.com/worker/gone.ts>',
     '[elsewhere](https://example.com/gone.md) and [here](#below)',
+    '`wrangler.toml`, `app.ts`, `web/a.test.tsx` "adds a row"',
     '`npm start`, `npm ci`, `npm run bench:cv -- 4`, `npm exec -- vitest`',
-    '`OPERATOR_NAME`, `OPERATOR_*`, `E2E_PORT=1`',
+    '`npm run operator -- invoice paid 2026-0001 --remote`, `npm run bench -- lists`',
+    '`OPERATOR_NAME`, `OPERATOR_*`, `E2E_PORT=1`, `FILES`, `POST`',
+    '`/job-offer/{id}?key=…`, `/job-offer/{key}.txt`, `/dev/mailbox`, `/api`, `/og/{key}.png`',
+    '<http://localhost:8787/admin/people>',
     '```sh\nPORT=9000 npm start # worker/gone.ts is not looked for in comments\n```',
     '`GET /job-offer/{id}?key=…`, `GET /api/job-offer/{id}`, `PUT /dev/mailbox/faults`, `POST /ingest/e/`',
     '`docs/decisions/NNNN-title.md`, `worker/board/<feature>/x.ts`, `tests/rules/*.ts`, `POST …/x`',
@@ -86,6 +105,24 @@ describe('every path, command, variable and route that a document names exists',
   test('routes are read from the code', () => {
     const text = "app.get('/plans', f).post('/company/:id{[a-z]+}/plan', f)\nmap.get('x')"
     expect(parseRoutesInFile('a.ts', text).sort()).toEqual(['GET /plans', 'POST /company/:/plan'])
+  })
+})
+
+describe('operations.md names every task of the operator', () => {
+  test('in this repository', () => {
+    const tasks = operatorTasksIn(read('worker/cli/operator.ts'))
+    expect(unnamedTasks(tasks, read('docs/operations.md'))).toEqual([])
+  })
+
+  test('a task that is not named is reported', () => {
+    const text = '`npm run operator -- offer hide ID`, also `offer show`'
+    const tasks = operatorTasksIn('npm run operator -- offer hide|show|release ID')
+    expect(unnamedTasks(tasks, text)).toEqual(['offer release'])
+  })
+
+  test('parts of the bench are read from its code', () => {
+    const code = "if (isAsked('hot')) await f()\nconst parts = Object.entries({ lists, burst })"
+    expect(benchPartsIn(code)).toEqual(['hot', 'lists', 'burst'])
   })
 })
 
@@ -135,93 +172,15 @@ describe('the API reference describes every route', () => {
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-const ours = /^(?:worker|web|tests|docs|migrations|locales|\.ci)\//
-/** Whether a path names several files or a file that does not exist yet. */
-const isPattern = (path: string): boolean => /[*<>…{}]|NNNN/.test(path)
-
-/** Every path, command, variable and route that a document names and the repository does not have. */
-function unknownNames({ file, text }: MarkdownDocument, known: KnownRepositoryNames): Violation[] {
-  const found: Violation[] = []
-  const report = (line: number, name: string) =>
-    found.push({ file, line, what: `names ${name}, which does not exist` })
-
-  for (const { text: target, line } of parseMarkdownParts(text).links) {
-    const path = posix.join(posix.dirname(file), target.replace(/#.*/, ''))
-    const isOutside = /^[a-z]+:/.test(target) || target.startsWith('#')
-    if (!isOutside && !known.hasPath(path)) report(line, path)
-  }
-  for (const { text: code, line } of codeSpansAndCommands(text)) {
-    const command = code.replace(/(?:^|\s)#.*/, '')
-    for (const path of pathsIn(command, file)) if (!known.hasPath(path)) report(line, path)
-    for (const script of scriptsIn(command)) {
-      if (!known.scripts.has(script)) report(line, `npm run ${script}`)
-    }
-    for (const name of variablesIn(command)) if (!isVariable(name, known)) report(line, name)
-    const [, path] = /^(\/api\/[^\s?]*)/.exec(command) ?? []
-    const isRoute =
-      !path ||
-      isPattern(path) ||
-      [...known.routes].some((one) => one.endsWith(` ${normalizeRoutePath(path)}`))
-    if (!isRoute) report(line, path)
-  }
-  for (const { route, line } of routesNamedIn(text))
-    if (!known.routes.has(route)) report(line, route)
-  return found
-}
-
-/** The paths in a piece of code. In a nested README they may be relative to its folder. */
-function pathsIn(code: string, file: string): string[] {
-  const words = code.split(/[\s"']+/).map((word) => word.replace(/[,;:.]+$/, ''))
-  const folder = posix.dirname(file)
-  const isRelative = (word: string) =>
-    file.startsWith('worker/') && words.length === 1 && /^[\w-]+\/[\w/.-]*$/.test(word)
-  return words
-    .filter((word) => ours.test(word) || isRelative(word))
-    .filter((word) => !isPattern(word))
-    .map((word) => posix.join(ours.test(word) ? '' : folder, word).replace(/\/$/, ''))
-}
-
-const scriptsIn = (code: string): string[] =>
-  [...code.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)/g)].map(
-    ([, script, short]) => script ?? short ?? '',
-  )
-
-/**
- * The names of variables in a piece of code: names with an underscore that stand alone or have a
- * value, and names that a command sets.
- */
-function variablesIn(code: string): string[] {
-  const alone = /^([A-Z][A-Z0-9]*_[A-Z0-9_]*\*?)(?:=\S*)?$/.exec(code)?.[1]
-  const set = [...code.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]*)=\S*(?=\s+\S)/g)]
-  const put = [...code.matchAll(/\bsecret put ([A-Z]\w*)/g)]
-  return [...new Set([alone, ...[...set, ...put].map(([, name]) => name)])].filter(
-    (name) => name !== undefined,
-  )
-}
-
-const isVariable = (name: string, { variables }: KnownRepositoryNames): boolean =>
-  name.endsWith('*')
-    ? [...variables].some((one) => one.startsWith(name.slice(0, -1)))
-    : variables.has(name)
-
-/** HTTP methods with a path, anywhere in a text. */
-const routesNamedIn = (text: string): { route: string; line: number }[] =>
-  text.split('\n').flatMap((content, index) =>
-    [...content.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?,\])"]*)/g)]
-      .map(([, method, path = '']) => ({ method, path: path.replace(/[.;:]+$/, '') }))
-      .filter(({ path }) => !path.includes('…'))
-      .map(({ method, path }) => ({
-        route: `${method} ${normalizeRoutePath(path)}`,
-        line: index + 1,
-      })),
-  )
-
 /** The routes that a text does not mention. */
 const undescribed = (routes: string[], text: string): string[] =>
   without(
     routes,
     routesNamedIn(text).map(({ route }) => route),
   )
+
+const unnamedTasks = (tasks: string[], text: string): string[] =>
+  tasks.filter((task) => !new RegExp(`\`(?:npm run operator -- )?${task}[ \`]`).test(text))
 
 const featureFolders = (): string[] =>
   [...new Set(['worker', 'web'].flatMap(filesUnder).flatMap((file) => featureOf(file) ?? []))].map(
