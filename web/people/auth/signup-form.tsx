@@ -26,7 +26,7 @@ type SignupFormProps = { form: SchemaForm<SignupValues>; profileType: ProfileTyp
 /** Validates on blur, clears errors on focus, and enables the button once the form is complete. */
 export function SignupForm({ form, profileType }: SignupFormProps) {
   const t = useT('auth')
-  const { control, failure, isSaving, submit } = form
+  const { control, failure, isSaving } = form
   const bind = createFieldBinder(control)
   const { errors } = form.formState
   const values = form.watch()
@@ -41,7 +41,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
   }, [profileType, form])
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <ErrorAlert error={failure} />
       {profileType === 'provider' && <BetaNotice />}
       <TextField
