@@ -7,7 +7,7 @@ import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { FailedPageHost } from './failed-page-host.tsx'
 
 /** Catches errors of the shell and the router. `SiteLayout` catches those of a page. */
-export function AppBoundary({ children }: { children: ReactNode }) {
+export function AppErrorBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {
     // After an error there is no router, so Back and Forward must render the app again.

@@ -2,17 +2,17 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import type { PageData } from '#contract/shared/page-data'
 import { PageDataContext } from '../lib/page-data.ts'
-import { AppBoundary } from './app-boundary.tsx'
+import { AppErrorBoundary } from './app-boundary.tsx'
 
 type RootProps = { client: QueryClient; data: PageData; children: ReactNode }
 
 /** The root of every page. Server and browser share it, because hydration needs equal trees. */
 export const Root = ({ client, data, children }: RootProps) => (
   <StrictMode>
-    <AppBoundary>
+    <AppErrorBoundary>
       <PageDataContext value={data}>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </PageDataContext>
-    </AppBoundary>
+    </AppErrorBoundary>
   </StrictMode>
 )

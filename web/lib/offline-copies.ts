@@ -34,16 +34,16 @@ const canKeep = (): boolean =>
  * all other copies. Errors are ignored, because the site also works without copies.
  */
 export const storeOfflineCopies = (offers: SavedOffer[]): Promise<void> =>
-  exclusively(() => keep(offers))
+  runAlone(() => keep(offers))
 
 export const addOfflineOffer = (offer: SavedOffer): Promise<void> =>
-  exclusively(async () => {
+  runAlone(async () => {
     const others = (await readOfflineOffers()).filter(({ id }) => id !== offer.id)
     await keep([offer, ...others])
   })
 
 export const retainOfflineOffers = (ids: readonly string[]): Promise<void> =>
-  exclusively(async () => {
+  runAlone(async () => {
     const before = await readOfflineOffers()
     const after = before.filter(({ id }) => ids.includes(id))
     if (after.length < before.length) await keep(after)
@@ -57,7 +57,7 @@ export async function readOfflineOffers(): Promise<SavedOffer[]> {
 }
 
 /** Runs `work` while nothing else, in this or another tab, changes the copies. */
-async function exclusively(work: () => Promise<void>): Promise<void> {
+async function runAlone(work: () => Promise<void>): Promise<void> {
   if (!canKeep()) return
   try {
     await navigator.locks.request(storageKeys.offlineOffers, work)

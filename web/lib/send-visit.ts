@@ -2,7 +2,7 @@ import { sessionApi } from './session-api.ts'
 
 export type CountedVisitKind = 'views' | 'saves' | 'starts' | 'sent' | 'applications-count'
 
-const counted = new Set<string>()
+const sentVisits = new Set<string>()
 
 /**
  * Sends each report (for instance, of a viewed offer) once per page load. The worker counts a
@@ -11,14 +11,14 @@ const counted = new Set<string>()
  */
 export async function sendVisit(kind: CountedVisitKind, id: string): Promise<void> {
   const key = kind + id
-  if (counted.has(key)) return
-  counted.add(key)
+  if (sentVisits.has(key)) return
+  sentVisits.add(key)
   try {
     await sessionApi.api['job-offer'][kind][':id'].$patch(
       { param: { id }, query: { from: document.referrer, at: location.search } },
       { init: { keepalive: true } },
     )
   } catch {
-    counted.delete(key)
+    sentVisits.delete(key)
   }
 }

@@ -43,9 +43,9 @@ const words: Record<ListedInvoice['status'], string> = {
   cancelled: 'annullata',
 }
 
-type Work = (database: OperatorDatabase) => Promise<void>
+type CommandRun = (database: OperatorDatabase) => Promise<void>
 
-const lists = new Map<string, Work>([
+const lists = new Map<string, CommandRun>([
   ['invoice', listInvoices],
   ['feedback', listFeedback],
   ['violations', listViolations],
@@ -77,7 +77,7 @@ await runCommand(async () => {
     return values.remote ? withRemoteCommandStorage(values.env, run) : withLocalCommandStorage(run)
   }
   const command = parseModerationCommand(positionals, values)
-  const work: Work = command
+  const work: CommandRun = command
     ? (database) => queueOperatorCommand(database, command)
     : workOf(positionals, { closesOffers: values['close-offers'], why: values.note ?? '' })
   // A static import would load wrangler, which is slow, even for a mistyped command.
@@ -92,7 +92,7 @@ await runCommand(async () => {
 function workOf(
   [of = '', what, name, ...more]: string[],
   refund: { closesOffers: boolean; why: string },
-): Work {
+): CommandRun {
   const list = lists.get(of)
   if (list && what === 'list' && name === undefined) return list
   if (of === 'invoice' && what === 'paid' && name && more.length === 0) {

@@ -16,11 +16,11 @@ export type BrowserStorageItem = {
   stay: StoragePeriod
 }
 
-const exactly = (...names: string[]) => ({
+const storedAs = (...names: string[]) => ({
   names,
   matches: new RegExp(`^(?:${names.join('|')})$`),
 })
-const beginningWith = (start: string) => ({
+const storedUnder = (start: string) => ({
   names: [`${start}…`],
   matches: new RegExp(`^${start}`),
 })
@@ -28,32 +28,32 @@ const beginningWith = (start: string) => ({
 /** Technical items, by name in `storageKeys`. The locales explain each in `stored.<name>`. */
 const technical = {
   signIn: {
-    ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),
+    ...storedAs(storageKeys.signIn(true), storageKeys.signIn(false)),
     places: ['cookie'],
     stay: limits.companyVerificationLinkLifeMs,
   },
   knownBrowser: {
-    ...exactly(storageKeys.knownBrowser(true), storageKeys.knownBrowser(false)),
+    ...storedAs(storageKeys.knownBrowser(true), storageKeys.knownBrowser(false)),
     places: ['cookie'],
     stay: limits.knownBrowserLifeMs,
   },
-  theme: { ...exactly(storageKeys.theme), places: ['cookie'], stay: limits.themeCookieLifeMs },
-  signedIn: { ...exactly(storageKeys.signedIn), places: ['cookie'], stay: limits.sessionLifeMs },
-  consent: { ...exactly(storageKeys.consent), places: ['local'], stay: 'cleared' },
-  accessToken: { ...exactly(storageKeys.accessToken), places: ['local'], stay: 'sign_out' },
-  refreshToken: { ...exactly(storageKeys.refreshToken), places: ['local'], stay: 'sign_out' },
-  language: { ...exactly(storageKeys.language), places: ['local'], stay: 'cleared' },
-  offerDraft: { ...exactly(storageKeys.offerDraft), places: ['local'], stay: 'sent' },
-  profileDraft: { ...exactly(storageKeys.profileDraft), places: ['local'], stay: 'sent' },
-  visitedOffers: { ...exactly(storageKeys.visitedOffers), places: ['local'], stay: 'cleared' },
-  recentSearches: { ...exactly(storageKeys.recentSearches), places: ['local'], stay: 'cleared' },
-  marks: { ...exactly(storageKeys.marks), places: ['local'], stay: 'cleared' },
-  offlineOffers: { ...exactly(storageKeys.offlineOffers), places: ['cache'], stay: 'cleared' },
-  news: { ...beginningWith(storageKeys.news('')), places: ['local'], stay: 'cleared' },
-  form: { ...beginningWith(storageKeys.form('')), places: ['session'], stay: 'tab' },
-  scrollPlaces: { ...exactly(storageKeys.scrollPlaces), places: ['session'], stay: 'tab' },
-  listDepth: { ...exactly(storageKeys.listDepth), places: ['session'], stay: 'tab' },
-  buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
+  theme: { ...storedAs(storageKeys.theme), places: ['cookie'], stay: limits.themeCookieLifeMs },
+  signedIn: { ...storedAs(storageKeys.signedIn), places: ['cookie'], stay: limits.sessionLifeMs },
+  consent: { ...storedAs(storageKeys.consent), places: ['local'], stay: 'cleared' },
+  accessToken: { ...storedAs(storageKeys.accessToken), places: ['local'], stay: 'sign_out' },
+  refreshToken: { ...storedAs(storageKeys.refreshToken), places: ['local'], stay: 'sign_out' },
+  language: { ...storedAs(storageKeys.language), places: ['local'], stay: 'cleared' },
+  offerDraft: { ...storedAs(storageKeys.offerDraft), places: ['local'], stay: 'sent' },
+  profileDraft: { ...storedAs(storageKeys.profileDraft), places: ['local'], stay: 'sent' },
+  visitedOffers: { ...storedAs(storageKeys.visitedOffers), places: ['local'], stay: 'cleared' },
+  recentSearches: { ...storedAs(storageKeys.recentSearches), places: ['local'], stay: 'cleared' },
+  marks: { ...storedAs(storageKeys.marks), places: ['local'], stay: 'cleared' },
+  offlineOffers: { ...storedAs(storageKeys.offlineOffers), places: ['cache'], stay: 'cleared' },
+  news: { ...storedUnder(storageKeys.news('')), places: ['local'], stay: 'cleared' },
+  form: { ...storedUnder(storageKeys.form('')), places: ['session'], stay: 'tab' },
+  scrollPlaces: { ...storedAs(storageKeys.scrollPlaces), places: ['session'], stay: 'tab' },
+  listDepth: { ...storedAs(storageKeys.listDepth), places: ['session'], stay: 'tab' },
+  buildReload: { ...storedAs(storageKeys.buildReload), places: ['session'], stay: 'tab' },
 } as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
 /** What the analytics library stores after consent. In `ph_…_posthog`, `…` is the project key. */

@@ -7,7 +7,7 @@ import type { AppEnv, Deps, IsolateMemory } from './context.ts'
 import { type Env, parseWorkerVars } from './env.ts'
 import { createIsolateMemory } from './isolate-memory.ts'
 
-type Occasion = {
+type DepsSource = {
   env: Env
   clock: Clock
   waitUntil: Deps['waitUntil']
@@ -17,7 +17,7 @@ type Occasion = {
 }
 
 /** Builds the dependencies of services for a request, a queue batch or a cron run. */
-export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion): Deps {
+export function buildDeps({ env, clock, waitUntil, memory, request }: DepsSource): Deps {
   const cost = createD1Cost()
   let db: Database | undefined
   const kept = memory ?? createIsolateMemory()

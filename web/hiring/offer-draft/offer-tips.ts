@@ -3,7 +3,7 @@ import type { Workplace } from '#contract/enums'
 /** A suggestion that would make an offer better. Suggestions never prevent publishing. */
 export type OfferTipKey = 'pay' | 'where' | 'longer' | 'shorter' | 'skills'
 
-type Tipped = {
+type CheckedOffer = {
   salary_min: number
   salary_max: number
   workplace: Workplace
@@ -20,7 +20,7 @@ const describedMinCharacters = 600
 const describedMaxCharacters = 6_000
 
 /** Returns the suggestions for an offer, the most helpful first. */
-export function listOfferTips(offer: Tipped): OfferTipKey[] {
+export function listOfferTips(offer: CheckedOffer): OfferTipKey[] {
   const words = offer.job_description.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   const { length } = words.trim()
   const isVague = offer.workplace === 'remote' && offer.anywhere && !offer.timezone_overlap

@@ -8,7 +8,7 @@ export type TitleContradiction = {
   | { field: 'employment_type'; value: EmploymentType; meant: EmploymentType }
 )
 
-type Asked = {
+type CheckedOffer = {
   title: string
   experience_level: ExperienceLevel
   employment_type: EmploymentType
@@ -57,11 +57,11 @@ const others = word(
 )
 
 /** If the title names several levels or types (`junior/senior`), the field may have any of them. */
-export function findTitleContradictions(offer: Asked): TitleContradiction[] {
+export function findTitleContradictions(offer: CheckedOffer): TitleContradiction[] {
   const { title, experience_level, employment_type } = offer
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
-  const level = contradicted(plain, levels, experience_level)
-  const type = contradicted(plain, types, employment_type)
+  const level = findContradicted(plain, levels, experience_level)
+  const type = findContradicted(plain, types, employment_type)
   return [
     ...(level && experience_level !== 'Not Specified'
       ? [{ field: 'experience_level' as const, value: experience_level, ...level }]
@@ -76,7 +76,7 @@ export function findTitleContradictions(offer: Asked): TitleContradiction[] {
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')
 
-function contradicted<Value>(
+function findContradicted<Value>(
   title: string,
   signs: Sign<Value>[],
   value: Value,

@@ -149,11 +149,11 @@ function keepHere<List extends keyof VisitorMarks>(
 
 /** Moves this browser's marks into the account and shows all marks. Runs in one tab at a time. */
 export async function adoptBrowserMarks(): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('marks', bring)
-  else await bring()
+  if ('locks' in navigator) await navigator.locks.request('marks', moveMarks)
+  else await moveMarks()
 }
 
-async function bring(): Promise<void> {
+async function moveMarks(): Promise<void> {
   const { saved, hidden } = storedVisitorMarks.read()
   const isEmpty = saved.length + hidden.length === 0
   const json = {

@@ -4,7 +4,7 @@ import type { OnboardingDraft } from './draft.ts'
 import { assignLinksToProfile } from './placed-links.ts'
 
 /** Profile fields that the wizard does not edit. They are sent back unchanged. */
-type Kept = Pick<
+type KeptProfile = Pick<
   OwnProfile,
   'full_name' | 'nationality' | 'phone' | 'available_from' | 'website' | 'social_links'
 >
@@ -13,7 +13,7 @@ type Kept = Pick<
  * Builds the body of `POST /profile/onboarding`: skills as one string, languages keyed by code,
  * amounts as strings, history entries without `temp_id` and description.
  */
-export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
+export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profile: KeptProfile) {
   const info = draft.info.value
   const pricing = draft.pricing.value
   const languages: Partial<Record<SpokenLanguage['code'], SpokenLanguage['level']>> = {}

@@ -11,7 +11,7 @@ import { readSession } from '../session/state.ts'
 type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
 
 export function changeProfile(change: ProfileChange): Promise<void> {
-  return changing(async () => {
+  return runChange(async () => {
     const { profile } = await unwrapResponse(sessionApi.api.profile.$patch({ json: change }))
     hold(() => profile)
   })
@@ -20,7 +20,7 @@ export function changeProfile(change: ProfileChange): Promise<void> {
 /** Removes the picture, which disappears at once and returns if the server refuses. */
 export function removeAvatar(): Promise<void> {
   const url = readSession().profile?.avatar_url ?? null
-  return ahead(
+  return changeAtOnce(
     (profile) => ({ ...profile, avatar_url: null }),
     (profile) => ({ ...profile, avatar_url: profile.avatar_url ?? url }),
     () => unwrapResponse(sessionApi.api.profile.image.$delete()),
@@ -33,7 +33,7 @@ export function saveHistoryEntry<Kind extends HistoryEntryKind>(
   id: string | null,
   entry: HistoryEntryByKind[Kind],
 ): Promise<void> {
-  return changing(async () => {
+  return runChange(async () => {
     const saved = await sendEntry(id, entry)
     hold((profile) => ({ ...profile, [kind]: withEntry(profile[kind], saved) }))
   })
@@ -60,7 +60,7 @@ export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<
   const { jobs, education } = sessionApi.api
   const param = { id }
   const entry = readSession().profile?.[kind].find((one) => one.id === id)
-  return ahead(
+  return changeAtOnce(
     (profile) => ({ ...profile, [kind]: profile[kind].filter((one) => one.id !== id) }),
     (profile) => (entry ? { ...profile, [kind]: withEntry(profile[kind], entry) } : profile),
     () =>
@@ -71,12 +71,12 @@ export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<
 }
 
 /** Shows a change before the server accepts it. If the server refuses, reverts only this change. */
-function ahead(
+function changeAtOnce(
   change: (profile: OwnProfile) => OwnProfile,
   undo: (profile: OwnProfile) => OwnProfile,
   call: () => Promise<unknown>,
 ): Promise<void> {
-  return changing(async () => {
+  return runChange(async () => {
     hold(change)
     try {
       await call()
@@ -87,7 +87,7 @@ function ahead(
   })
 }
 
-const changing = (work: () => Promise<void>): Promise<void> =>
+const runChange = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownProfileQuery, work)
 
 /** Changes the cached profile, if there is one. After signing out, there is none. */

@@ -118,7 +118,7 @@ async function moveListed(
   { profileId }: Session,
   offerId: string,
   ids: string[],
-  how: Omit<Bulk, 'memberId' | 'read'>,
+  how: Omit<BulkMove, 'memberId' | 'read'>,
 ): Promise<MovedApplications> {
   const now = deps.clock.now()
   const still = buildAnswerRightGuard(offerId, { memberId: profileId, now })
@@ -131,7 +131,7 @@ async function moveListed(
   return { moved }
 }
 
-type Bulk = {
+type BulkMove = {
   /** Returns the new status of an application; null if the application stays unchanged. */
   to: (application: ApplicationWithMoves) => ApplicationStatus | null
   isSilent?: boolean
@@ -150,7 +150,7 @@ type Bulk = {
 async function moveMany(
   deps: Deps,
   before: BatchStatement[],
-  { to, isSilent = false, answer, after = [], alsoCounts, memberId, read }: Bulk,
+  { to, isSilent = false, answer, after = [], alsoCounts, memberId, read }: BulkMove,
 ): Promise<string[] | false> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const now = deps.clock.now()

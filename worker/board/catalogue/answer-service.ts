@@ -36,7 +36,7 @@ export async function readCachedResponse<Body>(
 ): Promise<CachedResponseResult<Body>> {
   const trusted = getTrustedResponseCacheVersion(deps)
   const current = trusted && deps.memory.responses.current(deps, answer.key, trusted)
-  if (current) return given(deps, current)
+  if (current) return toCachedResult(deps, current)
   const read = async () => {
     const version = await readCatalogueVersion(deps)
     const check = async () => encoded(await answer.check(version))
@@ -50,7 +50,7 @@ export async function readCachedResponse<Body>(
   const reading = read()
   deps.waitUntil(reading.catch(() => undefined))
   const kept = await nullIfLate(deps, reading)
-  if (kept) return given(deps, kept.value)
+  if (kept) return toCachedResult(deps, kept.value)
   const other = await answerOtherwise(deps, answer)
   if (other) {
     deps.event.cache = 'last'
@@ -58,10 +58,10 @@ export async function readCachedResponse<Body>(
     return { body: other, tag: '', isFallback: true }
   }
   if (deps.answers) throw problem('server.unavailable')
-  return given(deps, await reading)
+  return toCachedResult(deps, await reading)
 }
 
-function given<Body>(deps: Deps, kept: CachedResponse): CachedResponseResult<Body> {
+function toCachedResult<Body>(deps: Deps, kept: CachedResponse): CachedResponseResult<Body> {
   deps.answers?.tags.push(kept.lateTag)
   return { ...kept, isFallback: false }
 }

@@ -30,7 +30,7 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
   switch (tag) {
     case 'h3':
     case 'h4':
-      return notEmpty({ tag, children: tidyInlineNodes(flattened(children)) })
+      return notEmpty({ tag, children: tidyInlineNodes(flattenBlocks(children)) })
     case 'ul':
     case 'ol':
       return notEmpty({ tag, children: toItems(children) })
@@ -93,13 +93,13 @@ function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
 }
 
 /** Removes block and bold tags inside a heading, since a heading is always one bold line. */
-function flattened(nodes: DescriptionNode[]): DescriptionNode[] {
+function flattenBlocks(nodes: DescriptionNode[]): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]
     if (node.tag === 'br') return [' ']
-    if (node.tag === 'strong') return flattened(node.children)
-    if (isInlineDescriptionNode(node)) return [{ ...node, children: flattened(node.children) }]
-    return [' ', ...flattened(node.children), ' ']
+    if (node.tag === 'strong') return flattenBlocks(node.children)
+    if (isInlineDescriptionNode(node)) return [{ ...node, children: flattenBlocks(node.children) }]
+    return [' ', ...flattenBlocks(node.children), ' ']
   })
 }
 

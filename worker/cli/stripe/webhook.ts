@@ -21,10 +21,10 @@ export const deliverStripeWebhook =
   async (event) => {
     const payload = JSON.stringify(event)
     if (await hasHeard(url, secret, payload)) return
-    void again(pauses, () => hasHeard(url, secret, payload))
+    void retry(pauses, () => hasHeard(url, secret, payload))
   }
 
-async function again(pauses: number[], attempt: () => Promise<boolean>): Promise<void> {
+async function retry(pauses: number[], attempt: () => Promise<boolean>): Promise<void> {
   for (const pause of pauses) {
     await wait(pause, undefined, { ref: false })
     if (await attempt()) return

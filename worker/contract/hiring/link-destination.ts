@@ -1,5 +1,5 @@
 /** Redirect links of other sites. One of a link's `parameters` contains the target address. */
-const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
+const redirectors: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {
     host: /^([a-z]+\.)?linkedin\.com$/,
@@ -16,16 +16,16 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
 export function unwrapRedirectLink(address: string): string {
   let left = address.trim()
   // The loop ends, because each target is shorter than the address that contains it.
-  for (let inner = behind(left); inner !== null; inner = behind(left)) left = inner
+  for (let inner = findTarget(left); inner !== null; inner = findTarget(left)) left = inner
   return left
 }
 
 /** Returns the target of a redirect link; null if the address is not a redirect link. */
-function behind(address: string): string | null {
+function findTarget(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)
-  const detour = detours.find(({ host, path }) => host.test(hostname) && path.test(pathname))
-  const target = detour?.parameters
+  const site = redirectors.find(({ host, path }) => host.test(hostname) && path.test(pathname))
+  const target = site?.parameters
     .map((name) => searchParams.get(name))
     .find(Boolean)
     ?.trim()

@@ -3,7 +3,7 @@
  * laws do not count.
  */
 export function hasPhoneNumber(text: string): boolean {
-  const rest = harmless.reduce((left, pattern) => left.replaceAll(pattern, ' ; '), text)
+  const rest = noPhonePatterns.reduce((left, pattern) => left.replaceAll(pattern, ' ; '), text)
   return [...rest.matchAll(digitRun)].some(([run]) => isPhoneNumber(run.trim()))
 }
 
@@ -13,7 +13,7 @@ const digitRun = /\+?\(?\d[\d ()./\-–—_*|~·•]*\d/g
 const amount = String.raw`\d{1,3}(?:[.,' ]\d{3}|[.,' ]\d{3}[.,' ]000)?(?:,\d{2})?|\d{4,7}(?:[.,]\d{2})?`
 const currency = String.raw`(?:€|\$|£|(?:eur|euro|usd|gbp|chf|ral)(?![a-z]))`
 
-const harmless = [
+const noPhonePatterns = [
   // Amounts and ranges of amounts, with the currency before or after them.
   new RegExp(
     `${currency} ?(?:${amount})k?(?: ?(?:-|–|/|a|to) ?${currency}? ?(?:${amount})k?)?(?![\\d.])`,

@@ -54,7 +54,7 @@ export async function listDueOfferExpiryReminders(
 }
 
 /** A due reminder of an offer. `nextAt` is the time of the next reminder; null if there is none. */
-type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
+type DueReminder = { offerId: string; dueAt: Date; nextAt: Date | null }
 
 /**
  * Writes the mails of due reminders and schedules the next reminders, in one batch.
@@ -62,7 +62,7 @@ type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
  */
 export function writeOfferExpiryReminders(
   db: Database,
-  due: Advance[],
+  due: DueReminder[],
   mails: BatchStatement[],
 ): Promise<boolean> {
   const rows = JSON.stringify(

@@ -21,7 +21,7 @@ const labels: [Workplace, RegExp][] = [
 
 const days = '(\\d{1,2}|un|uno|due|tre|quattro|one|two|three|four)( ?\\+)?( ?[-/o] ?\\d)?'
 const dayWords = '(giorn[oi]|giornat[ae]|gg|g|days?)'
-const away = '(smart ?-?working|remot[eo]|da casa|home|lavoro agile|telelavoro)'
+const remoteWords = '(smart ?-?working|remot[eo]|da casa|home|lavoro agile|telelavoro)'
 const present = '(office|ufficio|presenza|presence|on-?site|sede|person)'
 
 /** For each kind of workplace, phrases that occur only in postings of that kind. */
@@ -36,8 +36,8 @@ const statements: Record<Workplace, RegExp> = {
       '#(li-)?hybrid\\b',
       '\\b(in|da|lavoro|sede) ibrid[oa]\\b',
       '\\bpartial(ly)? remote',
-      `\\b${days} ?${dayWords}\\b[^.;\\n]{0,30}\\b(di|in|of|from|a|al|the|working)[ -]+(the |your )?(${away}|${present})`,
-      `\\b${away}[^.;\\n]{0,25}\\b${days} ?${dayWords}\\b`,
+      `\\b${days} ?${dayWords}\\b[^.;\\n]{0,30}\\b(di|in|of|from|a|al|the|working)[ -]+(the |your )?(${remoteWords}|${present})`,
+      `\\b${remoteWords}[^.;\\n]{0,25}\\b${days} ?${dayWords}\\b`,
       `\\b${present}[^.;\\n]{0,30}\\b[1-4]( ?\\+)? ?${dayWords} (per|a|each|alla) (week|settimana)`,
       'smart ?-?working (al |del )?\\(?\\d0 ?%',
       '\\bparzial\\w+ (da remoto|in smart)',

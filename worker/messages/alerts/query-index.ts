@@ -83,7 +83,7 @@ const keysOf: Partial<Record<OfferFilterName, (offer: Traits) => Iterable<string
 }
 
 /** The indexed filters, the most selective first. Each query is indexed under only one of them. */
-const filed = ['skills', 'search', 'job_type', 'employment_type', 'experience_level'] as const
+const keyFilters = ['skills', 'search', 'job_type', 'employment_type', 'experience_level'] as const
 
 type Query = { text: string; filters: OfferFilters }
 
@@ -101,7 +101,7 @@ export class AlertQueryIndex {
     const query = { text, filters }
     this.#known.set(text, query)
     if (filters.search !== '') this.hasSearches = true
-    const name = filed.find((one) => listFilterValues(filters, one).length > 0)
+    const name = keyFilters.find((one) => listFilterValues(filters, one).length > 0)
     const keys = name === undefined ? [] : fileKeys(name, filters)
     if (name === undefined || keys.length === 0) {
       this.#others.push(query)
@@ -124,7 +124,7 @@ export class AlertQueryIndex {
         found.add(text)
       }
     }
-    for (const name of filed) {
+    for (const name of keyFilters) {
       if (name === 'search' && !this.hasSearches) continue
       for (const key of keysOf[name]?.(traits) ?? []) {
         for (const query of this.#byKey.get(`${name} ${key}`) ?? []) check(query)
@@ -136,7 +136,7 @@ export class AlertQueryIndex {
 }
 
 // Returns the keys under which a query is indexed; [] if it must be compared with every offer.
-function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
+function fileKeys(name: (typeof keyFilters)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(toSkillKey))]
   if (name !== 'search') return [...listFilterValues(filters, name)]
   // The first of several words is the key. A single word is not a key, because it also matches

@@ -77,11 +77,11 @@ const messages =
   dear customer client user the this winner free money prize gift bank support security team offer`)
 
 const isNameParticle = (word: string): boolean =>
-  particles.has(bare(word)) && !/^\p{Lu}/u.test(word)
-const isReaderAddressWord = (word: string): boolean => addressing.has(bare(word))
-const isScamWord = (word: string): boolean => messages.has(bare(word))
+  particles.has(toLetters(word)) && !/^\p{Lu}/u.test(word)
+const isReaderAddressWord = (word: string): boolean => addressing.has(toLetters(word))
+const isScamWord = (word: string): boolean => messages.has(toLetters(word))
 
-const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
+const toLetters = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/))

@@ -5,8 +5,8 @@ import { composeMails, enqueueMails, type MailContent } from './service.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 type Subscriber = { id: string } & Parameters<typeof decideSubscriptionContinuation>[0]
-type Addressed = MailContent & { to: string }
-export type SubscriberMail = { subscriberId: string; mail: Addressed }
+type AddressedMail = MailContent & { to: string }
+export type SubscriberMail = { subscriberId: string; mail: AddressedMail }
 
 /**
  * Writes and queues the mails to a page of subscribers: offers to those who read their mails, a
@@ -19,7 +19,7 @@ export async function sendMailRunPage<Row extends Subscriber>(
   subscribers: Row[],
   steps: {
     mailsTo: (wanted: Row[]) => Promise<SubscriberMail[]>
-    questionTo: (subscriber: Row) => Promise<Addressed>
+    questionTo: (subscriber: Row) => Promise<AddressedMail>
     write: (page: MailRunPage) => Promise<boolean>
   },
 ): Promise<{ written: number; cursor: string } | null> {

@@ -29,7 +29,7 @@ export function renderRobotsTxt({ vars }: Pick<Deps, 'vars'>): string {
     'Allow: /api/logos/',
     ...rules.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${at(vars.SITE_ORIGIN, '/sitemap.xml')}`,
+    `Sitemap: ${toUrl(vars.SITE_ORIGIN, '/sitemap.xml')}`,
     '',
   ].join('\n')
 }
@@ -113,7 +113,7 @@ async function document(
 ): Promise<string> {
   const items = entries.map(({ path, changedAt }) => {
     const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
-    return html`<${raw(element)}><loc>${at(vars.SITE_ORIGIN, path)}</loc>${raw(changed)}</${raw(element)}>\n`
+    return html`<${raw(element)}><loc>${toUrl(vars.SITE_ORIGIN, path)}</loc>${raw(changed)}</${raw(element)}>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -121,4 +121,4 @@ ${items.join('')}</${root}>
 `
 }
 
-const at = (origin: string, path: string): string => new URL(path, origin).href
+const toUrl = (origin: string, path: string): string => new URL(path, origin).href

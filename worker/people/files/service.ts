@@ -121,7 +121,7 @@ export const putImportedLogo = (bucket: R2Bucket, id: string, image: CleanImage)
 export const deleteImportedLogo = (bucket: R2Bucket, id: string): Promise<void> =>
   deleteFileObjects(bucket, 'logo', [id])
 
-type Unstored<File> = File extends NewFileRow ? Omit<File, 'id' | 'size'> : never
+type NewFileData<File> = File extends NewFileRow ? Omit<File, 'id' | 'size'> : never
 
 /**
  * Writes the file's row and uploads the object. Then one batch marks the row as complete and makes
@@ -131,7 +131,7 @@ type Unstored<File> = File extends NewFileRow ? Omit<File, 'id' | 'size'> : neve
  */
 async function storeFile(
   deps: Deps,
-  owner: Unstored<NewFileRow>,
+  owner: NewFileData<NewFileRow>,
   content: { bytes: Uint8Array; type: CleanImage['type'] | 'application/pdf' },
 ): Promise<void> {
   const { db, env, clock } = deps

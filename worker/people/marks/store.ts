@@ -27,14 +27,14 @@ export type NewSavedOffer = {
 }
 export type NewHiddenItem = { id: string; at: number | null }
 
-type Addition = { profileId: string; now: Date; max: number }
+type MarkAddition = { profileId: string; now: Date; max: number }
 
 /** How many rows a person may still add to a table. */
-const room = (table: SQL, { profileId, max }: Addition): SQL =>
+const room = (table: SQL, { profileId, max }: MarkAddition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
 /** Saves the listed offers that are not saved yet, latest `at` first, up to the person's limit. */
-const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatement => {
+const saveStatement = (wanted: NewSavedOffer[], addition: MarkAddition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
     INSERT INTO saved_offers (profile_id, offer_id, saved_at, salary_min, salary_max, currency,
@@ -56,7 +56,7 @@ const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatem
 }
 
 /** Hides the items that are not hidden yet, latest `at` first, up to the person's limit. */
-const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatement => {
+const hideStatement = (wanted: NewHiddenItem[], addition: MarkAddition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
     INSERT INTO hidden_items (profile_id, item_id, hidden_at)
@@ -76,7 +76,7 @@ const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatem
 export async function saveOffer(
   db: Database,
   offerId: string,
-  addition: Addition,
+  addition: MarkAddition,
 ): Promise<{ isListed: boolean; isSaved: boolean }> {
   const results = await runBatch<{ isListed: number; isSaved: number }>(db, [
     saveStatement([{ id: offerId, at: null, pay: null }], addition),
@@ -94,7 +94,7 @@ export async function saveOffer(
 export async function insertHiddenItem(
   db: Database,
   itemId: string,
-  addition: Addition,
+  addition: MarkAddition,
 ): Promise<{ exists: boolean; isHidden: boolean }> {
   const results = await runBatch<{ isThere: number; isHidden: number }>(db, [
     hideStatement([{ id: itemId, at: null }], addition),

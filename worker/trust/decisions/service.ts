@@ -49,7 +49,7 @@ export async function decideModerationItems(
   return { id, undo_until: isChanged ? until.toISOString() : null, results }
 }
 
-type Deciding = Pick<ModerationDecisionsBody, 'ground' | 'note'> & {
+type DecisionInput = Pick<ModerationDecisionsBody, 'ground' | 'note'> & {
   item: ModerationDecisionItem
   undoable: UndoableDecision
 }
@@ -57,7 +57,7 @@ type Deciding = Pick<ModerationDecisionsBody, 'ground' | 'note'> & {
 async function decided(
   deps: Deps,
   operator: string,
-  { item, ground, note, undoable }: Deciding,
+  { item, ground, note, undoable }: DecisionInput,
 ): Promise<{ subject: ModerationSubject } | { error: string }> {
   try {
     const subject =
