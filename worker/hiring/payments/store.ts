@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { italianVatPercent } from '../../contract/hiring/vat.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
@@ -238,14 +238,8 @@ export async function listOtherCheckouts(
   const found = await db
     .select({ checkoutId: transactions.checkoutId })
     .from(transactions)
-    .where(
-      and(
-        eq(transactions.profileId, profileId),
-        ne(transactions.id, id),
-        ne(transactions.status, 'completed'),
-        isNotNull(transactions.checkoutId),
-      ),
-    )
+    .where(sql`profile_id = ${profileId} AND id <> ${id} AND status <> 'completed'
+      AND checkout_id IS NOT NULL`)
     .orderBy(desc(transactions.createdAt))
     .limit(checkoutsMax)
   return found.flatMap(({ checkoutId }) => checkoutId ?? [])

@@ -58,12 +58,9 @@ export async function hasValidVerificationLink(
   companyId: string,
   now: Date,
 ): Promise<boolean> {
-  const found = await db.all(sql`
-    SELECT 1 FROM company_tokens
-    WHERE company_id = ${companyId} AND ${isValidMailedLinkCondition(companyTokens, now)}
-      AND NOT EXISTS (SELECT 1 FROM mails WHERE id = mail_id AND given_up_at IS NOT NULL)
-    LIMIT 1`)
-  return found.length > 0
+  const isValid = sql`company_id = ${companyId} AND ${isValidMailedLinkCondition(companyTokens, now)}
+    AND NOT EXISTS (SELECT 1 FROM mails WHERE id = mail_id AND given_up_at IS NOT NULL)`
+  return (await db.$count(companyTokens, isValid)) > 0
 }
 
 /** Returns the company that a link verifies; null if there is no such link. */

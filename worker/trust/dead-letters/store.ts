@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DeadLetter, DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { isUnsentMailSql } from '../../db/predicates.ts'
+import { deadLetters } from '../../db/schema/trust.ts'
 
 /** Stores failed queue messages; idempotent. A new failure of a mail voids an earlier decision. */
 export async function insertDeadLetters(
@@ -66,10 +67,8 @@ export function writeDeadLetterDecision(
 }
 
 /** Whether a mail is a dead letter, with or without a decision. */
-export async function isDeadLetter(db: Database, mailId: string): Promise<boolean> {
-  const found = await db.all(sql`SELECT 1 FROM dead_letters WHERE mail_id = ${mailId}`)
-  return found.length > 0
-}
+export const isDeadLetter = async (db: Database, mailId: string): Promise<boolean> =>
+  (await db.$count(deadLetters, eq(deadLetters.mailId, mailId))) > 0
 
 export async function deleteDeadLettersBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM dead_letters WHERE died_at < ${before.getTime()}`)

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ReportedKind } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { cancelUnsentMailsStatement } from '../../db/mails.ts'
 import { type ModerationDecisionStep, moderatedTables } from '../../db/moderation.ts'
+import { moderationSteps } from '../../db/schema/trust.ts'
 
 /** SQL: the columns that an action can change, as a JSON object. */
 const columnsBefore: Record<ReportedKind, SQL> = {
@@ -28,21 +29,21 @@ export type StoredDecisionStep = ModerationDecisionStep & {
   isUndone: boolean
 }
 
-type StepRow = { id: number; madeAt: number; step: string; undoneAt: number | null }
-
 /** Lists the decisions of one request in the order in which to undo them: newest first. */
 export async function listDecisionSteps(
   db: Database,
   decisionId: string,
   operator: string,
 ): Promise<StoredDecisionStep[]> {
-  const rows = await db.all<StepRow>(sql`
-    SELECT id, made_at AS madeAt, step, undone_at AS undoneAt FROM moderation_steps
-    WHERE decision_id = ${decisionId} AND operator = ${operator} ORDER BY id DESC`)
+  const rows = await db
+    .select()
+    .from(moderationSteps)
+    .where(and(eq(moderationSteps.decisionId, decisionId), eq(moderationSteps.operator, operator)))
+    .orderBy(desc(moderationSteps.id))
   return rows.map(({ id, madeAt, step, undoneAt }) => ({
     ...(JSON.parse(step) as ModerationDecisionStep),
     id,
-    madeAt,
+    madeAt: madeAt.getTime(),
     isUndone: undoneAt !== null,
   }))
 }

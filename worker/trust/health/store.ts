@@ -34,13 +34,7 @@ export async function readHealthCheckData(db: Database, now: Date) {
       .where(and(isUnsentMailSql, lte(mails.sendAfter, now)))
       .orderBy(mails.sendAfter)
       .limit(1),
-    db
-      .select({
-        name: cronRuns.name,
-        startedAt: cronRuns.startedAt,
-        succeededAt: cronRuns.succeededAt,
-      })
-      .from(cronRuns),
+    db.select().from(cronRuns),
     db
       .select({ asOf: sql<string | null>`min(${exchangeRates.asOf})` })
       .from(exchangeRates)
