@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { type TranslationMessages, translate } from './translate.ts'
 
+// Vitest notices new files only for modules with the text `import.meta.glob(`. See i18n.ts.
 const locales = import.meta.glob<TranslationMessages>('../../locales/*/*.json', {
   eager: true,
   import: 'default',
