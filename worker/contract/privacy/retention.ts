@@ -26,6 +26,10 @@ export const retentionPeriods = {
   feedbackMs: 365 * dayMs,
   /** Reports about offers, companies and people, after the decision. */
   reportMs: 365 * dayMs,
+  /** Finished commands of operators. The audit log keeps a record of their effects. */
+  operatorCommandMs: 30 * dayMs,
+  /** The data for undoing a decision. The decision itself stays in the audit log. */
+  decisionStepMs: dayMs,
   /** Violations of the content security policy, after they last occurred. */
   policyViolationMs: 30 * dayMs,
   sessionIdleMs: limits.sessionIdleMs,

@@ -1,4 +1,4 @@
-import { dayMs } from '../../contract/durations.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { operatorCommandSchema } from '../../contract/trust/commands.ts'
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -14,9 +14,6 @@ export {
   type ListedOperatorCommand,
   listOperatorCommandsStatement,
 } from './store.ts'
-
-// How long finished commands are kept. The audit log keeps a record of their effects.
-const keptMs = 30 * dayMs
 
 /**
  * Every five minutes: runs the commands that operators entered on the command line, in order. The
@@ -48,9 +45,12 @@ async function run(deps: Deps, operator: string, body: string): Promise<string |
   }
 }
 
-/** Nightly: deletes finished commands after 30 days. */
+/** Nightly: deletes old finished commands. */
 export const purgeOldOperatorCommands = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteOperatorCommandsBefore(db, new Date(clock.now().getTime() - keptMs))
+  deleteOperatorCommandsBefore(
+    db,
+    new Date(clock.now().getTime() - retentionPeriods.operatorCommandMs),
+  )

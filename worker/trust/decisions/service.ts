@@ -1,6 +1,6 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { dayMs } from '../../contract/durations.ts'
 import { newId } from '../../contract/ids.ts'
+import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { ModerationSubject } from '../../contract/trust/admin.ts'
 import type {
   ModerationDecisionItem,
@@ -107,6 +107,6 @@ export async function undoModerationDecisions(
   return undone
 }
 
-/** Nightly: deletes the data for undoing decisions. The decisions remain in the audit log. */
+/** Nightly: deletes the data for undoing old decisions. */
 export const purgeOldModerationSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteDecisionStepsBefore(db, new Date(clock.now().getTime() - dayMs))
+  deleteDecisionStepsBefore(db, new Date(clock.now().getTime() - retentionPeriods.decisionStepMs))
