@@ -96,7 +96,7 @@ function isCommand(command: string, { scripts, hasTask }: KnownRepositoryNames):
 
 /** Upper-case words in documents that are no variables. */
 const otherWords = new Set(
-  'GET HEAD POST PUT PATCH DELETE UNION OFFSET CASE END TELECOMMUTE EMEA DACH DI LINGUE ISTRUZIONE'.split(
+  'GET HEAD POST PUT PATCH DELETE SELECT JOIN ON UNION OFFSET CASE END TELECOMMUTE EMEA DACH DI LINGUE ISTRUZIONE'.split(
     ' ',
   ),
 )

@@ -131,11 +131,11 @@ function crossings(modules: Module[]): Violation[] {
   const objects = new Set(modules.filter(extendsDurableObject).map(({ file }) => file))
   const placeOf = (file: string) => layerOf(file, (path) => objects.has(path))
   return modules.flatMap(({ file, imports }) => {
-    const room = placeOf(file)
-    if (room === 'tests') return []
-    const rule = room === undefined ? undefined : layers[room]
+    const layer = placeOf(file)
+    if (layer === 'tests') return []
+    const rule = layer === undefined ? undefined : layers[layer]
     if (!rule)
-      return [{ file, what: 'stands in no room: move it into one (tests/rules/layers.ts)' }]
+      return [{ file, what: 'belongs to no layer: move it into one (tests/rules/layers.ts)' }]
     return imports
       .filter((one) => !one.isPackage && !one.target.endsWith('.css'))
       .filter((one) => {
@@ -145,7 +145,7 @@ function crossings(modules: Module[]): Violation[] {
       .map((one) => ({
         file,
         line: one.line,
-        what: `${room} imports ${one.isType ? 'types of ' : ''}${one.specifier}: ${rule.because}`,
+        what: `${layer} imports ${one.isType ? 'types of ' : ''}${one.specifier}: ${rule.because}`,
       }))
   })
 }

@@ -5,13 +5,13 @@ import { isToolConfig, isUnitTest } from './tree.ts'
  * The rule of one layer of the code. `uses` lists the layers that it may import, `names` those of
  * which it may import only types.
  */
-type Room = { uses: string[]; names?: string[]; because: string }
+type LayerRule = { uses: string[]; names?: string[]; because: string }
 
 const contract = ['contract', 'limits']
 const ground = ['deps', 'platform', ...contract]
 const webGround = ['fields', 'components', 'web lib', ...contract]
 
-const webFeature: Room = {
+const webFeature: LayerRule = {
   uses: ['own face', 'own inside', 'face elsewhere', ...webGround],
   because:
     'a feature knows another by its queries.ts, mutations.ts and state.ts; a page shows them together',
@@ -21,7 +21,7 @@ const webFeature: Room = {
  * The layers of the code and what each of them may import. Layers inside features are named as the
  * importing file sees them: `own store` is in the same feature, `service elsewhere` in another one.
  */
-export const layers: Record<string, Room> = {
+export const layers: Record<string, LayerRule> = {
   limits: { uses: ['limits'], because: 'it is the contract’s page of numbers' },
   contract: { uses: contract, because: 'the contract imports zod and itself' },
   database: {
@@ -147,7 +147,7 @@ export const layers: Record<string, Room> = {
   },
 }
 
-const places: [pattern: RegExp, room: string][] = [
+const places: [pattern: RegExp, layer: string][] = [
   [/^worker\/contract\/(limits|limit-values|durations)\.ts$/, 'limits'],
   [/^worker\/contract\//, 'contract'],
   [/^worker\/db\//, 'database'],
@@ -235,10 +235,10 @@ export function layerOf(
  * Returns the name of a layer as the importing file sees it: inside features it begins with "own"
  * or ends with "elsewhere".
  */
-export function layerNameFrom(file: string, target: string, room: string | undefined): string {
+export function layerNameFrom(file: string, target: string, layer: string | undefined): string {
   const feature = featureOf(target)
-  if (!feature || !room) return room ?? 'no room'
-  return feature === featureOf(file) ? `own ${room}` : `${room} elsewhere`
+  if (!feature || !layer) return layer ?? 'no layer'
+  return feature === featureOf(file) ? `own ${layer}` : `${layer} elsewhere`
 }
 
 /**
