@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { featureOf } from './layers.ts'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
@@ -24,7 +25,7 @@ test.each([
 })
 
 test('there are no import cycles between features, types included', () => {
-  expectNoViolations(cycles(importsByFeature(house)))
+  expectNoViolations(cycles(importsByGroup(house, featureOf)))
 })
 
 test('an import cycle between features is reported, except through a unit test', () => {
@@ -32,10 +33,25 @@ test('an import cycle between features is reported, except through a unit test',
   const text = "import type { A } from '../a/service.ts'"
   const service = parseModule('worker/board/b/service.ts', text)
   const unitTest = parseModule('worker/board/b/service.test.ts', text)
-  expect(describeViolations(cycles(importsByFeature([routes, service])))).toContain(
+  expect(describeViolations(cycles(importsByGroup([routes, service], featureOf)))).toContain(
     'worker/board/a → worker/board/b → worker/board/a',
   )
-  expect(cycles(importsByFeature([routes, unitTest]))).toEqual([])
+  expect(cycles(importsByGroup([routes, unitTest], featureOf))).toEqual([])
+})
+
+test('there are no import cycles between the folders of a web feature, types included', () => {
+  expectNoViolations(cycles(importsByGroup(house, webFolderOf)))
+})
+
+test('an import cycle between folders is reported, even if no file is in a cycle', () => {
+  const list = parseModule('web/board/a/list/list.tsx', "import { Card } from '../card/card.tsx'")
+  const card = parseModule('web/board/a/card/card.tsx', "import { aQuery } from '../queries.ts'")
+  const text = "import type { ListProps } from '../list/list.tsx'"
+  const props = parseModule('web/board/a/card/card-props.ts', text)
+  expect(cycles(importsByGroup([list, card], webFolderOf))).toEqual([])
+  expect(describeViolations(cycles(importsByGroup([list, card, props], webFolderOf)))).toContain(
+    'web/board/a/list → web/board/a/card → web/board/a/list',
+  )
 })
 
 test('the entry script does not load zod', () => {
@@ -59,27 +75,34 @@ test('a transitive import of zod is reported, except through a dynamic import()'
   expect(describeViolations(waysTo('zod', 'web/undefined', modules))).toContain('no such file')
 })
 
-/** The names of files or features, each with the names of those that it imports. */
+/** The names of files, folders or features, each with the names of those that it imports. */
 type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
 const importsByFile = (modules: Module[]): ImportGraph =>
   new Map(modules.map((module) => [module.file, new Set(ownImports(module))]))
 
 /** Unit tests are left out, because they may import any feature. */
-function importsByFeature(modules: Module[]): ImportGraph {
+function importsByGroup(
+  modules: Module[],
+  groupOf: (file: string) => string | undefined,
+): ImportGraph {
   const graph = new Map<string, Set<string>>()
   for (const module of modules) {
-    const feature = featureOf(module.file)
-    if (!feature || isUnitTest(module.file)) continue
-    const imported = graph.get(feature) ?? new Set()
-    graph.set(feature, imported)
+    const group = groupOf(module.file)
+    if (!group || isUnitTest(module.file)) continue
+    const imported = graph.get(group) ?? new Set()
+    graph.set(group, imported)
     for (const target of ownImports(module)) {
-      const other = featureOf(target)
-      if (other && other !== feature) imported.add(other)
+      const other = groupOf(target)
+      if (other && other !== group) imported.add(other)
     }
   }
   return graph
 }
+
+/** The folder of a file, if it is in a feature of the web. */
+const webFolderOf = (file: string): string | undefined =>
+  file.startsWith('web/') && featureOf(file) ? dirname(file) : undefined
 
 /** The files of this repository that a module imports, in any way. */
 const ownImports = ({ imports }: Module): string[] =>

@@ -200,8 +200,14 @@ export const wingsTopToBottom = {
   ],
   // In the web, `board` is above `applications`, because the card of an offer contains the button
   // to apply. `trust` is the lowest wing, because offers, companies and profiles can all be
-  // reported.
-  web: [['site', 'privacy', 'hiring'], ['board'], ['applications'], ['people'], ['trust']],
+  // reported. `messages` is above `board`, because the settings of an alert show an offer.
+  web: [
+    ['site', 'privacy', 'hiring', 'messages'],
+    ['board'],
+    ['applications'],
+    ['people'],
+    ['trust'],
+  ],
 } as const
 
 // The CV reader is a wing with a single feature.

@@ -23,7 +23,7 @@ import { changeCachedOwnProfile } from '../people/session/mutations.ts'
 import { ownProfileQuery } from '../people/session/queries.ts'
 import { SignOutEverywhere } from '../people/session/sign-out-everywhere.tsx'
 import { useSession } from '../people/session/state.ts'
-import { OwnDataSection } from '../privacy/own-data/own-data-section.tsx'
+import { OwnDataSection } from '../privacy/data-export/own-data-section.tsx'
 
 /** The signed-in person's profile. Addresses below `/profile` open a dialog over it. */
 export function ProfilePage() {

@@ -5,9 +5,9 @@ import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { MailSubscriptionNotice } from '../people/unsubscribe/mail-subscription-notice.tsx'
-import { mailSubscriptionQuery } from '../people/unsubscribe/queries.ts'
-import { UnsubscribeForm } from '../people/unsubscribe/unsubscribe-form.tsx'
+import { MailSubscriptionNotice } from '../messages/subscriptions/mail-subscription-notice.tsx'
+import { mailSubscriptionQuery } from '../messages/subscriptions/queries.ts'
+import { UnsubscribeForm } from '../messages/subscriptions/unsubscribe-form.tsx'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Opened by the unsubscribe links in mails. Nothing changes until a button is pressed. */

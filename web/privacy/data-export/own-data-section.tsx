@@ -5,7 +5,8 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { downloadOwnData, requestAccountDeletion } from './mutations.ts'
+import { requestAccountDeletion } from '../account-deletion/mutations.ts'
+import { downloadOwnData } from './mutations.ts'
 
 export function OwnDataSection({ email }: { email: string }) {
   const t = useT('own-data')

@@ -1,4 +1,4 @@
-import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
+import { toApiError } from '../../lib/api.ts'
 import { downloadFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { getTodayIsoDate } from '../../lib/today.ts'
@@ -8,12 +8,4 @@ export async function downloadOwnData(): Promise<void> {
   if (!response.ok) throw await toApiError(response)
   // Read the whole response before saving it, so that an interruption leaves no broken archive.
   downloadFile(await response.blob(), `ovunque-i-miei-dati-${getTodayIsoDate()}.zip`)
-}
-
-export async function requestAccountDeletion(): Promise<void> {
-  await unwrapResponse(sessionApi.api.profile.deletion.$post())
-}
-
-export async function deleteAccount(token: string): Promise<void> {
-  await unwrapResponse(api.api['account-deletion'][':token'].$post({ param: { token } }))
 }
