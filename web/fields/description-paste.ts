@@ -23,18 +23,18 @@ function lossesOf(html: string): PastedContentLoss[] {
  */
 export const createDescriptionEditorEvents = (onLoss: OnLoss) => ({
   paste: (view: EditorView, event: ClipboardEvent) =>
-    event.clipboardData !== null && take(view, event, event.clipboardData, null, onLoss),
+    event.clipboardData !== null && insert(view, event, event.clipboardData, null, onLoss),
   drop: (view: EditorView, event: DragEvent) => {
     if (view.dragging || !event.dataTransfer) return false
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-    return take(view, event, event.dataTransfer, place?.pos ?? null, onLoss)
+    return insert(view, event, event.dataTransfer, place?.pos ?? null, onLoss)
   },
   // Keep the editor from handling Tab, because keyboard users need Tab to leave the editor.
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
 })
 
 /** Inserts pasted or dropped content. Returns false to let ProseMirror handle it instead. */
-function take(
+function insert(
   view: EditorView,
   event: Event,
   data: DataTransfer,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const neverChanges = () => () => undefined
 
 /**
  * False on the server and during hydration, so that server and browser render the same HTML. True
@@ -8,7 +8,7 @@ const never = () => () => undefined
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   )

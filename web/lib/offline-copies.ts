@@ -34,19 +34,19 @@ const canKeep = (): boolean =>
  * all other copies. Errors are ignored, because the site also works without copies.
  */
 export const storeOfflineCopies = (offers: SavedOffer[]): Promise<void> =>
-  runAlone(() => keep(offers))
+  runAlone(() => storeCopies(offers))
 
 export const addOfflineOffer = (offer: SavedOffer): Promise<void> =>
   runAlone(async () => {
     const others = (await readOfflineOffers()).filter(({ id }) => id !== offer.id)
-    await keep([offer, ...others])
+    await storeCopies([offer, ...others])
   })
 
 export const retainOfflineOffers = (ids: readonly string[]): Promise<void> =>
   runAlone(async () => {
     const before = await readOfflineOffers()
     const after = before.filter(({ id }) => ids.includes(id))
-    if (after.length < before.length) await keep(after)
+    if (after.length < before.length) await storeCopies(after)
   })
 
 /** Returns the copied offers, as they were when they were copied. */
@@ -66,7 +66,7 @@ async function runAlone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function keep(offers: SavedOffer[]): Promise<void> {
+async function storeCopies(offers: SavedOffer[]): Promise<void> {
   const kept = offers.filter(({ offer }) => offer !== null).slice(0, offersMax)
   if (kept.length === 0) return forget()
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? workerAddress)

@@ -48,7 +48,7 @@ export function trackEvent(
   if (!isTrackedEventName(name)) return
   const event = { name, properties, pathname: location.pathname }
   if (listeners.size === 0 && waiting && waiting.length < waitingMax) waiting.push(event)
-  for (const listener of listeners) tell(listener, event)
+  for (const listener of listeners) callListener(listener, event)
 }
 
 export function queueTrackedEvents(): void {
@@ -63,12 +63,12 @@ export function discardTrackedEvents(): void {
 /** Passes waiting and future events to `listener`. Returns a function to unsubscribe. */
 export function onTrackedEvent(listener: Listener): () => void {
   listeners.add(listener)
-  for (const event of waiting ?? []) tell(listener, event)
+  for (const event of waiting ?? []) callListener(listener, event)
   waiting = null
   return () => void listeners.delete(listener)
 }
 
-function tell(listener: Listener, event: TrackedEvent): void {
+function callListener(listener: Listener, event: TrackedEvent): void {
   try {
     listener(event)
   } catch {

@@ -13,7 +13,7 @@ type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
 export function changeProfile(change: ProfileChange): Promise<void> {
   return runChange(async () => {
     const { profile } = await unwrapResponse(sessionApi.api.profile.$patch({ json: change }))
-    hold(() => profile)
+    updateCache(() => profile)
   })
 }
 
@@ -35,7 +35,7 @@ export function saveHistoryEntry<Kind extends HistoryEntryKind>(
 ): Promise<void> {
   return runChange(async () => {
     const saved = await sendEntry(id, entry)
-    hold((profile) => ({ ...profile, [kind]: withEntry(profile[kind], saved) }))
+    updateCache((profile) => ({ ...profile, [kind]: withEntry(profile[kind], saved) }))
   })
 }
 
@@ -77,11 +77,11 @@ function changeAtOnce(
   call: () => Promise<unknown>,
 ): Promise<void> {
   return runChange(async () => {
-    hold(change)
+    updateCache(change)
     try {
       await call()
     } catch (error) {
-      hold(undo)
+      updateCache(undo)
       throw error
     }
   })
@@ -91,7 +91,7 @@ const runChange = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownProfileQuery, work)
 
 /** Changes the cached profile, if there is one. After signing out, there is none. */
-function hold(change: (profile: OwnProfile) => OwnProfile): void {
+function updateCache(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }
 

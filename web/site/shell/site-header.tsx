@@ -14,13 +14,13 @@ import { VisitorMenu } from './visitor-menu.tsx'
 const link =
   'inline-flex items-center min-h-control px-1.5 sm:px-2.5 rounded-tag no-underline hover:text-ink'
 
-const somebody = <Skeleton className="size-control rounded-full! ml-1" />
+const menuPlaceholder = <Skeleton className="size-control rounded-full! ml-1" />
 
 /** The menu of a signed-in person. Loaded on demand, because most visitors are not signed in. */
 const profileMenu = createOnDemandComponent(
   () => import('./profile-menu.tsx'),
   (module) => module.ProfileMenu,
-  { placeholder: somebody },
+  { placeholder: menuPlaceholder },
 )
 
 export function SiteHeader() {
@@ -64,8 +64,8 @@ export function SiteHeader() {
           </Link>
           <div className="order-2 flex items-center">
             {isVisitor && <VisitorMenu />}
-            {isUnknown && <div className="members-only">{somebody}</div>}
-            {!isUnknown && status === 'loading' && somebody}
+            {isUnknown && <div className="members-only">{menuPlaceholder}</div>}
+            {!isUnknown && status === 'loading' && menuPlaceholder}
             {status === 'signed_in' && <profileMenu.Component />}
           </div>
         </div>

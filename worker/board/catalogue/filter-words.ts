@@ -7,7 +7,7 @@ export type PhraseFilterValue = {
 type MeantName = Exclude<ChoiceFilterName, 'job_type' | 'with_salary'>
 
 /** The Italian and English phrases for each filter value, in lower case without accents. */
-const sayings: { meant: PhraseFilterValue; phrases: string }[] = [
+const phraseTable: { meant: PhraseFilterValue; phrases: string }[] = [
   {
     meant: { filter: 'employment_type', value: 'Full-time' },
     phrases:
@@ -75,7 +75,7 @@ const sayings: { meant: PhraseFilterValue; phrases: string }[] = [
 ]
 
 const byPhrase = new Map(
-  sayings.flatMap(({ meant, phrases }) =>
+  phraseTable.flatMap(({ meant, phrases }) =>
     phrases.split(', ').map((each) => [each, meant] as const),
   ),
 )
@@ -86,6 +86,6 @@ export const findFilterValueOfPhrase = (phrase: string): PhraseFilterValue | und
 
 /** Returns the phrases that mean a filter value, each split into words. */
 export const listPhrasesForFilterValue = ({ filter, value }: PhraseFilterValue): string[][] =>
-  sayings
+  phraseTable
     .filter(({ meant }) => meant.filter === filter && meant.value === value)
     .flatMap(({ phrases }) => phrases.split(', ').map((each) => each.split(' ')))

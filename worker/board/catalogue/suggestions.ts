@@ -108,7 +108,7 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
     beginnings.push({ terms: [own], slots })
     for (const [next, having] of following) {
       if (having.length < phraseOffersMin) continue
-      phrases.push({ terms: [own, ...unpacked(next)], slots: having })
+      phrases.push({ terms: [own, ...unpack(next)], slots: having })
     }
   }
   phrases.sort((a, b) => b.slots.length - a.slots.length)
@@ -135,8 +135,8 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
  */
 type PackedTerms = number
 const noTerms: PackedTerms = -1
-const packed = (first: number, second = -1): PackedTerms => (second + 1) * 2 ** 32 + first
-const unpacked = (terms: PackedTerms): number[] => {
+const pack = (first: number, second = -1): PackedTerms => (second + 1) * 2 ** 32 + first
+const unpack = (terms: PackedTerms): number[] => {
   const second = Math.floor(terms / 2 ** 32) - 1
   const first = terms % 2 ** 32
   return second < 0 ? [first] : [first, second]
@@ -150,8 +150,8 @@ function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerm
   const isTitle = (one: number | undefined): one is number =>
     one !== undefined && text.words.initial(one) === indexedTextFieldLetters.title
   if (!isTitle(next)) return noTerms
-  if (!text.isFunctionTerm(next)) return packed(next)
-  return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? packed(next, afterNext) : noTerms
+  if (!text.isFunctionTerm(next)) return pack(next)
+  return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? pack(next, afterNext) : noTerms
 }
 
 /** Extends a phrase by the words that usually follow it in titles: `full` to `full stack`. */
@@ -165,7 +165,7 @@ function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): numb
     }
     const [most] = [...counts].sort(([, a], [, b]) => b - a)
     if (!most || most[1] < slots.length * goesOnShareMin) break
-    whole = [...whole, ...unpacked(most[0])]
+    whole = [...whole, ...unpack(most[0])]
   }
   return whole
 }

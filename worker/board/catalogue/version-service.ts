@@ -70,7 +70,7 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
   try {
     const { cost, ...read } = await callReplica(deps, (replica) => replica.refresh())
     addD1Cost(deps.cost, cost)
-    remember(deps, known, read)
+    storeVersion(deps, known, read)
     deps.memory.writes++
   } catch (error) {
     deps.event.error = describeError(error)
@@ -96,13 +96,13 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
   const { cost, ...read } = await callReplica(deps, (replica) => replica.version(known?.version))
   addD1Cost(deps.cost, cost)
-  remember(deps, known, read)
+  storeVersion(deps, known, read)
   return read.version
 }
 
 // Stores the version just read, unless another read has stored an equal or higher one meanwhile. A
 // lower version may replace `knownBefore`, because a restored database has lower versions.
-function remember(
+function storeVersion(
   { memory, clock }: Deps,
   knownBefore: KnownCatalogueVersion | null,
   { version, bookmark }: Omit<KnownCatalogueVersion, 'readAt'>,

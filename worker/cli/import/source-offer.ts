@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const text = z.string({ error: 'deve essere un testo' })
 /** Makes a field optional: a source may omit it or set it to null. */
-const maybe = <T extends z.ZodType>(type: T) =>
+const optional = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 const required = text.refine((value) => value.trim() !== '', { error: 'manca' })
 const texts = z.union([text, z.array(text)], { error: 'deve essere un testo o un elenco di testi' })
@@ -12,27 +12,27 @@ const amount = z.number({ error: 'deve essere un numero' })
 const sourceOffer = z.object({
   title: required,
   company: z.object(
-    { name: required, logoUrl: maybe(text), website: maybe(text) },
+    { name: required, logoUrl: optional(text), website: optional(text) },
     { error: 'deve essere un oggetto con un nome' },
   ),
   source: required,
   source_id: z.union([required, amount.transform(String)], { error: 'manca' }),
-  location: maybe(texts),
-  description_html: maybe(text),
-  description_text: maybe(text),
-  description_format: maybe(text),
-  employment_type: maybe(texts),
-  category: maybe(text),
-  skills: maybe(texts),
-  posted_at: maybe(text),
-  valid_through: maybe(text),
-  apply_url: maybe(text),
-  remote: maybe(z.boolean({ error: 'deve essere vero o falso' })),
-  salary_min: maybe(amount),
-  salary_max: maybe(amount),
-  salary_period: maybe(text),
-  salary_currency: maybe(text),
-  currency: maybe(text),
+  location: optional(texts),
+  description_html: optional(text),
+  description_text: optional(text),
+  description_format: optional(text),
+  employment_type: optional(texts),
+  category: optional(text),
+  skills: optional(texts),
+  posted_at: optional(text),
+  valid_through: optional(text),
+  apply_url: optional(text),
+  remote: optional(z.boolean({ error: 'deve essere vero o falso' })),
+  salary_min: optional(amount),
+  salary_max: optional(amount),
+  salary_period: optional(text),
+  salary_currency: optional(text),
+  currency: optional(text),
 })
 export type SourceOffer = z.output<typeof sourceOffer>
 

@@ -8,12 +8,12 @@ export function parseNestedForm(body: string): NestedForm | null {
     const path = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)
     if (!path) return null
     const keys = [path[1]!, ...[...path[2]!.matchAll(/\[([^\]]+)\]/g)].map(([, key]) => key!)]
-    if (!put(form, keys, value)) return null
+    if (!setField(form, keys, value)) return null
   }
   return form
 }
 
-function put(form: NestedForm, [key = '', ...rest]: string[], value: string): boolean {
+function setField(form: NestedForm, [key = '', ...rest]: string[], value: string): boolean {
   const known = Object.hasOwn(form, key) ? form[key] : undefined
   if (rest.length === 0) {
     if (known !== undefined) return false
@@ -23,5 +23,5 @@ function put(form: NestedForm, [key = '', ...rest]: string[], value: string): bo
   if (typeof known === 'string') return false
   const inner: NestedForm = known ?? {}
   Object.defineProperty(form, key, { value: inner, enumerable: true, configurable: true })
-  return put(inner, rest, value)
+  return setField(inner, rest, value)
 }

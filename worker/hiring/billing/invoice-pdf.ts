@@ -142,7 +142,7 @@ class Sheet {
   line(text: string, { size = 10.5, isBold = false, isMuted = false }: LineStyle = {}): void {
     const font = isBold ? this.#fonts.bold : this.#fonts.plain
     const width = pagePt.width - 2 * pagePt.margin
-    for (const part of wrapped(text, (words) => font.widthOfTextAtSize(words, size) <= width)) {
+    for (const part of wrapText(text, (words) => font.widthOfTextAtSize(words, size) <= width)) {
       this.#feed(size)
       const color = isMuted ? muted : ink
       this.#page.drawText(part, { x: pagePt.margin, y: this.#y, size, font, color })
@@ -156,7 +156,7 @@ class Sheet {
     const right = toPdfDrawableText(sum)
     const width = font.widthOfTextAtSize(right, size)
     const room = pagePt.width - 2 * pagePt.margin - width - 12
-    const parts = wrapped(text, (words) => font.widthOfTextAtSize(words, size) <= room)
+    const parts = wrapText(text, (words) => font.widthOfTextAtSize(words, size) <= room)
     for (const [i, part] of parts.entries()) {
       this.#feed(size)
       this.#page.drawText(part, { x: pagePt.margin, y: this.#y, size, font, color: ink })
@@ -175,7 +175,7 @@ class Sheet {
 }
 
 /** Breaks a text into lines that fit the page. A word that is longer than a line is broken too. */
-function wrapped(text: string, fits: (words: string) => boolean): string[] {
+function wrapText(text: string, fits: (words: string) => boolean): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of toPdfDrawableText(text).split(' ')) {

@@ -53,7 +53,7 @@ export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
   let settled = 0
   for (const { id, vatNumber } of due) {
     const treatment = treatmentByVies(await checkVatNumberWithVies(deps, vatNumber))
-    if (treatment !== 'unchecked' && (await settle(deps, id, treatment))) settled++
+    if (treatment !== 'unchecked' && (await setTreatment(deps, id, treatment))) settled++
   }
   return settled
 }
@@ -65,11 +65,11 @@ export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
 export async function acceptItalianVat(deps: Deps, id: string, key: string): Promise<void> {
   const { transaction } = await requireInvoice(deps, id, key)
   if (transaction.status !== 'pending') throw problem('invoices.not_payable')
-  if (transaction.vatTreatment === 'unchecked') await settle(deps, id, 'italian')
+  if (transaction.vatTreatment === 'unchecked') await setTreatment(deps, id, 'italian')
 }
 
 /** Sets the treatment of an unchecked purchase and mails its invoice, in one batch. */
-async function settle(deps: Deps, id: string, treatment: VatTreatment): Promise<boolean> {
+async function setTreatment(deps: Deps, id: string, treatment: VatTreatment): Promise<boolean> {
   const invoice = await getInvoice(deps.db, id)
   const to = invoice?.company.invoiceEmail ?? invoice?.buyerEmail
   if (!invoice || !to) return false

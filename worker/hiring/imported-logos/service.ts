@@ -77,14 +77,14 @@ async function settleAll(
 ): Promise<void> {
   const worker = async () => {
     for (let claim = claims.shift(); claim; claim = claims.shift()) {
-      await settle(deps, web, claim, counts)
+      await storeClaimed(deps, web, claim, counts)
     }
   }
   await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
 }
 
 // Stores a logo that this run has reserved, or records the failure. Throws if the network is down.
-async function settle(
+async function storeClaimed(
   deps: Deps,
   web: WebAccess,
   claim: ImportedLogoClaim,

@@ -32,7 +32,7 @@ export const isKnownPostingHost = (host: string): boolean => sites.some((site) =
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item), item.transform((one) => [one])]).catch([])
-const named = z.union([
+const nameOrText = z.union([
   z.string(),
   z.object({ name: lenientTextSchema }).transform(({ name }) => name ?? ''),
 ])
@@ -40,7 +40,7 @@ const named = z.union([
 const address = z.object({
   addressLocality: lenientTextSchema,
   addressRegion: lenientTextSchema,
-  addressCountry: named.nullish().catch(null),
+  addressCountry: nameOrText.nullish().catch(null),
 })
 
 const jobPosting = z.object({
@@ -49,9 +49,9 @@ const jobPosting = z.object({
   employmentType: listOf(z.string()),
   jobLocationType: lenientTextSchema,
   jobLocation: listOf(z.object({ address })),
-  applicantLocationRequirements: listOf(named),
+  applicantLocationRequirements: listOf(nameOrText),
   validThrough: lenientTextSchema,
-  occupationalCategory: named.nullish().catch(null),
+  occupationalCategory: nameOrText.nullish().catch(null),
   baseSalary: z
     .object({
       currency: lenientTextSchema,

@@ -37,7 +37,7 @@ export type RenderedMail = {
 
 /** The operator, who is legally responsible for the mail. */
 export type MailSender = Pick<SiteOperator, 'name' | 'address'>
-const nobody: MailSender = { name: '', address: '' }
+const unnamedSender: MailSender = { name: '', address: '' }
 
 const signInLifetime = t('lifetime_minutes', {
   ns: 'mails',
@@ -73,7 +73,7 @@ const lifetimes: Partial<Record<MailContent['kind'], string>> = {
 }
 
 /** Renders a mail. Equal contents give equal mails, as the provider requires for retries. */
-export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
+export function renderMail(content: MailContent, sender: MailSender = unnamedSender): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? toSafeGreetingName(data.name) : null
   // Members type company names, so these can contain spam, like the names of people.

@@ -1,7 +1,7 @@
 import { toSafeFileName } from '../../platform/file-name.ts'
 
 /** Headers that make it safe to open an uploaded file: no scripts, no frames, no sniffing. */
-const harmless = {
+const safeHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -9,7 +9,7 @@ const harmless = {
 
 /** Headers for images. The image at an address never changes, so browsers may cache it forever. */
 export const buildImageHeaders = (type: string): Record<string, string> => ({
-  ...harmless,
+  ...safeHeaders,
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
@@ -32,7 +32,7 @@ export const buildFramedResumeHeaders = (fullName: string): Record<string, strin
 
 /** Headers for a PDF that browsers download under the given name and never cache. */
 export const buildPdfDownloadHeaders = (name: string): Record<string, string> => ({
-  ...harmless,
+  ...safeHeaders,
   'Content-Type': 'application/pdf',
   'Content-Disposition': attachment(name),
   'Cache-Control': 'private, no-store',

@@ -5,7 +5,7 @@ import { readEndpointName } from '../../middleware/endpoint.ts'
 import { problem } from '../../platform/problem.ts'
 import { recordTokenUse, requireOpenSession } from './service.ts'
 
-const looking = ['GET', 'HEAD']
+const readMethods = ['GET', 'HEAD']
 
 // GET routes that also check the session in the database, because an access token stays valid after
 // its session has ended. `GET /me` and the data export do this in their own code.
@@ -18,7 +18,7 @@ export const createSessionMiddleware = (publicRoutes: ReadonlySet<string>) =>
     if (endpoint && !publicRoutes.has(endpoint)) {
       const session = await readBearerSession(c)
       if (!session) throw problem('auth.required')
-      if (!looking.includes(c.req.method) || guarded.includes(endpoint)) {
+      if (!readMethods.includes(c.req.method) || guarded.includes(endpoint)) {
         await requireOpenSession(c.var.deps, session)
       }
       recordTokenUse(c.var.deps, session)

@@ -43,7 +43,7 @@ export async function forwardToAnalyticsProvider(
   try {
     answer = await fetch(addressOf(deps, proxied), {
       method: request.method,
-      headers: only(request.headers, requestHeaders),
+      headers: pickHeaders(request.headers, requestHeaders),
       body: body.stream,
       // Redirects are not followed, because they may lead to unknown hosts.
       redirect: 'manual',
@@ -63,7 +63,7 @@ export async function forwardToAnalyticsProvider(
     await answer.body?.cancel()
     return noContent(deps)
   }
-  const headers = only(answer.headers, responseHeaders)
+  const headers = pickHeaders(answer.headers, responseHeaders)
   headers.set('Content-Type', json)
   headers.set('Cache-Control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
@@ -84,7 +84,7 @@ function queryStringOf(query: URLSearchParams): string {
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }
 
-function only(headers: Headers, names: string[]): Headers {
+function pickHeaders(headers: Headers, names: string[]): Headers {
   const kept = new Headers()
   for (const name of names) {
     const value = headers.get(name)

@@ -23,7 +23,7 @@ const ratesAgeMaxMs = 7 * 24 * hourMs
 export async function readHealth(deps: Deps): Promise<SiteHealth> {
   try {
     const now = deps.clock.now()
-    return judged(await readHealthCheckData(deps.db, now), deps)
+    return judgeChecks(await readHealthCheckData(deps.db, now), deps)
   } catch (error) {
     deps.event.error = describeError(error)
     const checks = { database: 'failing', mails: 'failing', rounds: 'failing', rates: 'failing' }
@@ -31,7 +31,7 @@ export async function readHealth(deps: Deps): Promise<SiteHealth> {
   }
 }
 
-function judged(
+function judgeChecks(
   { mailDueSince, rounds, ratesAsOf }: HealthCheckData,
   { clock, vars }: Deps,
 ): SiteHealth {

@@ -100,18 +100,18 @@ const listed = <Found extends { start_date: string | null }, Entry>(
 /** The supported languages in the analysis, English first even if it was not found. */
 function languagesOf({ languages }: Read, before: readonly SpokenLanguage[]): SpokenLanguage[] {
   const found = Object.entries(languages ?? {}).flatMap(([code, level]) =>
-    isLanguage(code) ? [named(code, level ?? assumedLanguageLevel)] : [],
+    isLanguage(code) ? [toSpoken(code, level ?? assumedLanguageLevel)] : [],
   )
   if (found.length === 0) return [...before]
   const english = before.find(({ code }) => code === mandatoryLanguage)
   const mandatory =
-    found.find(({ code }) => code === mandatoryLanguage) ?? english ?? named('en', 'native')
+    found.find(({ code }) => code === mandatoryLanguage) ?? english ?? toSpoken('en', 'native')
   return [mandatory, ...found.filter(({ code }) => code !== mandatoryLanguage)]
 }
 
 const isLanguage = (code: string): code is LanguageCode => languageCodes.some((one) => one === code)
 
-const named = (code: LanguageCode, level: SpokenLanguage['level']): SpokenLanguage => ({
+const toSpoken = (code: LanguageCode, level: SpokenLanguage['level']): SpokenLanguage => ({
   code,
   name: formatLanguageName(code, 'en'),
   level,

@@ -5,7 +5,7 @@ import './reading-animation.css'
 const lines = [62, 88, 74, 92, 56, 84, 70]
 
 /** Returns a style that delays an animation until the dot has moved over `line` lines of text. */
-const turn = (line: number) => ({ '--turn': line }) as CSSProperties
+const delayBy = (line: number) => ({ '--turn': line }) as CSSProperties
 
 /**
  * The logo's dot moves over a page line by line, and the lines become parts of a profile.
@@ -25,7 +25,7 @@ export function ReadingDrawing() {
           height="5"
           rx="2.5"
           className="reading-line"
-          style={turn(index)}
+          style={delayBy(index)}
         />
       ))}
       <g className="reading-dot">
@@ -41,7 +41,7 @@ export function ReadingDrawing() {
           height="14"
           rx="7"
           className="reading-chip"
-          style={turn(index * 1.4)}
+          style={delayBy(index * 1.4)}
         />
       ))}
     </svg>
