@@ -53,22 +53,40 @@ describe('the web makes network requests only in web/lib', () => {
 describe('only web/lib/scroll-position.ts scrolls the page', () => {
   test('in this repository', () => expectNoViolations(product.flatMap(strayScrolls)))
 
-  test.each(['scrollTo({ top: 0 })', 'window.scrollBy(0, 10)'])(
-    '%s is reported in a feature and accepted in scroll-position.ts',
-    (text) => {
-      expect(
-        describeViolations(strayScrolls(parseModule('web/people/a/use-a.ts', text))),
-      ).toContain('restorePlace')
-      expect(strayScrolls(parseModule('web/lib/scroll-position.ts', text))).toEqual([])
-    },
-  )
+  test.each([
+    'scrollTo({ top: 0 })',
+    'window.scrollBy(0, 10)',
+    "heading.current?.scrollIntoView({ block: 'center' })",
+    'document.documentElement.scrollTop = 0',
+    'Object.assign(list, { scrollLeft: 0 })',
+  ])('%s is reported in a feature and accepted in scroll-position.ts', (text) => {
+    expect(describeViolations(strayScrolls(parseModule('web/people/a/use-a.ts', text)))).toContain(
+      'scrollToElement',
+    )
+    expect(strayScrolls(parseModule('web/lib/scroll-position.ts', text))).toEqual([])
+  })
+
+  test('a transaction of the editor may scroll to the cursor', () => {
+    const paste = parseModule('web/fields/a.ts', 'view.dispatch(tr.scrollIntoView())')
+    expect(strayScrolls(paste)).toEqual([])
+  })
 })
+
+const scrollingNames = /^scroll(?:To|By|IntoView|IntoViewIfNeeded|Top|Left)$/
 
 function strayScrolls({ file, program, lineOf }: Module): Violation[] {
   if (!file.startsWith('web/') || file === 'web/lib/scroll-position.ts') return []
-  return [...collectAstNodes(program)].flatMap((node) =>
-    node.type === 'Identifier' && /^scroll(?:To|By)$/.test(node.name)
-      ? [{ file, line: lineOf(node), what: 'scrolls the page: call restorePlace or requestPlace' }]
+  const nodes = collectAstNodes(program)
+  // ProseMirror calls a transaction `tr`.
+  const inEditor = new Set<ESTree.Node>(
+    nodes.flatMap((node) =>
+      node.type === 'MemberExpression' && usesName(node.object, ['tr']) ? [node.property] : [],
+    ),
+  )
+  const what = 'scrolls: call scrollToElement, restoreScrollPosition or requestScrollPosition'
+  return nodes.flatMap((node) =>
+    node.type === 'Identifier' && scrollingNames.test(node.name) && !inEditor.has(node)
+      ? [{ file, line: lineOf(node), what }]
       : [],
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClassNames } from '../lib/class-names.ts'
+import { scrollToElement } from '../lib/scroll-position.ts'
 
 type SuggestionListProps = {
   id: string
@@ -19,7 +20,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const { id, label, options, marks, details, active, onChoose, children } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    scrollToElement(list.current?.children[active], 'nearest')
   }, [active])
   return (
     <div

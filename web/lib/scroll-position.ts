@@ -74,6 +74,16 @@ export function restoreScrollPosition(place: ScrollPosition): void {
   }
 }
 
+/** Scrolls to an element. Ends the restoration of a position, which would move the page again. */
+export function scrollToElement(
+  element: Element | null | undefined,
+  block: ScrollLogicalPosition,
+): void {
+  if (!element) return
+  stop()
+  element.scrollIntoView({ block, behavior: 'instant' })
+}
+
 const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /** Calls `callback` once, on the reader's first input. Returns a function that cancels it. */

@@ -5,6 +5,7 @@ import { usePageTitle } from '../lib/document-title.ts'
 import { formatDate } from '../lib/format-date.ts'
 import { useT } from '../lib/i18n.ts'
 import { useHasAnalytics, usePageData } from '../lib/page-data.ts'
+import { scrollToElement } from '../lib/scroll-position.ts'
 import { openConsentPreferences } from '../site/consent/state.ts'
 import { LegalDocument } from '../site/legal/document.tsx'
 import { legalVersionDate } from '../site/legal/facts.ts'
@@ -64,7 +65,7 @@ function useFragment(): void {
   useEffect(() => {
     const target = location.hash && document.getElementById(location.hash.slice(1))
     if (!target) return
-    target.scrollIntoView({ behavior: 'instant' })
+    scrollToElement(target, 'start')
     // Focus later, because each navigation first focuses the page's title.
     queueMicrotask(() => target.focus({ preventScroll: true }))
   }, [location])

@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { scrollToElement } from '../../lib/scroll-position.ts'
 import { ApplicantDetailsPanel } from './applicant-details-panel.tsx'
 import { ApplicationAnswerForm } from './application-answer-form.tsx'
 import { answerApplicationByLink, undoRefusalByLink } from './mutations.ts'
@@ -39,7 +40,7 @@ export function AnswerLinkPageContent({ token, received, preselected }: AnswerSh
       // The pressed button has disappeared with the form, so focus the heading.
       heading.current?.focus({ preventScroll: true })
       // Scroll up to the application's status, which is above the form and usually out of view.
-      heading.current?.scrollIntoView({ block: 'center' })
+      scrollToElement(heading.current, 'center')
     },
     onError: (error) => {
       // Another member has answered, or the application was withdrawn: load the current status.

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { joinClassNames } from '../../lib/class-names.ts'
 import type { DraftFormSource } from '../../lib/draft-form.ts'
+import { scrollToElement } from '../../lib/scroll-position.ts'
 import { useDraftForm } from '../../lib/use-draft-form.ts'
 import { Button } from '../button.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
@@ -157,6 +158,6 @@ function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error-focus]')
     field?.focus()
-    field?.scrollIntoView({ block: 'nearest' })
+    scrollToElement(field, 'nearest')
   })
 }
