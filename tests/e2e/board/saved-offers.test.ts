@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storeTokens } from '../support/accounts.ts'
-import { listOffers } from '../support/api.ts'
+import { listAllOffers, listOffers } from '../support/api.ts'
 import { expectOpenOfferCard, offerCardLocator, offerCardLocators } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { buttonByName, newFreelancer, openPersonWithTokens, requestAs } from '../support/profile.ts'
@@ -136,14 +136,14 @@ const keptPages = (page: Page) =>
 test('suited offers are shown above the list to a freelancer, with the reasons', async ({
   page,
 }) => {
-  const { data } = await listOffers(page.request, 'skills=react')
+  const offers = await listAllOffers(page.request, 'skills=react')
   const person = await openPersonWithTokens(page)
   await requestAs(page, person, 'PATCH', '/api/profile', { skills: ['reactjs'] })
   await page.goto('/')
   const section = page.getByRole('region', { name: forYou('title') })
   const suited = section.getByRole('article').filter({ has: page.getByText(/^react$/i) })
   const title = (await suited.first().getByRole('heading').textContent()) ?? ''
-  expect(data.map((offer) => offer.title)).toContain(title)
+  expect(offers.map((offer) => offer.title)).toContain(title)
   await section.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
