@@ -42,13 +42,13 @@ export function OfferCreatePage() {
   return (
     <OfferWizard
       placeholder={<PageLoadingIndicator />}
-      preview={() => (
+      preview={
         <OfferPreviewStep
           card={(offer) => (
             <OfferPreview offer={offer} hint={t('preview.hint')} blockedHint={t('preview.held')} />
           )}
         />
-      )}
+      }
     />
   )
 }

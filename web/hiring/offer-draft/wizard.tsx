@@ -79,7 +79,7 @@ export function OfferWizardPlaceholder() {
 }
 
 type OfferWizardProps = {
-  preview: () => ReactNode
+  preview: ReactNode
   /** Shown after publishing while the next page loads. */
   placeholder: ReactNode
 }
@@ -124,10 +124,10 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
 
   if (isDone) return placeholder
   const bodies = {
-    company: () => <OfferCompanyStep />,
-    general: () => <OfferGeneralStep />,
-    details: () => <OfferDetailsStep />,
-    application: () => <OfferApplicationStep />,
+    company: <OfferCompanyStep />,
+    general: <OfferGeneralStep />,
+    details: <OfferDetailsStep />,
+    application: <OfferApplicationStep />,
     preview,
   }
   return (
@@ -149,7 +149,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         nextIcon={step === 'preview' ? 'i-lucide-send' : undefined}
         isBusy={isBusy && limit === null}
       >
-        {bodies[step]()}
+        {bodies[step]}
         <SharedDraftActions step={step} />
       </WizardFrame>
       <CreateAccountDialog open={isAccountAsked} onOpenChange={setAccountAsked} />
