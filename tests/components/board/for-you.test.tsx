@@ -92,7 +92,7 @@ test('a card marks the skills that the person has, under any of their names', as
     '/',
     freelancer,
   )
-  const own = page.getByText(translatorFor('saved')('ownSkill'))
+  const own = page.getByText(translatorFor('board')('card.ownSkill'))
   await expect.poll(() => own.elements()).toHaveLength(1)
   await expect
     .element(page.getByRole('listitem').filter({ has: own }))

@@ -27,7 +27,7 @@ export async function resetPage(): Promise<void> {
   clearVisitedOffers()
   closeReportDialog()
   closeQuickApplyDialog()
-  Object.assign(savedAndHiddenMarksState, { saved: [], hidden: [], drawSkill: undefined })
+  Object.assign(savedAndHiddenMarksState, { saved: [], hidden: [], skills: [] })
   for (const { id } of [...toastState.list]) dismissToast(id)
 }
 

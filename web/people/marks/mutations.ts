@@ -1,6 +1,4 @@
-import { createElement } from 'react'
 import type { JobOffer } from '#contract/board/offers'
-import { toSkillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
 import {
   type BrowserSavedOffer,
@@ -17,7 +15,6 @@ import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { hasTokens } from '../../lib/tokens.ts'
-import { OwnSkillBadge } from './own-skill-badge.tsx'
 import { storedVisitorMarks, type VisitorMarks } from './queries.ts'
 import { savedAndHiddenMarksState } from './state.ts'
 
@@ -169,13 +166,8 @@ async function moveMarks(): Promise<void> {
     seen = changes
     own = await read()
   }
-  const { skills, ...ids } = own
-  const keys = new Set(skills)
-  await loadToastTexts()
-  const drawSkill = (skill: string) =>
-    keys.has(toSkillKey(skill)) ? createElement(OwnSkillBadge, { skill }) : null
-  Object.assign(savedAndHiddenMarksState, { ...ids, drawSkill })
-  void retainOfflineOffers(ids.saved)
+  Object.assign(savedAndHiddenMarksState, own)
+  void retainOfflineOffers(own.saved)
   void refetchMarkLists()
 }
 

@@ -38,5 +38,5 @@ export const storedVisitorMarks = createStoredValue(
 export function showVisitorMarks(): void {
   const { saved, hidden } = storedVisitorMarks.read()
   const ids = { saved: saved.map(({ id }) => id), hidden: hidden.map(({ id }) => id) }
-  Object.assign(savedAndHiddenMarksState, { ...ids, drawSkill: undefined })
+  Object.assign(savedAndHiddenMarksState, { ...ids, skills: [] })
 }

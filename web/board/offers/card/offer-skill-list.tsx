@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { toSkillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
 import { Badge } from '../../../components/badge.tsx'
 import { useT } from '../../../lib/i18n.ts'
@@ -12,7 +13,7 @@ type OfferSkillsProps = {
 
 export function OfferSkillList({ skills, isWhole }: OfferSkillsProps) {
   const t = useT('board')
-  const { drawSkill } = useSnapshot(savedAndHiddenMarksState)
+  const { skills: ownKeys } = useSnapshot(savedAndHiddenMarksState)
   const shown = isWhole ? skills : skills.slice(0, limits.collapsedCardSkillsMax)
   const rest = skills.length - shown.length
   if (skills.length === 0) return null
@@ -20,7 +21,14 @@ export function OfferSkillList({ skills, isWhole }: OfferSkillsProps) {
     <ul aria-label={t('card.skills')} className="flex flex-wrap gap-1.5">
       {shown.map((skill) => (
         <li key={skill} className="min-w-0 flex">
-          {drawSkill?.(skill) ?? <Badge>{skill}</Badge>}
+          {ownKeys.includes(toSkillKey(skill)) ? (
+            <Badge tone="success" icon="i-lucide-check">
+              {skill}
+              <span className="sr-only">{t('card.ownSkill')}</span>
+            </Badge>
+          ) : (
+            <Badge>{skill}</Badge>
+          )}
         </li>
       ))}
       {rest > 0 && (
