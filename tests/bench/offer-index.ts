@@ -12,6 +12,7 @@ import {
   workplaces,
 } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
+import { exampleIndexedOffer } from '../support/some-offer.ts'
 import { seededRandom, skewedPicker, skillWords } from './generate-offers.ts'
 import { median } from './measure.ts'
 
@@ -45,7 +46,7 @@ export function benchmarkOfferIndex(
   const now = Date.UTC(2026, 10, 22)
   const offer = (rowid: number): IndexedOffer => {
     const createdAt = now - Math.floor(random() ** 2 * 730 * dayMs)
-    return {
+    return exampleIndexedOffer({
       rowid,
       id: newId('offer', (bytes) => {
         for (let i = 0; i < bytes.length; i++) bytes[i] = random() * 256
@@ -66,7 +67,7 @@ export function benchmarkOfferIndex(
       viewsCount: Math.floor(random() ** 4 * 5_000),
       applicationsCount: Math.floor(random() ** 6 * 300),
       contentToken: Math.floor(random() * 2 ** 31),
-    }
+    })
   }
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 

@@ -1,4 +1,3 @@
-import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts'
 import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../worker/board/catalogue/relevance.ts'
@@ -16,6 +15,7 @@ import { cityNameTranslations } from '../../worker/contract/board/city-names.ts'
 import { emptyOfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import { experienceLevels, workplaces } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
+import { exampleIndexedOffer } from '../support/some-offer.ts'
 import { seededRandom, skewedPicker, skillWords, words } from './generate-offers.ts'
 import { knownQueries } from './relevance/queries.ts'
 import { unseenQueries } from './relevance/queries-unseen.ts'
@@ -143,9 +143,9 @@ function filledTable(count: number): OfferTable {
   table.begin()
   const perBatch = 5_000
   for (let done = 0; done < count; done += perBatch) {
-    const batch = Array.from({ length: Math.min(perBatch, count - done) }, (_, i): IndexedOffer => {
+    const batch = Array.from({ length: Math.min(perBatch, count - done) }, (_, i) => {
       const createdAt = now - Math.floor(random() ** 2 * 730 * dayMs)
-      return {
+      return exampleIndexedOffer({
         rowid: done + i + 1,
         id: newId('offer', (bytes) => {
           for (let at = 0; at < bytes.length; at++) bytes[at] = random() * 256
@@ -154,7 +154,6 @@ function filledTable(count: number): OfferTable {
         employmentType: random() < 0.2 ? 'Part-time' : 'Full-time',
         experienceLevel: pick(experienceLevels),
         workplace: pick([...workplaces, null]),
-        eligibleCountries: null,
         jobCategories: [],
         title: `${title!()} ${word!()} ${word!()}`,
         company: `${word!()} ${Math.floor(random() * 20_000).toString(36)}`,
@@ -163,10 +162,7 @@ function filledTable(count: number): OfferTable {
         salaryMaxEur: random() < 0.5 ? null : 18_000 + Math.floor(random() * 80) * 1_000,
         createdAt,
         updatedAt: createdAt,
-        viewsCount: 0,
-        applicationsCount: 0,
-        contentToken: 0,
-      }
+      })
     })
     table.apply(batch, [])
   }

@@ -17,6 +17,7 @@ import {
   matchText,
 } from '../../../worker/board/catalogue/text-search.ts'
 import { parseOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
+import { exampleIndexedOffer } from '../../support/some-offer.ts'
 
 /** More than the ten results that are scored, because some offers are left out of the scores. */
 const resultsMax = 20
@@ -129,23 +130,20 @@ export function openJudgedOfferDatabase(state: string) {
   }
 }
 
-const toIndexed = (row: Row): IndexedOffer => ({
-  rowid: row.rowid,
-  id: row.id,
-  isActive: row.is_active === 1,
-  employmentType: row.employment_type as IndexedOffer['employmentType'],
-  experienceLevel: row.experience_level as IndexedOffer['experienceLevel'],
-  workplace: row.workplace as IndexedOffer['workplace'],
-  eligibleCountries: null,
-  jobCategories: JSON.parse(row.job_types),
-  title: row.title,
-  company: row.company,
-  places: [...JSON.parse(row.location), ...JSON.parse(row.places)],
-  skills: JSON.parse(row.skills),
-  salaryMaxEur: row.salary_max_eur,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  viewsCount: 0,
-  applicationsCount: 0,
-  contentToken: 0,
-})
+const toIndexed = (row: Row): IndexedOffer =>
+  exampleIndexedOffer({
+    rowid: row.rowid,
+    id: row.id,
+    isActive: row.is_active === 1,
+    employmentType: row.employment_type as IndexedOffer['employmentType'],
+    experienceLevel: row.experience_level as IndexedOffer['experienceLevel'],
+    workplace: row.workplace as IndexedOffer['workplace'],
+    jobCategories: JSON.parse(row.job_types),
+    title: row.title,
+    company: row.company,
+    places: [...JSON.parse(row.location), ...JSON.parse(row.places)],
+    skills: JSON.parse(row.skills),
+    salaryMaxEur: row.salary_max_eur,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  })

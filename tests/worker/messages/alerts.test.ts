@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../worker/contract/limits.ts'
 import type { SearchAlert } from '../../../worker/contract/messages/alerts.ts'
+import { mailSubscriptionKeys } from '../../../worker/contract/messages/subscriptions.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
@@ -162,6 +163,16 @@ describe('an alert mail', () => {
     ])
   })
 
+  test('gives only the chosen values that the offer has as reasons', async () => {
+    const { email } = await seedAlert(`workplace=hybrid,remote&place=milano,roma&skills=${skill}`)
+    await seedOffersPublishedNow(clock, await seedCompany(), [
+      { skills: [skill], workplace: 'hybrid', places: ['Roma, Italia'], location: [] },
+    ])
+    await runCronLine(board, jobMailCronLine)
+    const [mail] = await offersTo(email)
+    expect(mail?.text).toContain(`Perché la ricevi: Ibrido, Roma, ${skill}\n`)
+  })
+
   test.each(['after the run', 'while the mail waits'])(
     'is not sent once the alert has ended (%s)',
     async (when) => {
@@ -279,6 +290,22 @@ describe('a webhook event of the mail provider', () => {
     // After a permanent bounce or a complaint, the address gets no further mail. The response does
     // not reveal this.
     expect((await mailsTo(email)).length - before).toBe(state === 'ended' ? 0 : 1)
+  })
+
+  test('of a complaint turns off all mails that the person can turn off', async () => {
+    const email = uniqueMailAddress()
+    const on = Object.fromEntries(mailSubscriptionKeys.map((key) => [key, true]))
+    const { headers } = await seedPerson(clock, { email })
+    const changed = await app.fetch('/api/profile', {
+      ...json('PATCH', on),
+      headers: { ...headers, 'Content-Type': 'application/json' },
+    })
+    expect(changed.status).toBe(200)
+    expect((await send(event('email.complained', email))).status).toBe(200)
+    const { profile } = await app.json<{ profile: object }>('/api/profile', { headers })
+    expect(profile).toMatchObject(
+      Object.fromEntries(mailSubscriptionKeys.map((key) => [key, false])),
+    )
   })
 
   test('without a valid signature changes nothing', async () => {

@@ -1,10 +1,10 @@
+import { type FilterableOffer, offerChoiceGetters } from '../../contract/board/filterable-offer.ts'
 import {
   type ChoiceFilterName,
   choiceFilterNames,
   offerFilterDefinitions,
 } from '../../contract/board/offer-filters.ts'
 import { Bitset } from './bitset.ts'
-import { type IndexedOffer, offerChoiceGetters } from './indexed-offer.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 
 type Chosen = { [Name in ChoiceFilterName]: readonly string[] }
@@ -43,7 +43,7 @@ export class ChoiceBitsets {
     return Object.fromEntries(entries)
   }
 
-  add(slot: number, offer: IndexedOffer): void {
+  add(slot: number, offer: FilterableOffer): void {
     for (const name of choiceFilterNames) {
       for (const value of offerChoiceGetters[name](offer))
         this.#sets.get(name)!.get(value)?.add(slot)

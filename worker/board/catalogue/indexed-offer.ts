@@ -1,36 +1,19 @@
+import type { FilterableOffer } from '../../contract/board/filterable-offer.ts'
 import type {
   AmountFilterName,
-  ChoiceFilterName,
-  ChoiceFilterValue,
   DayFilterName,
   WordFilterName,
 } from '../../contract/board/offer-filters.ts'
 import { listPlaceFilterWords, toPlaceKey } from '../../contract/board/place-keys.ts'
-import type {
-  EmploymentType,
-  ExperienceLevel,
-  JobCategory,
-  OfferSort,
-  Workplace,
-} from '../../contract/enums.ts'
+import type { OfferSort } from '../../contract/enums.ts'
 
 /** The fields of an offer that the in-memory index keeps. Unstated numbers are null. */
-export type IndexedOffer = {
+export type IndexedOffer = FilterableOffer & {
   rowid: number
   id: string
   isActive: boolean
-  employmentType: EmploymentType | null
-  experienceLevel: ExperienceLevel
-  workplace: Workplace | null
-  /** ISO codes; null if the work may be done from anywhere, or if no countries are stated. */
-  eligibleCountries: string[] | null
-  jobCategories: JobCategory[]
   title: string
   company: string
-  /** The location and the places of work, as free text. */
-  places: string[]
-  skills: string[]
-  salaryMaxEur: number | null
   createdAt: number
   updatedAt: number
   viewsCount: number
@@ -39,18 +22,8 @@ export type IndexedOffer = {
   contentToken: number
 }
 
-// If a table below lacks a filter or sort order of the API, the compiler reports an error.
-
-/** For each filter with fixed values, such as job category: returns the offer's values. */
-export const offerChoiceGetters: {
-  [Name in ChoiceFilterName]: (offer: IndexedOffer) => readonly ChoiceFilterValue<Name>[]
-} = {
-  employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
-  job_type: ({ jobCategories }) => jobCategories,
-  experience_level: ({ experienceLevel }) => [experienceLevel],
-  workplace: ({ workplace }) => (workplace ? [workplace] : []),
-  with_salary: ({ salaryMaxEur }) => (salaryMaxEur ? ['true'] : []),
-}
+// If a table below lacks a filter or sort order of the API, the compiler reports an error. The
+// table of the filters with fixed values is `offerChoiceGetters`.
 
 const anywhere = '*'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomisedTestOptions } from '../../../tests/support/effort.ts'
+import { exampleIndexedOffer } from '../../../tests/support/some-offer.ts'
 import { emptyOfferFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
 import { computeTextFingerprint } from '../../platform/fingerprint.ts'
@@ -11,26 +12,25 @@ import { OfferTable } from './offer-table.ts'
 
 const unfiltered = { ...emptyOfferFilters, now: 0 }
 const whole = { number: 0, count: 1 }
-const offer = fc.record<IndexedOffer>({
-  rowid: fc.integer({ min: 1, max: 40 }),
-  id: fc.constant(''),
-  isActive: fc.boolean(),
-  employmentType: fc.constantFrom('Full-time', 'Onsite', null),
-  experienceLevel: fc.constantFrom('Mid Level', 'Entry Level'),
-  workplace: fc.constantFrom('remote', 'onsite', null),
-  eligibleCountries: fc.option(fc.subarray(['IT', 'FR'])),
-  title: fc.constantFrom('Designer', 'Chef'),
-  company: fc.constant('Officina Blu'),
-  places: fc.subarray(['Roma, Italia']),
-  jobCategories: fc.subarray(['Sales', 'Design', 'Legal']),
-  skills: fc.subarray(['go', 'c++', 'figma']),
-  salaryMaxEur: fc.option(fc.nat(5)),
-  createdAt: fc.nat(3),
-  updatedAt: fc.nat(3),
-  viewsCount: fc.nat(3),
-  applicationsCount: fc.nat(3),
-  contentToken: fc.nat(9),
-})
+const offer = fc
+  .record<Partial<IndexedOffer>>({
+    rowid: fc.integer({ min: 1, max: 40 }),
+    isActive: fc.boolean(),
+    employmentType: fc.constantFrom('Full-time', 'Onsite', null),
+    experienceLevel: fc.constantFrom('Mid Level', 'Entry Level'),
+    workplace: fc.constantFrom('remote', 'onsite', null),
+    eligibleCountries: fc.option(fc.subarray(['IT', 'FR'])),
+    title: fc.constantFrom('Designer', 'Chef'),
+    places: fc.subarray(['Roma, Italia']),
+    jobCategories: fc.subarray(['Sales', 'Design', 'Legal']),
+    skills: fc.subarray(['go', 'c++', 'figma']),
+    salaryMaxEur: fc.option(fc.nat(5)),
+    createdAt: fc.nat(3),
+    updatedAt: fc.nat(3),
+    viewsCount: fc.nat(3),
+    applicationsCount: fc.nat(3),
+  })
+  .map(exampleIndexedOffer)
 /** Gives an offer a random-looking id and a content token that ignores the counts of the offer. */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,

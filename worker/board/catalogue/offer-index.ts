@@ -7,11 +7,12 @@ import {
   offerFilterDefinitions,
   type WordFilterName,
 } from '../../contract/board/offer-filters.ts'
+import { buildRecord } from '../../contract/build-record.ts'
 import { dayMs } from '../../contract/durations.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
 import { sortForAmountFilter, sortForDayFilter, wordsPassingEveryFilter } from './indexed-offer.ts'
-import { buildRecord, OfferTable, wordFilters } from './offer-table.ts'
+import { OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
 /** The filters that the index applies. `now` (ms): the time for computing the age of offers. */

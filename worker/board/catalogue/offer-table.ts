@@ -1,4 +1,5 @@
 import type { WordFilterName } from '../../contract/board/offer-filters.ts'
+import { buildRecord } from '../../contract/build-record.ts'
 import { type OfferSort, offerSorts } from '../../contract/enums.ts'
 import { Bitset } from './bitset.ts'
 import { ChoiceBitsets } from './choice-bitsets.ts'
@@ -248,10 +249,3 @@ const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
   const value = offerSortColumns[sort].value(offer)
   return value === null ? 0 : value + 1
 }
-
-/** Returns an object with the names as keys and the results of `make` as values. */
-export const buildRecord = <Name extends string, Value>(
-  names: readonly Name[],
-  make: (name: Name) => Value,
-): Record<Name, Value> =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>

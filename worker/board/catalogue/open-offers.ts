@@ -1,9 +1,9 @@
 import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import { type ChoiceFilterName, choiceFilterNames } from '../../contract/board/offer-filters.ts'
 import { toSkillKey } from '../../contract/board/skills.ts'
+import { buildRecord } from '../../contract/build-record.ts'
 import { wordsPassingEveryFilter } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
-import { buildRecord } from './offer-table.ts'
 import { compareByCount, type WordCount } from './word-index.ts'
 
 /** A skill of open offers: its spellings, most frequent first, and the number of offers with it. */

@@ -1,5 +1,9 @@
 import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
-import type { ChoiceFilterName, OfferFilters } from '../../contract/board/offer-filters.ts'
+import type {
+  ChoiceFilterName,
+  OfferFilters,
+  WordFilterName,
+} from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import type { OfferListQuery } from '../../contract/board/queries.ts'
 import type { SearchInterpretation } from '../../contract/board/search.ts'
@@ -95,12 +99,14 @@ export async function readCatalogueFacets(
   const wordsEach = facetWordsMax * (deps.vars.CATALOGUE_SHARDS === 1 ? 1 : 4)
   const { total, choices, days, words } =
     (await facetsOf(wordsEach)) ?? (await facetsOf(Number.MAX_SAFE_INTEGER))!
-  const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
-  const place = words.place.map(({ word, count }) => ({ place: word, count }))
-  const country = words.country
-    .filter(({ word }) => word !== wordsPassingEveryFilter.country)
-    .map(({ word, count }) => ({ country: word, count }))
-  return { total, ...choices, ...days, country, place, skills } as Omit<OfferFacets, 'popular'>
+  const wordFacets: Pick<OfferFacets, WordFilterName> = {
+    skills: words.skills.map(({ word, count }) => ({ skill: word, count })),
+    place: words.place.map(({ word, count }) => ({ place: word, count })),
+    country: words.country
+      .filter(({ word }) => word !== wordsPassingEveryFilter.country)
+      .map(({ word, count }) => ({ country: word, count })),
+  }
+  return { total, ...choices, ...days, ...wordFacets }
 }
 
 /** Returns open offers similar to the given one, the most similar first. */
@@ -145,7 +151,7 @@ export async function listOpenOfferFilterCounts(
     least,
   )
   return {
-    ...(choices as Pick<OfferFacets, ChoiceFilterName>),
+    ...choices,
     country: countries.map(({ word, count }) => ({ country: word, count })),
     skills: skills.map(({ spellings, count }) => ({
       skills: spellings.map(({ word }) => word),

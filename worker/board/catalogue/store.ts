@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
+import { filterableOfferColumns, parseFilterableOffer } from '../../db/filterable-offer.ts'
 import { isListedOfferSql } from '../../db/predicates.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies } from '../../db/schema/hiring.ts'
 import {
   type CatalogueVersion,
   emptyCatalogueVersion,
@@ -10,41 +13,28 @@ import {
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { Shard } from './offer-table.ts'
 
-type ChangedRow = Omit<IndexedOffer, keyof EncodedColumns> & EncodedColumns & { version: number }
+type FilterColumn = keyof typeof filterableOfferColumns
+type ChangedRow = Record<FilterColumn, string | number | null> &
+  Omit<IndexedOffer, FilterColumn | 'isActive'> & {
+    version: number
+    isListed: number
+    isActive: number
+  }
 
-/** Columns to be converted by `toIndexedOffer`. Lists are stored as JSON texts. */
-type EncodedColumns = {
-  isListed: number
-  isActive: number
-  eligibleCountries: string | null
-  jobCategories: string
-  location: string
-  places: string
-  skills: string
-}
-
-const changedColumns: Record<keyof ChangedRow, SQL> = {
-  rowid: sql`offers.rowid`,
-  version: sql`version`,
+const changedColumns: Record<keyof ChangedRow, SQLWrapper> = {
+  ...filterableOfferColumns,
+  rowid: offers.rowid,
+  version: offers.version,
   isListed: isListedOfferSql,
-  id: sql`offers.id`,
-  isActive: sql`is_active`,
-  employmentType: sql`employment_type`,
-  experienceLevel: sql`experience_level`,
-  workplace: sql`workplace`,
-  eligibleCountries: sql`eligible_countries`,
-  jobCategories: sql`job_types`,
-  title: sql`title`,
-  company: sql`companies.name`,
-  location: sql`location`,
-  places: sql`places`,
-  skills: sql`skills`,
-  salaryMaxEur: sql`salary_max_eur`,
-  createdAt: sql`offers.created_at`,
-  updatedAt: sql`offers.updated_at`,
-  viewsCount: sql`views_count`,
-  applicationsCount: sql`applications_count`,
-  contentToken: sql`content_token`,
+  id: offers.id,
+  isActive: offers.isActive,
+  title: offers.title,
+  company: companies.name,
+  createdAt: offers.createdAt,
+  updatedAt: offers.updatedAt,
+  viewsCount: offers.viewsCount,
+  applicationsCount: offers.applicationsCount,
+  contentToken: offers.contentToken,
 }
 const changedRow = sql.join(
   Object.entries(changedColumns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
@@ -161,11 +151,8 @@ export async function renewCatalogueVersion(db: Database): Promise<void> {
 
 const toIndexedOffer = (row: ChangedRow): IndexedOffer => ({
   ...row,
+  ...parseFilterableOffer(row),
   isActive: row.isActive === 1,
-  eligibleCountries: JSON.parse(row.eligibleCountries ?? 'null'),
-  jobCategories: JSON.parse(row.jobCategories),
-  places: [...JSON.parse(row.location), ...JSON.parse(row.places)],
-  skills: JSON.parse(row.skills),
 })
 
 /** Returns the row numbers of the newest offers, listed or not, that match an FTS5 expression. */

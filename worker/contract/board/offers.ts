@@ -9,7 +9,7 @@ import type {
 } from '../enums.ts'
 import type { VerificationLevel } from '../hiring/verification-levels.ts'
 import type { Benefit, ContractType, Currency } from '../offer-enums.ts'
-import type { ChoiceFilterName, ChoiceFilterValue } from './offer-filters.ts'
+import type { ChoiceFilterName, DayFilterName } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
 import type { FilterRemovalSuggestion, PopularFilter, SearchInterpretation } from './search.ts'
 
@@ -109,9 +109,7 @@ export type JobOfferList = {
 }
 
 /** The number of offers for each filter value, as if no choice of the same filter were selected. */
-export type OfferFacets = {
-  [Name in ChoiceFilterName]: Record<ChoiceFilterValue<Name>, number>
-} & {
+export type OfferFacets = Record<ChoiceFilterName | DayFilterName, Record<string, number>> & {
   total: number
   /** The most frequent eligible countries of the matching offers, as lower-case ISO codes. */
   country: { country: string; count: number }[]
@@ -119,8 +117,6 @@ export type OfferFacets = {
   place: { place: string; count: number }[]
   /** Filter values that many open offers have, independently of the active filters. */
   popular: PopularFilter[]
-  /** The number of offers published in the last 1, 3 … days, by number of days. */
-  posted_within: Record<string, number>
   /** Skills of the matching offers, the most frequent first. */
   skills: { skill: string; count: number }[]
 }

@@ -1,7 +1,12 @@
+import { offerFilterNames } from '../board/offer-filters.ts'
 import { limits } from '../limits.ts'
 import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
 import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
+
+/** The filters of an alert. Alerts contain only new offers, so they have no filter by age. */
+export const alertFilterNames = offerFilterNames.filter((name) => name !== 'posted_within')
+export type AlertFilterName = (typeof alertFilterNames)[number]
 
 /** Body of `POST /alerts`. `query` is a query string of the offer list; its sort is ignored. */
 export const alertBodySchema = z.strictObject({

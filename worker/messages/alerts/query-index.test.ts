@@ -2,19 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomOffer, randomOfferFilters } from '../../../tests/support/drawn-offers.ts'
 import { type ListableOffer, matchesAlert } from '../../../tests/support/list-oracle.ts'
+import { describeFilterableOffer } from '../../../tests/support/some-offer.ts'
 import { type OfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
 import { type AlertMatchableOffer, AlertQueryIndex } from './query-index.ts'
 
 const asAlertOffer = (offer: ListableOffer): AlertMatchableOffer => ({
+  ...describeFilterableOffer(offer),
   id: offer.id,
-  workplace: offer.workplace,
-  eligibleCountries: offer.eligible_countries,
-  places: [...offer.location, ...offer.places],
-  skills: offer.skills,
-  employmentType: offer.employment_type,
-  jobCategories: offer.job_type,
-  experienceLevel: offer.experience_level,
-  salaryMaxEur: offer.salary_range_max_eur,
   texts: [offer.title, offer.skills.join(' '), offer.company_id.name, offer.description],
 })
 

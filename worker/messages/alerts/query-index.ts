@@ -1,70 +1,49 @@
+import { type FilterableOffer, offerChoiceGetters } from '../../contract/board/filterable-offer.ts'
 import {
+  choiceFilterNames,
   listFilterValues,
-  type OfferFilterName,
   type OfferFilters,
-  offerFilterNames,
 } from '../../contract/board/offer-filters.ts'
 import { listPlaceFilterWords, toPlaceKey } from '../../contract/board/place-keys.ts'
 import { toSkillKey } from '../../contract/board/skills.ts'
-import type {
-  EmploymentType,
-  ExperienceLevel,
-  JobCategory,
-  Workplace,
-} from '../../contract/enums.ts'
+import { buildRecord } from '../../contract/build-record.ts'
+import { type AlertFilterName, alertFilterNames } from '../../contract/messages/alerts.ts'
 
 /** The fields of an offer that decide which alerts match it. */
-export type AlertMatchableOffer = {
+export type AlertMatchableOffer = FilterableOffer & {
   id: string
-  workplace: Workplace | null
-  /** The countries from which people may work; null if the offer allows any country. */
-  eligibleCountries: string[] | null
-  places: string[]
-  skills: string[]
-  employmentType: EmploymentType | null
-  jobCategories: JobCategory[]
-  experienceLevel: ExperienceLevel
-  salaryMaxEur: number | null
   /** The texts in which a search looks for its words; empty if no alert has a search. */
   texts: string[]
 }
 
-/** An offer's values, converted to the form in which the filters compare them. */
-type Traits = Omit<AlertMatchableOffer, 'skills' | 'texts'> & {
-  skills: Set<string>
-  texts: string[]
-}
+/** An offer with its values in the form in which the filters compare them. */
+type Traits = AlertMatchableOffer & { placeKeys: string[]; skillKeys: Set<string> }
 
 const traitsOf = (offer: AlertMatchableOffer): Traits => ({
   ...offer,
-  places: listPlaceFilterWords(offer.places).map(toPlaceKey),
-  skills: new Set(offer.skills.map(toSkillKey)),
+  placeKeys: listPlaceFilterWords(offer.places).map(toPlaceKey),
+  skillKeys: new Set(offer.skills.map(toSkillKey)),
   texts: offer.texts.map((text) => ` ${wordsOf(text).join(' ')} `),
 })
 
 /** For each filter, whether an offer passes it, by the same rules as in the list of offers. */
 const passesOne: {
-  [Name in OfferFilterName]: (offer: Traits, wanted: OfferFilters[Name]) => boolean
+  [Name in AlertFilterName]: (offer: Traits, wanted: OfferFilters[Name]) => boolean
 } = {
+  ...buildRecord(choiceFilterNames, (name) => (offer: Traits, wanted: readonly string[]) => {
+    return offerChoiceGetters[name](offer).some((value) => wanted.includes(value))
+  }),
   search: ({ texts }, search) => matchesSearch(texts, search),
-  workplace: ({ workplace }, wanted) => workplace !== null && wanted.includes(workplace),
   country: ({ eligibleCountries, workplace }, wanted) =>
     eligibleCountries === null
       ? workplace === 'remote'
       : eligibleCountries.some((code) => wanted.includes(code.toLowerCase())),
-  place: ({ places }, wanted) => wanted.some((one) => places.includes(toPlaceKey(one))),
-  // Alerts contain only new offers, so this filter is ignored.
-  posted_within: () => true,
-  with_salary: ({ salaryMaxEur }) => Boolean(salaryMaxEur),
-  skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(toSkillKey(skill))),
-  employment_type: ({ employmentType }, wanted) =>
-    employmentType !== null && wanted.includes(employmentType),
-  job_type: ({ jobCategories }, wanted) => wanted.some((one) => jobCategories.includes(one)),
-  experience_level: ({ experienceLevel }, wanted) => wanted.includes(experienceLevel),
+  place: ({ placeKeys }, wanted) => wanted.some((one) => placeKeys.includes(toPlaceKey(one))),
+  skills: ({ skillKeys }, wanted) => wanted.some((skill) => skillKeys.has(toSkillKey(skill))),
   minimumSalaryEur: ({ salaryMaxEur }, least) => (salaryMaxEur ?? -1) >= (least ?? 0),
 }
 
-function passes<Name extends OfferFilterName>(
+function passes<Name extends AlertFilterName>(
   name: Name,
   offer: Traits,
   filters: OfferFilters,
@@ -72,18 +51,32 @@ function passes<Name extends OfferFilterName>(
   return listFilterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
-// For each indexed filter, returns the values of an offer. The index uses these values as keys for
-// the queries that ask for them.
-const keysOf: Partial<Record<OfferFilterName, (offer: Traits) => Iterable<string>>> = {
-  skills: ({ skills }) => skills,
-  search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
-  job_type: ({ jobCategories }) => jobCategories,
-  employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
-  experience_level: ({ experienceLevel }) => [experienceLevel],
+/** Removes the values that an offer does not meet from the filters of an alert that matches it. */
+export function keepMetFilterValues(
+  offer: AlertMatchableOffer,
+  filters: OfferFilters,
+): OfferFilters {
+  const traits = traitsOf(offer)
+  const met = alertFilterNames.map((name) => {
+    const wanted = filters[name]
+    if (!Array.isArray(wanted)) return [name, wanted]
+    return [name, wanted.filter((one) => passes(name, traits, { ...filters, [name]: [one] }))]
+  })
+  return { ...filters, ...Object.fromEntries(met) }
 }
 
 /** The indexed filters, the most selective first. Each query is indexed under only one of them. */
 const keyFilters = ['skills', 'search', 'job_type', 'employment_type', 'experience_level'] as const
+
+// For each indexed filter, returns the values of an offer. The index uses these values as keys for
+// the queries that ask for them.
+const keysOf: Record<(typeof keyFilters)[number], (offer: Traits) => Iterable<string>> = {
+  skills: ({ skillKeys }) => skillKeys,
+  search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
+  job_type: offerChoiceGetters.job_type,
+  employment_type: offerChoiceGetters.employment_type,
+  experience_level: offerChoiceGetters.experience_level,
+}
 
 type Query = { text: string; filters: OfferFilters }
 
@@ -120,13 +113,13 @@ export class AlertQueryIndex {
     const traits = traitsOf(offer)
     const found = new Set<string>()
     const check = ({ text, filters }: Query) => {
-      if (!found.has(text) && offerFilterNames.every((name) => passes(name, traits, filters))) {
+      if (!found.has(text) && alertFilterNames.every((name) => passes(name, traits, filters))) {
         found.add(text)
       }
     }
     for (const name of keyFilters) {
       if (name === 'search' && !this.hasSearches) continue
-      for (const key of keysOf[name]?.(traits) ?? []) {
+      for (const key of keysOf[name](traits)) {
         for (const query of this.#byKey.get(`${name} ${key}`) ?? []) check(query)
       }
     }

@@ -1,22 +1,16 @@
-import { parseOfferFilters } from '../../contract/board/offer-filters.ts'
+import { parseOfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
 import { toSkillKey } from '../../contract/board/skills.ts'
 import { dayMs } from '../../contract/durations.ts'
-import type {
-  EmploymentType,
-  ExperienceLevel,
-  JobCategory,
-  Workplace,
-} from '../../contract/enums.ts'
 import { hasContactDetails, toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { type SubscriberMail, sendMailRunPage } from '../mail/run-service.ts'
 import { buildAlertPageUrl } from './alert-link.ts'
-import { type AlertMatchableOffer, AlertQueryIndex } from './query-index.ts'
+import { type AlertMatchableOffer, AlertQueryIndex, keepMetFilterValues } from './query-index.ts'
 import {
   type ActiveAlertRow,
   type AlertMailRun,
-  type AlertMailRunOfferRow,
+  type AlertMailRunOffer,
   getAlertMailRun,
   listActiveAlertsAfterId,
   listAnnouncedOffersSince,
@@ -37,7 +31,7 @@ const placesMax = 3
 /** Of the offers that the reader wants to see less often, a mail contains at most this many. */
 const lessPerMailMax = 1
 
-type RunOffer = AlertMatchableOffer & { row: AlertMailRunOfferRow }
+type RunOffer = AlertMailRunOffer & AlertMatchableOffer
 /** For each query, the offers that match it, newest first. */
 type Matches = Map<string, RunOffer[]>
 
@@ -84,22 +78,8 @@ async function offersOf({ db }: Needs, { day }: AlertMailRun): Promise<RunOffer[
     rows
       // Leave out offers with contact details in the title, which old and imported offers may have.
       .filter(({ title }) => !hasContactDetails(title))
-      .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
-      .map((row) => ({
-        id: row.id,
-        workplace: row.workplace as Workplace | null,
-        eligibleCountries: row.eligible_countries
-          ? (JSON.parse(row.eligible_countries) as string[])
-          : null,
-        places: [...JSON.parse(row.location), ...JSON.parse(row.places)] as string[],
-        skills: JSON.parse(row.skills) as string[],
-        employmentType: row.employment_type as EmploymentType | null,
-        jobCategories: JSON.parse(row.job_types) as JobCategory[],
-        experienceLevel: row.experience_level as ExperienceLevel,
-        salaryMaxEur: row.salary_max_eur,
-        texts: [],
-        row,
-      }))
+      .sort((a, b) => +b.createdAt - +a.createdAt || (a.id < b.id ? -1 : 1))
+      .map((offer) => ({ ...offer, texts: [] }))
   )
 }
 
@@ -132,14 +112,14 @@ async function matchesOf(
 
 /** Returns a function that lists an offer's texts, the same as in the full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
-  const rowids = offers.map(({ row }) => row.rowid)
+  const rowids = offers.map(({ rowid }) => rowid)
   const rows = await listOfferDescriptions(db, rowids)
   const descriptions = new Map(rows.map((one) => [one.rowid, one.description_text]))
-  return ({ row, skills }: RunOffer): string[] => [
-    row.title,
+  return ({ rowid, title, skills, companyName }: RunOffer): string[] => [
+    title,
     skills.join(' '),
-    row.company_name,
-    descriptions.get(row.rowid) ?? '',
+    companyName,
+    descriptions.get(rowid) ?? '',
   ]
 }
 
@@ -168,11 +148,11 @@ function chooseOffers(
 ): { offers: RunOffer[]; more: number } {
   if (alert.frequency === 'weekly' && !isWeeklyDay(today)) return { offers: [], more: 0 }
   const fresh =
-    alert.frequency === 'weekly' ? matching : matching.filter(({ row }) => row.day === today)
+    alert.frequency === 'weekly' ? matching : matching.filter(({ day }) => day === today)
   const companies = new Set(JSON.parse(alert.less_companies) as string[])
   const skills = new Set((JSON.parse(alert.less_skills) as string[]).map(toSkillKey))
   const isLess = (offer: RunOffer) =>
-    companies.has(offer.row.company_id) || offer.skills.some((one) => skills.has(toSkillKey(one)))
+    companies.has(offer.companyId) || offer.skills.some((one) => skills.has(toSkillKey(one)))
   const wanted = [
     ...fresh.filter((offer) => !isLess(offer)),
     ...fresh.filter(isLess).slice(0, lessPerMailMax),
@@ -188,31 +168,26 @@ async function mailOf(
   more: number,
 ): Promise<SubscriberMail['mail']> {
   const own = await buildAlertPageUrl(deps, id)
+  const filters = parseOfferFilters(new URLSearchParams(query))
   return {
     kind: 'alert_offers',
     to: email,
     data: {
       alert_id: id,
       query,
-      offers: offers.map(({ row, ...offer }) => {
-        const places: string[] = JSON.parse(row.location)
-        return {
-          title: row.title,
-          company_name: toMailSafeCompanyName(row.company_name),
-          skills: offer.skills,
-          employment_type: offer.employmentType,
-          job_type: offer.jobCategories,
-          experience_level: offer.experienceLevel,
-          salary_min: row.salary_min,
-          salary_max: row.salary_max,
-          currency: row.currency,
-          salary_period: row.salary_period,
-          places: places.slice(0, placesMax),
-          places_more: Math.max(0, places.length - placesMax),
-          link: `${own}/offerta/${offer.id}`,
-          less_link: `${own}?meno=${offer.id}`,
-        }
-      }),
+      offers: offers.map((offer) => ({
+        title: offer.title,
+        company_name: toMailSafeCompanyName(offer.companyName),
+        met_query: toCanonicalFilterParams(keepMetFilterValues(offer, filters)).toString(),
+        salary_min: offer.salaryMin,
+        salary_max: offer.salaryMax,
+        currency: offer.currency,
+        salary_period: offer.salaryPeriod,
+        places: offer.location.slice(0, placesMax),
+        places_more: Math.max(0, offer.location.length - placesMax),
+        link: `${own}/offerta/${offer.id}`,
+        less_link: `${own}?meno=${offer.id}`,
+      })),
       more,
       link: `${deps.vars.SITE_ORIGIN}${sitePagePaths.home}${query && `?${query}`}`,
       unsubscribe: own,

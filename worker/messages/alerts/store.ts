@@ -1,11 +1,14 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SalaryPeriod } from '../../contract/enums.ts'
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AlertFrequency } from '../../contract/messages/alert-frequency.ts'
-import type { Currency } from '../../contract/offer-enums.ts'
+import { mailSubscriptionKeys } from '../../contract/messages/subscriptions.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { filterableOfferColumns, toFilterableOffer } from '../../db/filterable-offer.ts'
 import { type MailRunPage, writeMailRunPage } from '../../db/mail-runs.ts'
 import { isAnnounceableOfferSql } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies } from '../../db/schema/hiring.ts'
+import { announcedOffers } from '../../db/schema/messages.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
@@ -108,6 +111,11 @@ export async function endAlert(db: Database, id: string, now: Date): Promise<voi
   )
 }
 
+const allSubscriptionsOff = sql.join(
+  mailSubscriptionKeys.map((key) => sql`${sql.identifier(key)} = 0`),
+  sql`, `,
+)
+
 /** Blocks mail addresses, and ends their alerts and subscriptions. */
 export async function blockMailAddresses(
   db: Database,
@@ -122,7 +130,7 @@ export async function blockMailAddresses(
       SELECT value, ${reason}, ${at} FROM json_each(${JSON.stringify(found.map(({ hash }) => hash))})
       WHERE true ON CONFLICT DO NOTHING`,
     sql`UPDATE alerts SET ended_at = ${at} WHERE email IN (SELECT value FROM json_each(${emails})) AND ended_at IS NULL`,
-    sql`UPDATE profiles SET send_job_emails = 0, send_saved_offer_emails = 0, updated_at = ${at}
+    sql`UPDATE profiles SET ${allSubscriptionsOff}, updated_at = ${at}
       WHERE email IN (SELECT value FROM json_each(${emails}))`,
   ])
 }
@@ -149,45 +157,39 @@ export async function getAlertMailRun(db: Database): Promise<AlertMailRun | null
   return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
 }
 
-/** An offer that was announced on `day`, with the columns that alerts filter by or show. */
-export type AlertMailRunOfferRow = {
-  rowid: number
-  id: string
-  day: string
-  company_id: string
-  company_name: string
-  title: string
-  skills: string
-  workplace: string | null
-  eligible_countries: string | null
-  location: string
-  places: string
-  employment_type: string | null
-  job_types: string
-  experience_level: string
-  salary_max_eur: number | null
-  salary_min: number | null
-  salary_max: number | null
-  currency: Currency
-  salary_period: SalaryPeriod
-  created_at: number
+/** Lists the offers that were announced since a day and are still open for applications. */
+export async function listAnnouncedOffersSince(db: Database, fromDay: string) {
+  const rows = await db
+    .select({
+      ...filterableOfferColumns,
+      rowid: offers.rowid,
+      id: offers.id,
+      day: announcedOffers.day,
+      companyId: offers.companyId,
+      companyName: companies.name,
+      title: offers.title,
+      salaryMin: offers.salaryMin,
+      salaryMax: offers.salaryMax,
+      currency: offers.currency,
+      salaryPeriod: offers.salaryPeriod,
+      createdAt: offers.createdAt,
+    })
+    .from(announcedOffers)
+    // CROSS JOIN makes SQLite start with the announced offers.
+    .crossJoin(offers)
+    .crossJoin(companies)
+    .where(
+      and(
+        gte(announcedOffers.day, fromDay),
+        eq(offers.id, announcedOffers.offerId),
+        eq(companies.id, offers.companyId),
+        isAnnounceableOfferSql,
+      ),
+    )
+  return rows.map((row) => ({ ...row, ...toFilterableOffer(row) }))
 }
 
-/** Lists the offers that were announced since a day and are still open for applications. */
-export const listAnnouncedOffersSince = (
-  db: Database,
-  fromDay: string,
-): Promise<AlertMailRunOfferRow[]> =>
-  db.all(sql`
-    SELECT offers.rowid, offers.id, announced.day, offers.company_id, companies.name AS company_name,
-      offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.location, offers.places,
-      offers.employment_type, offers.job_types,
-      offers.experience_level, offers.salary_max_eur, offers.salary_min, offers.salary_max,
-      offers.currency, offers.salary_period, offers.created_at
-    FROM announced_offers AS announced
-      CROSS JOIN offers ON offers.id = announced.offer_id
-      CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE announced.day >= ${fromDay} AND ${isAnnounceableOfferSql}`)
+export type AlertMailRunOffer = Awaited<ReturnType<typeof listAnnouncedOffersSince>>[number]
 
 export const listOfferDescriptions = (
   db: Database,

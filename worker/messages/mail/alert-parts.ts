@@ -1,20 +1,16 @@
 import {
+  choiceFilterNames,
   listFilterValues,
-  type OfferFilterName,
-  offerFilterDefinitions,
-  offerFilterNames,
   parseOfferFilters,
 } from '../../contract/board/offer-filters.ts'
 import { capitalizePlaceName } from '../../contract/board/place-name.ts'
-import { toSkillKey } from '../../contract/board/skills.ts'
+import { buildRecord } from '../../contract/build-record.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
+import { type AlertFilterName, alertFilterNames } from '../../contract/messages/alerts.ts'
 import { t } from '../../platform/i18n.ts'
 import { formatMailPlaces, formatMailSalary } from './job-offer-parts.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailTemplateParts } from './mail-parts.ts'
-
-type AlertOffers = Extract<MailContent, { kind: 'alert_offers' }>
-type Offer = AlertOffers['data']['offers'][number]
 
 const money = new Intl.NumberFormat('it-IT', {
   style: 'currency',
@@ -25,42 +21,27 @@ const money = new Intl.NumberFormat('it-IT', {
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'code' })
 
-function labelOf(name: OfferFilterName, value: string): string {
-  const { kind } = offerFilterDefinitions[name]
-  if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
-  if (name === 'place') return capitalizePlaceName(toSingleLine(value))
-  if (name === 'country') return countryNames.of(value.toUpperCase()) ?? value
-  if (kind === 'choices') return t(`${name}.${value}`, { ns: 'enums' })
-  if (kind === 'amount')
-    return t('alert.atLeast', { ns: 'mails', amount: money.format(Number(value)) })
-  return kind === 'text' ? `«${toSingleLine(value)}»` : toSingleLine(value)
+/** For each filter, how a mail words one of its values. */
+const labels: Record<AlertFilterName, (value: string) => string> = {
+  ...buildRecord(choiceFilterNames, (name) => (value: string) => {
+    return t(`${name}.${value}`, { ns: 'enums' })
+  }),
+  search: (text) => `«${toSingleLine(text)}»`,
+  country: (code) => countryNames.of(code.toUpperCase()) ?? code,
+  place: (name) => capitalizePlaceName(toSingleLine(name)),
+  skills: toSingleLine,
+  with_salary: () => t('alert.withSalary', { ns: 'mails' }),
+  minimumSalaryEur: (amount) =>
+    t('alert.atLeast', { ns: 'mails', amount: money.format(Number(amount)) }),
 }
 
+/** Words a search, such as "Da remoto, Milano". */
 function searchLine(query: string): string {
   const filters = parseOfferFilters(new URLSearchParams(query))
-  const words = offerFilterNames.flatMap((name) =>
-    listFilterValues(filters, name).map((value) => labelOf(name, value)),
+  const words = alertFilterNames.flatMap((name) =>
+    listFilterValues(filters, name).map((value) => labels[name](value)),
   )
   return words.join(', ') || t('alert.all', { ns: 'mails' })
-}
-
-/** Lists the alert's criteria that an offer meets. They explain why the offer is in the mail. */
-function reasonsOf(query: string, offer: Offer): string {
-  const filters = parseOfferFilters(new URLSearchParams(query))
-  const keys = new Set(offer.skills.map(toSkillKey))
-  const said: Partial<Record<OfferFilterName, (value: string) => boolean>> = {
-    skills: (value) => keys.has(toSkillKey(value)),
-    employment_type: (value) => offer.employment_type === value,
-    job_type: (value) => offer.job_type.some((one) => one === value),
-    experience_level: (value) => offer.experience_level === value,
-  }
-  return offerFilterNames
-    .flatMap((name) =>
-      listFilterValues(filters, name)
-        .filter((value) => said[name]?.(value) ?? true)
-        .map((value) => labelOf(name, value)),
-    )
-    .join(', ')
 }
 
 export function buildAlertMailPlaceholders(content: MailContent): Record<string, string | number> {
@@ -84,7 +65,7 @@ export function buildAlertMailParts(
   content: MailContent,
 ): Partial<Pick<MailTemplateParts, 'offers' | 'moreOffers'>> {
   if (content.kind !== 'alert_offers') return {}
-  const { offers, more, query } = content.data
+  const { offers, more } = content.data
   return {
     offers: offers.map((offer) => ({
       title: toSingleLine(offer.title),
@@ -92,16 +73,14 @@ export function buildAlertMailParts(
         { text: toSingleLine(offer.company_name), isStrong: false },
         { text: offer.salary_period === 'year' ? formatMailSalary(offer) : null, isStrong: true },
         { text: formatMailPlaces(offer), isStrong: false },
-        { text: becauseOf(query, offer), isStrong: false },
+        {
+          text: t('alert_offers.because', { ns: 'mails', reasons: searchLine(offer.met_query) }),
+          isStrong: false,
+        },
       ].flatMap(({ text, isStrong }) => (text === null ? [] : [{ text, isStrong }])),
       link: offer.link,
       less: { label: t('alert_offers.less', { ns: 'mails' }), link: offer.less_link },
     })),
     moreOffers: more > 0 ? t('alert_offers.more', { ns: 'mails', count: more }) : null,
   }
-}
-
-function becauseOf(query: string, offer: Offer): string {
-  const reasons = reasonsOf(query, offer) || t('alert.all', { ns: 'mails' })
-  return t('alert_offers.because', { ns: 'mails', reasons })
 }

@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  employmentTypes,
-  experienceLevels,
-  jobCategories,
-  languageLevels,
-  planCodes,
-  salaryPeriods,
-} from '../../contract/enums.ts'
+import { languageLevels, planCodes, salaryPeriods } from '../../contract/enums.ts'
 import { memberRoles } from '../../contract/hiring/member-rights.ts'
 import { vatTreatments } from '../../contract/hiring/vat.ts'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
@@ -178,12 +171,10 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     offers: z.array(
       z.object({
         ...offer,
-        skills: z.array(z.string()),
-        employment_type: z.enum(employmentTypes).nullable(),
-        job_type: z.array(z.enum(jobCategories)),
-        experience_level: z.enum(experienceLevels),
+        /** The part of `query` that the offer meets. It explains why the offer is in the mail. */
+        met_query: z.string(),
         salary_period: z.enum(salaryPeriods),
-        /** Opens a page to ask for fewer offers of this company, or fewer with one of `skills`. */
+        /** Opens a page to ask for fewer offers of this company or with one of its skills. */
         less_link: link,
       }),
     ),

@@ -1,12 +1,13 @@
 import {
   buildFilterValueRemoval,
-  type ChoiceFilterName,
+  choiceFilterNames,
   listFilterValues,
   type OfferFilterName,
   type OfferFilters,
   offerFilterNames,
 } from '#contract/board/offer-filters'
 import { capitalizePlaceName } from '#contract/board/place-name'
+import { buildRecord } from '#contract/build-record'
 import { formatMoney } from '../../../lib/format-money.ts'
 import type { Translate } from '../../../lib/i18n-factory.ts'
 import { createLazyValue } from '../../../lib/lazy-value.ts'
@@ -30,18 +31,13 @@ export function listRemovableFilterValues(
   filters: OfferFilters,
   t: { board: Translate; enums: Translate },
 ): RemovableFilterValue[] {
-  const choice = (name: ChoiceFilterName) => (value: string) => t.enums(`${name}.${value}`)
   const labelOf: Record<OfferFilterName, (value: string) => string> = {
+    ...buildRecord(choiceFilterNames, (name) => (value) => t.enums(`${name}.${value}`)),
     search: (text) => t.board('filters.searchToken', { text }),
     skills: (skill) => skill,
     country: (code) => t.board('filters.countryToken', { country: formatCountryName(code) }),
     place: capitalizePlaceName,
     posted_within: (days) => t.board('filters.postedToken', { count: Number(days) }),
-    workplace: choice('workplace'),
-    with_salary: choice('with_salary'),
-    employment_type: choice('employment_type'),
-    job_type: choice('job_type'),
-    experience_level: choice('experience_level'),
     minimumSalaryEur: (amount) =>
       t.board('filters.salaryToken', { amount: formatMoney(Number(amount)) }),
   }
