@@ -1,6 +1,5 @@
 import { Skeleton } from '../components/skeleton.tsx'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import type { DescriptionEditorProps } from './loaded-description-editor.tsx'
 
 const panel = createOnDemandComponent(
   () => import('./loaded-description-editor.tsx'),
@@ -10,4 +9,4 @@ const panel = createOnDemandComponent(
 
 export const preloadDescriptionEditor = panel.preload
 
-export const DescriptionEditor = (props: DescriptionEditorProps) => <panel.Component {...props} />
+export const DescriptionEditor = panel.Component

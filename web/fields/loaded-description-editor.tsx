@@ -13,7 +13,7 @@ import { createDescriptionEditorEvents, type PastedContentLoss } from './descrip
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 
-export type DescriptionEditorProps = {
+type DescriptionEditorProps = {
   id?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean

@@ -11,11 +11,7 @@ import { OwnProfileSidebar } from './own-profile-sidebar.tsx'
 import { ProfileEditLink } from './profile-edit-link.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { ProfileTimeline } from './profile-timeline.tsx'
-import {
-  type TimelineEntry,
-  toEducationTimelineEntry,
-  toPastJobTimelineEntry,
-} from './timeline-entries.ts'
+import { toEducationTimelineEntry, toPastJobTimelineEntry } from './timeline-entries.ts'
 import { useTotalExperienceText } from './use-duration-text.ts'
 
 type OwnProfileViewProps = { profile: OwnProfile; onResumeChange: (url: string | null) => void }
@@ -25,12 +21,8 @@ export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps)
   const t = useT('profile')
   const { id, summary, skills, experience, education } = profile
   const total = useTotalExperienceText(experience)
-  const editEntry = (entry: TimelineEntry, to: string) => (
-    <ProfileEditLink
-      to={to}
-      icon="i-lucide-pencil"
-      label={t('timeline.edit', { title: entry.title })}
-    />
+  const editEntry = ({ title }: { title: string }, to: string) => (
+    <ProfileEditLink to={to} icon="i-lucide-pencil" label={t('timeline.edit', { title })} />
   )
   return (
     <ProfileLayout

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { applicationBodySchema } from '../../contract/applications/applications.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { idempotencyHeader, sendApplication } from './service.ts'
+import { idempotencyHeader } from '../../shared/idempotency/service.ts'
+import { sendApplication } from './service.ts'
 
 export const submissionRoutes = new Hono<AppEnv>().post(
   '/job-offer/application',

@@ -17,8 +17,6 @@ import {
   insertApplication,
 } from './store.ts'
 
-export { idempotencyHeader } from '../../shared/idempotency/service.ts'
-
 type Sent = { job_application: JobApplication }
 
 /** The data needed to apply, after the check that offer, company and resume exist. */

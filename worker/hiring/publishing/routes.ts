@@ -3,7 +3,8 @@ import { createOfferBodySchema, createOfferQuerySchema } from '../../contract/hi
 import type { AppEnv } from '../../deps/context.ts'
 import { readLinkRequester } from '../../people/auth/middleware.ts'
 import { validate } from '../../platform/validate.ts'
-import { idempotencyHeader, publishOffer } from './service.ts'
+import { idempotencyHeader } from '../../shared/idempotency/service.ts'
+import { publishOffer } from './service.ts'
 
 export const publishingRoutes = new Hono<AppEnv>().post(
   '/job-offer',

@@ -45,8 +45,6 @@ import {
   writeOfferPublication,
 } from './store.ts'
 
-export { idempotencyHeader } from '../../shared/idempotency/service.ts'
-
 type Asked = {
   body: CreateOfferBody
   key: string | undefined

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { onboardingBodySchema, usernameParamSchema } from '../../contract/people/onboarding.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { idempotencyHeader, isUsernameFree, saveOnboarding, startOnboarding } from './service.ts'
+import { idempotencyHeader } from '../../shared/idempotency/service.ts'
+import { isUsernameFree, saveOnboarding, startOnboarding } from './service.ts'
 
 export const onboardingRoutes = new Hono<AppEnv>()
   .post('/profile/onboarding/start', async (c) =>

@@ -7,8 +7,6 @@ import { replaceWorkHistoryStatements } from '../work-history/service.ts'
 import { canOnboard } from './policy.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
-export { idempotencyHeader } from '../../shared/idempotency/service.ts'
-
 /** Starts the onboarding wizard, once. @throws `auth.forbidden` for employers */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
   if (!canOnboard(session)) throw problem('auth.forbidden')
