@@ -7,10 +7,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { requireHiringMember } from '../stages/service.ts'
 import { listAnswerTemplates, writeAnswerTemplateRows } from './store.ts'
 
-/**
- * Lists a company's answer templates for a member who may hire.
- * @throws `companies.not_found`, `auth.forbidden`
- */
+/** Requires the right to hire. @throws `companies.not_found`, `auth.forbidden` */
 export async function readAnswerTemplates(
   deps: Deps,
   session: Session,

@@ -80,10 +80,7 @@ export async function moveApplications(
   })
 }
 
-/**
- * Undoes the given refusals, except final ones. Sends no mails.
- * @throws the same errors as `moveApplications`
- */
+/** Undoes refusals, except final ones, without mails. @throws the same as `moveApplications` */
 export async function undoRefusals(
   deps: Deps,
   session: Session,
@@ -98,10 +95,7 @@ export async function undoRefusals(
   })
 }
 
-/**
- * Requires a right to an offer's applicants: `read` to see them, `hire` to answer them.
- * @throws `offers.not_found`, `auth.forbidden`
- */
+/** `read`: to see them; `hire`: to answer them. @throws `offers.not_found`, `auth.forbidden` */
 export async function requireRightToApplicants(
   { db, clock }: Deps,
   { profileId: memberId }: Session,
@@ -145,8 +139,7 @@ type BulkMove = {
   read: () => Promise<ApplicationWithMoves[]>
 }
 
-// Moves applications and writes their mails in one batch. Returns the ids of all changed
-// applications; false if a check among the statements `before` fails with `offers.not_found`.
+// Returns the ids of changed applications; false if `before` fails with `offers.not_found`.
 async function moveMany(
   deps: Deps,
   before: BatchStatement[],

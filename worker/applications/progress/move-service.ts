@@ -96,8 +96,7 @@ export async function markApplicationSeen(deps: Deps, id: string): Promise<void>
 
 type Change = ApplicationMover & { to: ApplicationStatus; mail: OutboxEntry | null }
 
-// Writes a move and its mail in one batch. Returns null, without any change, if the application was
-// moved meanwhile. Throws `applications.not_found` if the member has left the company.
+// Returns null if another move came first. Throws `applications.not_found` if the member has left.
 async function write(
   deps: Deps,
   application: ApplicationWithMoves,
@@ -125,8 +124,7 @@ async function write(
   return after
 }
 
-// Reads an application again after a failed write. Throws `applications.not_found`, or
-// `applications.move_not_allowed` if the mail about its refusal is being sent.
+// Throws `applications.not_found`; `applications.move_not_allowed` if its refusal is being mailed.
 async function readAgain(
   { db }: Deps,
   { row, moves }: ApplicationWithMoves,

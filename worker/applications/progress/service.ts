@@ -134,10 +134,7 @@ export async function readAnswerLink(deps: Deps, token: string): Promise<AnswerL
 
 const byLink = { by: 'company', member: null } as const
 
-/**
- * Changes the status of the application to which an answer link belongs.
- * @throws `applications.link_invalid`, `applications.move_not_allowed`
- */
+/** @throws `applications.link_invalid`, `applications.move_not_allowed` */
 export async function answerByLink(
   deps: Deps,
   token: string,
@@ -147,10 +144,7 @@ export async function answerByLink(
   return asAnswer(deps, await performApplicationMove(deps, application, byLink, to))
 }
 
-/**
- * Undoes the refusal of the application to which an answer link belongs.
- * @throws `applications.link_invalid`, `applications.move_not_allowed`
- */
+/** @throws `applications.link_invalid`, `applications.move_not_allowed` */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<AnswerLinkApplication> {
   return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token), null))
 }
@@ -172,8 +166,7 @@ export async function openSentResume(
   return download
 }
 
-// Returns an application, and whether the viewer acts as its applicant or as its company. Throws
-// `applications.not_found`, or `auth.forbidden` for members who may only read.
+// Throws `applications.not_found`, or `auth.forbidden` for members who may only read.
 async function requireMover(
   deps: Deps,
   id: string,

@@ -75,10 +75,7 @@ export async function getNotifiedApplication(
   return application ?? null
 }
 
-/**
- * Returns the address to which applicants may reply: the answering member's address if the member
- * agreed to this, otherwise the address in the offer; null if there is none.
- */
+/** The answering member's address if the member agreed to this, else the offer's; null if none. */
 export async function getReplyAddress(
   db: Database,
   { offerId, memberId }: { offerId: string; memberId: string | null },
@@ -149,10 +146,7 @@ async function withMoves(
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/**
- * Returns a person's role in the company of an offer; null if the person may not see the offer's
- * applicants.
- */
+/** Returns null if the person may not see the offer's applicants. */
 export async function getRoleTowardsApplicants(
   db: Database,
   offerId: string,

@@ -41,10 +41,7 @@ export async function readReview(deps: Deps, session: Session, id: string): Prom
   return detailsOf(deps, id, await requireViewer(deps, session, id))
 }
 
-/**
- * Adds a note to an application.
- * @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes`
- */
+/** @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes` */
 export async function addApplicantNote(
   deps: Deps,
   session: Session,
@@ -89,10 +86,7 @@ export async function rateApplication(
   return detailsOf(deps, id, viewer)
 }
 
-/**
- * Adds labels to an offer's applications and removes labels from them.
- * @throws `offers.not_found`, `auth.forbidden`, `reviews.too_many_labels`
- */
+/** @throws `offers.not_found`, `auth.forbidden`, `reviews.too_many_labels` */
 export async function labelApplications(
   deps: Deps,
   session: Session,

@@ -25,10 +25,7 @@ export type ReviewRow = {
 
 export type ReviewEventRow = Awaited<ReturnType<typeof listReviewEvents>>[number]
 
-/**
- * Returns a person's role in the company that received an application; null if the person may not
- * see the application, or if it was withdrawn.
- */
+/** Returns null if the person may not see the application, or if it was withdrawn. */
 export async function getViewerRole(
   db: Database,
   id: string,
@@ -121,10 +118,7 @@ export async function insertApplicantNote(
   ])
 }
 
-/**
- * Removes a note's text, and records who removed it and when.
- * @throws `applications.not_found`
- */
+/** Removes the text, and records who removed it and when. @throws `applications.not_found` */
 export async function removeApplicantNote(
   db: Database,
   change: Change & { id: number },

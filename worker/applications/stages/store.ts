@@ -53,10 +53,7 @@ export async function writeCompanyStages(
   ])
 }
 
-/**
- * Builds statements that set the stage of those applications that are in contact. If the stage was
- * deleted meanwhile, the applications have no stage afterwards.
- */
+/** Sets the stage only of applications in contact; to none if the stage was deleted meanwhile. */
 export function buildStageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },
   { memberId, now }: { memberId: string; now: Date },

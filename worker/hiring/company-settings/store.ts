@@ -18,10 +18,7 @@ export type CompanyChange = {
   link: { statements: BatchStatement[] } | null
 }
 
-/**
- * Changes a company and its verification, and writes the new link, in one batch.
- * @returns false if the company in the database no longer equals `before`, or was erased
- */
+/** @returns false if the company in the database no longer equals `before`, or was erased */
 export async function updateCompany(
   db: Database,
   { before, change, now, standing, holdsOffers, link }: CompanyChange,

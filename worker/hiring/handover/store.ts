@@ -51,8 +51,7 @@ export function writePlanHandover(
           WHERE id = ${memberId}`,
         sql`UPDATE profiles SET payment_profile = NULL, offer_places = NULL, updated_at = ${at}
           WHERE id = ${holderId}`,
-        // The completed purchases move too, so that a later refund takes the slots from the new
-        // holder.
+        // Thus a later refund takes the slots from the new holder.
         sql`UPDATE transactions SET profile_id = ${memberId}
           WHERE profile_id = ${holderId} AND status = 'completed'`,
       ]

@@ -25,8 +25,7 @@ import {
   setImportedCompanyLogo,
 } from './store.ts'
 
-// Each cron run fetches at most 20 addresses, five in parallel: a worker may have only six open
-// connections.
+// A worker may have only six open connections, so at most five addresses are fetched in parallel.
 const addressesPerRound = 20
 const parallelFetchesMax = 5
 /** The time limit for fetching one address, including redirects. */
@@ -101,8 +100,7 @@ async function storeClaimed(
   }
 }
 
-// Fetches and stores a claimed logo. The file id is written to the database before the upload, so
-// that the nightly cron run finds the file of an interrupted upload.
+// Stores the file's id before the upload: if it is interrupted, the nightly run finds the file.
 async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
   const bytes = await fetchFromWeb(web, claim.address, {

@@ -199,8 +199,7 @@ export function acceptInvitation(
 /** A member of a company, and the person (`viewerId`) who changes or ends the membership. */
 type Member = { companyId: string; memberId: string; viewerId: string }
 
-// Guards for the end of a batch that removes a member or changes a role: the company must still
-// have an owner, and its plan holder must still be an owner.
+// For the end of a batch: the company must still have an owner, and its plan holder must be one.
 const ownerGuards = (companyId: string) => [
   buildBatchGuardStatement(
     'members.last_owner',
@@ -214,10 +213,7 @@ const ownerGuards = (companyId: string) => [
   ),
 ]
 
-/**
- * Ends a membership, at the request of the member or an owner.
- * @throws `members.not_found`, `members.last_owner`, `members.holds_plan`
- */
+/** @throws `members.not_found`, `members.last_owner`, `members.holds_plan` */
 export async function deleteCompanyMember(
   db: Database,
   { companyId, memberId, viewerId }: Member,

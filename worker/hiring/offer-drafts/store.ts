@@ -74,10 +74,7 @@ type DraftColumns = Pick<
   'content' | 'isTemplate' | 'publishAt' | 'profileId' | 'updatedAt'
 >
 
-/**
- * Replaces a draft that still has the given revision.
- * @returns false if the draft was changed or deleted, or the member may no longer hire
- */
+/** @returns false if the draft was changed or deleted, or the member may no longer hire */
 export async function updateSharedDraft(
   db: Database,
   draft: SharedDraftKey,
@@ -144,10 +141,7 @@ export function recordDraftPublicationFailure(
   ])
 }
 
-/**
- * Returns the member who gets the mail about an unpublished draft, and the company's name. Null if
- * the member's account was deleted or the member has left the company.
- */
+/** Returns null if the member's account was deleted or the member has left the company. */
 export async function getDraftFailureRecipient(db: Database, { id }: DueScheduledDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
     SELECT profiles.email, full_name AS name, companies.name AS company

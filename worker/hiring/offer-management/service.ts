@@ -90,10 +90,7 @@ export async function withdrawOffer(
   await refreshCatalogue(deps)
 }
 
-/**
- * Returns the error for a person who may not change an offer: "forbidden" for people who may read
- * the offer, otherwise "not found".
- */
+/** For people who may not change it: "forbidden" if they may read it, otherwise "not found". */
 export async function findOfferAccessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return buildRefusal(isReader, 'offers.not_found')

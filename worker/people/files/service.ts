@@ -24,10 +24,7 @@ import {
 
 export { buildPdfDownloadHeaders } from './present.ts'
 
-/**
- * Checks an upload's size and the person's upload limit.
- * @throws `request.body_too_large`, `files.too_many`
- */
+/** @throws `request.body_too_large`; `files.too_many` at the person's upload limit */
 async function admitUpload(
   deps: Deps,
   profileId: string,
@@ -57,10 +54,7 @@ export async function storeAvatar(deps: Deps, profileId: string, file: File): Pr
   await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
-/**
- * Stores a person's resume, unchanged.
- * @throws `files.not_a_pdf`, and whatever `admitUpload` and `storeFile` throw
- */
+/** Stores it unchanged. @throws `files.not_a_pdf`, and what `admitUpload` and `storeFile` throw */
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.resumeMaxBytes)
   const bytes = await readPdfUpload(file)

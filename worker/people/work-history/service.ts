@@ -71,10 +71,7 @@ export async function readWorkHistoriesOfPeople({ db }: Deps, profileIds: string
   })
 }
 
-/**
- * Returns one work history entry of a person whom the caller may see.
- * @throws `profiles.not_found`, `jobs.not_found`, `education.not_found`
- */
+/** @throws `profiles.not_found`, `jobs.not_found`, `education.not_found` */
 export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   session: Session,

@@ -17,10 +17,7 @@ export const readAuditLog = async (
     at: at.toISOString(),
   }))
 
-/**
- * Adds an operator's note about an offer, company or person to the audit log.
- * @throws `reports.not_found` if there is no such offer, company or person
- */
+/** @throws `reports.not_found` if there is no such offer, company or person */
 export async function addModerationSubjectNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   operator: string,

@@ -12,10 +12,7 @@ export async function packBackupPart(
   return { bytes, sha256: await sha256Hex(bytes) }
 }
 
-/**
- * Verifies the hash of a part of a backup and returns its rows.
- * @throws Error if the part is damaged
- */
+/** Verifies the hash of a part and returns its rows. @throws Error if the part is damaged */
 export async function unpackBackupPart(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,

@@ -128,10 +128,7 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
 /** SQL that reads one value of a row. The row is a JSON list that `json_each` returns. */
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
-/**
- * Inserts rows, except those that refer to a row that was deleted during the backup.
- * @returns the number of inserted rows
- */
+/** Leaves out rows that refer to a row deleted during the backup. @returns how many it inserted */
 export async function insertRestoredRows(
   db: Database,
   { name, columns }: BackupTable,

@@ -46,8 +46,7 @@ const templates = {
   share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
 }
 
-// Replaces the names in braces in a query. The values are safe: numbers, and the name of a dataset,
-// which `WorkerVars` restricts to letters.
+// The values are safe: numbers, and a dataset's name, which `WorkerVars` restricts to letters.
 const filled = (
   template: string,
   values: { dataset: string; interval?: number; span: number },

@@ -44,10 +44,7 @@ export async function readMeasurements(
   }
 }
 
-/**
- * Counts all requests and the failed requests of the last `spanMs`; null if no API is configured.
- * @throws if the API fails
- */
+/** Counts requests of the last `spanMs`; null if no API is configured. @throws if the API fails */
 export async function countFailures(
   { vars }: Pick<Deps, 'vars'>,
   spanMs: number,

@@ -146,10 +146,7 @@ type ReportDecision = {
   undoable: UndoableDecision | null
 }
 
-/**
- * Writes a decision about a report.
- * @returns false if the reports or their subject changed meanwhile
- */
+/** @returns false if the reports or their subject changed meanwhile */
 async function writeReportDecision(
   deps: Deps,
   { operator, subject, closed, decision, report, undoable }: ReportDecision,

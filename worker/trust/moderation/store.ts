@@ -288,10 +288,7 @@ export function closeReportsStatements(
   ]
 }
 
-/**
- * Runs the statements of a decision in one batch.
- * @returns false if their data changed meanwhile
- */
+/** Runs them in one batch. @returns false if their data changed meanwhile */
 export const writeModerationDecision = async (
   db: Database,
   statements: BatchStatement[],
