@@ -87,10 +87,7 @@ async function forget(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister()
 }
 
-/**
- * Copies a page. It is fetched without cookies, so the copy contains no personal data and suits
- * everyone, signed in or not.
- */
+/** Fetches without cookies, so that the copy contains no personal data and suits everyone. */
 async function keepPage(cache: Cache, page: string): Promise<void> {
   const old = await cache.match(page)
   const age = Date.now() - Date.parse(old?.headers.get('Date') ?? '')

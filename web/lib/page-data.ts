@@ -18,10 +18,7 @@ const none: PageData = {
  */
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
 
-/**
- * The component of a page. `fill` copies the page's embedded data into the query cache, so that the
- * page needs no request.
- */
+/** `fill` copies the page's embedded data to the query cache, so that the page needs no request. */
 export type PageComponent = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
 }
@@ -29,10 +26,7 @@ export type PageComponent = ComponentType & {
 export const PageDataContext = createContext<PageData>(embeddedPageData)
 export const usePageData = (): PageData => useContext(PageDataContext)
 
-/**
- * The current time. During hydration it is the time at which the server rendered the page, so that
- * browser and server render the same ages.
- */
+/** During hydration, the time of the server's render: browser and server render the same ages. */
 export function useNow(): Date {
   const { now } = usePageData()
   return useIsHydrated() ? new Date() : new Date(now)

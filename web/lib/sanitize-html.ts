@@ -14,10 +14,7 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/**
- * Rules for pasted HTML. They also keep the tags and styles with which other programs mark
- * headings, lists and bold text, because pasted-tree.ts converts these later.
- */
+/** Also keeps the tags and styles of other programs, because pasted-tree.ts converts them later. */
 const pasted = {
   ...allowed,
   ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, ...pastedTags, ...tableTags],

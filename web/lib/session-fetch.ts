@@ -1,10 +1,7 @@
 import { renewTokens } from './renew-tokens.ts'
 import { readTokens } from './tokens.ts'
 
-/**
- * `fetch` with the session's access token. The request may be sent twice, so the body must not be a
- * stream, which can be read only once.
- */
+/** `fetch` with the session's access token. May send twice, so the body must not be a stream. */
 export const sessionFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
   sendWithAccessToken((token) => fetch(input, token === null ? init : withToken(init, token)))
 

@@ -69,10 +69,7 @@ export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
   })
 }
 
-/**
- * Reloads the lists after a delay. Called if the server has sent an old list, because its in-memory
- * copy of the offers was not ready.
- */
+/** Reloads lists later: the server sent old ones because its in-memory copy was not ready. */
 function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)
 }

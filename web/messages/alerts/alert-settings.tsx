@@ -83,10 +83,7 @@ type LessOfProps = {
   onChange: (less: { companies: string[]; skills: string[] }) => void
 }
 
-/**
- * The companies and skills that the alert should show less often. If the link in the mail names an
- * offer, this also asks what the recipient dislikes about that offer.
- */
+/** If the link in the mail names an offer, also asks what the recipient dislikes about it. */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')
   const [search] = useSearchParams()

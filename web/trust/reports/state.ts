@@ -4,10 +4,7 @@ import type { ReportedKind } from '#contract/trust/moderation'
 /** A reported offer, company or profile card, with the name to show in the dialog. */
 export type ReportDialogTarget = { kind: ReportedKind; id: string; name: string }
 
-/**
- * `target` is null while the dialog is closed. `isNear` stays true after the first opening, so that
- * the dialog stays mounted.
- */
+/** `target` is null while closed. `isNear` stays true once opened, to keep the dialog mounted. */
 export const reportDialogState = proxy<{ target: ReportDialogTarget | null; isNear: boolean }>({
   target: null,
   isNear: false,

@@ -64,13 +64,11 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
   return [segments]
 }
 
-// Splits a page into columns at a row of several headings in one style. Each heading begins a
-// column. All columns end at the first text that is wider than its column, or at a heading directly
-// above that text.
+// Splits a page into columns at a row of several headings in one style. All columns end at the
+// first text that is wider than its column, or at a heading directly above that text.
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  // If all texts of the next row have this style too, the page is a form, and its labels and values
-  // only look like headings.
+  // If all texts of the next row have this style too, these are labels and values of a form.
   const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => buildTextStyleKey(one) === buildTextStyleKey(first)))

@@ -22,8 +22,7 @@ export function buildWrapLimitEstimator(
 ): (one: TextSegment) => number {
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
-  // Text that reaches far right wraps at the page margin. If all texts are short, the margin is
-  // unknown and 570 pt is assumed.
+  // If all texts are short, the page margin is unknown and 570 pt is assumed.
   const end = reached > textEndMinPt ? reached + 10 : 570
   const reaches = reachOfStacks(segments, wordy)
   return (one) => {

@@ -7,8 +7,7 @@ import { cleanPdfText, gapEm, joinItemTexts, spaceGapEm } from './spelling.ts'
 const wideGapEm = 1.35
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
-// Matches a text that consists only of icons: letters of icon fonts, or symbols such as envelopes.
-// Stars and boxes do not count as icons.
+// Matches a text of only icons (letters of icon fonts, envelopes and such), not stars or boxes.
 const icon =
   /^(?:[\p{Co}\s\u2300-\u23ff\u2600-\u2604\u2607-\u260f\u2613-\u26ff\u2700-\u2712\u{1f300}-\u{1faff}]|\ufe0f)+$/u
 
@@ -95,8 +94,7 @@ const edgeRowsMin = 4
 const edgeKeys = ({ page, x }: TextItem): string[] =>
   [Math.floor(x), Math.ceil(x)].map((at) => `${page} ${at}`)
 
-// Returns the left edges at which texts begin in several rows of a page, as in a table. Before such
-// an edge, even a narrow gap separates two texts.
+// Left edges shared by several rows, as in a table: there, even a narrow gap separates two texts.
 function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -119,9 +117,8 @@ function endsPeriod(group: TextItem[], item: TextItem): boolean {
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
 
 /**
- * Whether an item begins a word. In kerned text each letter is an item, so only the first letter of
- * a word counts. In letter-spaced text no letter counts, because letters there align with texts of
- * other rows only by chance.
+ * In kerned text each letter is an item, and only the first of a word counts. In letter-spaced text
+ * no letter counts, because letters there align with texts of other rows only by chance.
  */
 const startsWord = (
   last: TextItem | undefined,
@@ -142,8 +139,7 @@ function isAtEdge(
 ): boolean {
   const item = row[at]!
   if (isMark(group) || !edgeKeys(item).some((key) => edges.has(key))) return false
-  // A date may fill its table cell and leave no gap before the next cell. So a new cell begins
-  // after a date even without a gap, unless the next word belongs to a date too.
+  // A date may fill its table cell, so a new cell begins after it even without a gap.
   const text = joinItemTexts(group)
   const isFilled = /\d/.test(text) && hasOnlyDateWords(text) && !hasOnlyDateWords(wordAt(row, at))
   if (isFilled && /^[\p{L}\p{N}“"]/u.test(item.text)) return true
@@ -236,10 +232,7 @@ function segmentOf(given: TextItem[]): TextSegment | undefined {
   }
 }
 
-/**
- * Text in another font is split off only if it has this many letters. A shorter text probably just
- * replaces letters that the main font lacks.
- */
+/** Text in another font with fewer letters is not split off: the main font may just lack them. */
 const runLettersMin = 3
 
 /** A gap wider than this (in em) divides a segment into names. Spaces in sentences are narrower. */

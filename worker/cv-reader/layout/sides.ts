@@ -115,8 +115,7 @@ const isRange = (line: TextLine): boolean => findPeriodsInText(line.text)[0]?.en
 const headsIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text))
 
-// Whether most headings are centred or at an edge of their column. If not, the supposed column is
-// probably several columns.
+// Whether most headings are centred or at an edge. If not, this is probably several columns.
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))

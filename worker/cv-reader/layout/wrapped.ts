@@ -99,8 +99,7 @@ const startsRow = (
 ): boolean =>
   rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isPeriodOnlyText(two.text))
 
-// Whether `two` contains dates to the right of `one`. Dates end a row, so a name before them does
-// not continue on the next line.
+// After a name, dates end the row: the name does not continue on the next line.
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isPeriodOnlyText(two.text)
 
@@ -133,8 +132,7 @@ const beginsWithRange = (text: string): boolean => {
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
-// Maps each segment to the left edge of its line. If the style changes within a line, both parts
-// get the left edge of the first.
+// Maps each segment to the left edge of its line, even after a change of style within the line.
 function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {
   const edges = new Map<TextSegment, number>()
   segments.forEach((one, i) => {
@@ -209,8 +207,7 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || (!a.caps && !b.text.includes(' ')))
 
-// Whether `b` has the style of `a` and begins between the left and right ends of `a`. Font sizes
-// may differ, as in small capitals.
+// Whether `b` begins within the width of `a` in its style. Sizes may differ, as in small capitals.
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 

@@ -19,8 +19,7 @@ export type LinkedinExportColumns = {
   edge: number
 }
 
-// How far (in points) a heading's font size may differ from the expected size. If all headings
-// differ by more, the file was made by another program.
+// If all headings' sizes differ from the expected ones by more, another program made the file.
 const sizeTolerancePt = 0.5
 
 /** Minimum distance between the left edges of the side column and the main column, in points. */

@@ -37,8 +37,7 @@ export function readLinkedinMainColumn(
   }
 }
 
-// Guesses the kind of a section with an unknown heading. A section of jobs has roles; a section of
-// studies has schools, and dates in brackets.
+// For unknown headings: jobs have roles; studies have schools, and dates in brackets.
 function kindByContent(lines: TextLine[], rankOf: RankOf): CvSectionKind {
   if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
   const isStudy =
@@ -63,8 +62,7 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
 }
 
-// Whether the last line above the first heading is the place of residence, judged by its words, its
-// colour or a wide gap above it.
+// Whether the line above the first heading is the place of residence: by words, colour or gap.
 function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   if (isPlaceName(last.text, true)) return true
   if (below.length < 2 || last.text.length > 60) return false
@@ -87,8 +85,7 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading
   return jobs
 }
 
-// Reads studies: a school, then the degree and its dates, as in `Laurea, Fisica · (2010 - 2014)`.
-// The degree may be wrapped.
+// A school, then the degree (maybe wrapped) and its dates: `Laurea, Fisica · (2010 - 2014)`.
 function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyReading[] {
   return runsOf(lines, rankOf).flatMap((run): CvStudyReading[] => {
     if (run.rank === undefined) {

@@ -82,9 +82,8 @@ function farewellAt(lines: TextLine[]): number | undefined {
 }
 
 /**
- * Reads an export of 2013 to 2016. It has one column, in which each entry has a head such as `Role
- * at Company` above its dates. Heads are recognised by their style and by the dates below, not by
- * their words.
+ * Reads an export of 2013 to 2016: one column of entries with heads such as `Role at Company` above
+ * their dates. Heads are recognised by their style and by the dates, not by their words.
  */
 export function readOldLinkedinExport({ items, links }: PdfPagesText): CvReading {
   const lines = withoutFarewell(listLinkedinExportLines(items))
@@ -111,8 +110,7 @@ export function readOldLinkedinExport({ items, links }: PdfPagesText): CvReading
   return reading
 }
 
-// Returns a function that recognises section headings: they are larger than running text and have
-// the style of the largest known headings.
+// Headings are larger than running text and have the style of the largest known headings.
 function headingTest(
   lines: TextLine[],
   name: TextLine | undefined,
@@ -149,8 +147,7 @@ function readHead(head: TextLine[], name: TextLine | undefined, into: CvReading)
   if (value !== '') into.title = { value, confidence: 0.9, source: headline.join('\n') }
 }
 
-// For each language: the word between a role and its company, and a pattern for the heading
-// "Experience".
+// For each language: the word between role and company, and the heading "Experience".
 const atWords: [string, RegExp][] = [
   ['at', /^experience/i],
   ['presso', /^esperienz/i],

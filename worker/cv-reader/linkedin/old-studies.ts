@@ -32,10 +32,7 @@ export function readOldLinkedinStudies(
 
 type Part = { schools: TextLine[]; body: TextLine[] }
 
-/**
- * Splits lines into entries at the lines in the style of school names. A school name directly below
- * another one begins a new entry only if the gap between the two is wide.
- */
+/** Splits at school names. One directly below another counts only with a wide gap above it. */
 function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
@@ -50,8 +47,7 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   return parts
 }
 
-// Splits lines of one style into entries. After the dates and labelled lines of an entry, the next
-// line is the next school.
+// In lines of one style, the next school follows the dates and labelled lines of an entry.
 function plainParts(lines: TextLine[]): Part[] {
   const parts: Part[] = []
   let isOver = true

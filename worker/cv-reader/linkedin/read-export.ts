@@ -8,10 +8,7 @@ import { readLinkedinMainColumn } from './main-column.ts'
 import { isOldLinkedinExport, readOldLinkedinExport } from './old-export.ts'
 import { readLinkedinSideColumn } from './side-column.ts'
 
-/**
- * Reads the PDF that LinkedIn makes of a profile; undefined for any other file. The column and the
- * font size of a text determine its field.
- */
+/** Reads LinkedIn's PDF of a profile by columns and font sizes; undefined for any other file. */
 export function readLinkedinExport(text: PdfPagesText): CvReading | undefined {
   const columns = isSigned(text) ? splitLinkedinExportColumns(text.items) : undefined
   if (!columns) {

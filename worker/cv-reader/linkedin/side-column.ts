@@ -57,8 +57,7 @@ const isAddress = /@|linkedin\.com/i
 const startsWithLanguage = ({ text }: TextLine): boolean =>
   findLanguageNames(text.split(/[ (]/)[0] ?? '').length > 0 || /\)$/.test(text)
 
-// Joins the lines of a wrapped address and its label: `www.linkedin.com/in/some-` above `body
-// (LinkedIn)`.
+// Joins wrapped addresses and labels: `www.linkedin.com/in/some-` above `body (LinkedIn)`.
 function contactLines(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = []
   for (const line of lines) {

@@ -42,8 +42,7 @@ export function joinWrappedListEntries(
   return groups.map(joinWrappedLines)
 }
 
-// Returns the free space (in points) on a line after adding the next line's first word; negative if
-// that word does not fit.
+// The points left on a line after the next line's first word; negative if it does not fit.
 function roomAfter(line: TextLine, next: TextLine, edge: number): number {
   // A line that ends with a bracket is complete: `Project Management (PMP)`.
   if (line.text.endsWith(')')) return Number.POSITIVE_INFINITY

@@ -43,14 +43,10 @@ const operatorsMax = 250_000
 const textBytesMax = 600_000
 
 const streamsMax = 20_000
-/**
- * The check pauses for other requests after this many bytes. Each stream counts for its size plus
- * `bytesPerStream`.
- */
+/** Bytes between pauses for other requests. A stream counts its size plus `bytesPerStream`. */
 const bytesPerPause = 2_000_000
 const bytesPerStream = 2_000
-// The maximum number of broken streams without a Flate filter. A few can be random bytes that look
-// like a stream; more indicate an attack.
+// Broken streams without a Flate filter: a few can be random bytes, more indicate an attack.
 const failuresMax = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }
@@ -89,8 +85,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = sizeMax[kind] - spent[kind]
-    // For images and fonts, only the inflated size matters. So try the runtime's inflater first: it
-    // is faster, but returns no content.
+    // For images and fonts only the size matters, so try the runtime's faster inflater first.
     const whole =
       kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
         ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
@@ -124,8 +119,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       drawers.push(drawerOf(number, dictionary, head))
     }
   }
-  // A stream that a page draws as content is checked as content, even if its dictionary says that
-  // it is a picture or font.
+  // What a page draws is checked as content, even if its dictionary says picture or font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > sizeMax.other) throw new CvRefusalError('cv.too_complex', `${total} bytes of content`)

@@ -1,10 +1,7 @@
 /** The key `Contents` in every spelling that the PDF library accepts, such as `/Conten#74s`. */
 const contentsKey =
   /\/(?:C|#43)(?:o|#6[fF])(?:n|#6[eE])(?:t|#74)(?:e|#65)(?:n|#6[eE])(?:t|#74)(?:s|#73)(?![^\s/<>[\]()%])/g
-/**
- * Matches the beginning of `CharProcs`. A font with this key draws its glyphs with streams whose
- * dictionaries look like those of page contents.
- */
+/** Start of `CharProcs`: a font with it draws glyphs by streams that look like page contents. */
 const glyphsKey = /\/(?:C|#43)(?:h|#68)(?:a|#61)(?:r|#72)(?:P|#50)/
 const references =
   /^\s*(?:\[(?:\s*\d{1,10}\s+\d{1,5}\s+R)*\s*\]|\d{1,10}\s+\d{1,5}\s+R)(?![^\s/<>[\]()%])/
@@ -49,8 +46,8 @@ export function findDrawnObjectNumbers(objects: string[]): Set<number> | null {
 
 const listsMax = 200
 
-// A page's contents may be an object that lists streams. Adds the streams of such lists to `drawn`.
-// Returns false if an object is missing or is not understood.
+// A page's contents may be an object that lists streams: adds these to `drawn`. Returns false if an
+// object is missing or is not understood.
 function addLists(drawn: Set<number>, text: string): boolean {
   if (drawn.size > listsMax) return false
   for (const number of [...drawn]) {

@@ -15,10 +15,7 @@ const distanceBits = [
 ]
 const codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-/**
- * A Huffman look-up table. The next `width` bits of the data are the index of an entry, which
- * consists of a symbol and the length of its code.
- */
+/** A Huffman table, indexed by the next `width` bits. Entries: a symbol and its code's length. */
 type Code = { table: Uint16Array; width: number }
 
 function codeOf(lengths: readonly number[]): Code {
@@ -59,10 +56,7 @@ export const inflateOverBudgetMessage = 'over budget'
 /** The result of an inflation: the total number of bytes, and the first bytes. */
 export type InflatedSizeResult = { size: number; head: Uint8Array }
 
-/**
- * Whether a zlib header (RFC 1950) without a preset dictionary begins at index `at`. pdf.js
- * inflates nothing without such a header.
- */
+/** Whether a zlib header (RFC 1950) without preset dictionary is at `at`, as pdf.js requires. */
 export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
   return (
@@ -120,8 +114,7 @@ class Inflater {
     }
   }
 
-  // Loads bits. Past the end of the data, it loads zeros, because the last code may be shorter than
-  // the number of bits that a look-up reads.
+  // Loads zeros past the end, because the last code may be shorter than what a look-up reads.
   private fill(count: number): void {
     while (this.held < count) {
       if (this.at > this.bytes.length + 3) throw new RangeError('cut short')

@@ -12,10 +12,7 @@ type SaveButtonProps = { offer: JobOffer; isLabelled?: boolean; className?: stri
 const actions = () => import('../../../people/marks/mutations.ts')
 const preload = () => void actions().catch(() => undefined)
 
-/**
- * A button that saves an offer, or removes it from the saved offers. The code that does this is
- * loaded when the reader first points at the button or focuses it.
- */
+/** Saves or removes an offer, with code that is loaded when first pointed at or focused. */
 export function SaveOfferButton({ offer, isLabelled = false, className }: SaveButtonProps) {
   const t = useT('actions')
   const { saved } = useSnapshot(savedAndHiddenMarksState)
