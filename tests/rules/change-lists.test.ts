@@ -72,6 +72,13 @@ test.each(lists)('a file that is missing from the list “$entry” is reported'
   expect(describeViolations(check(list, shorter).violations)).toContain(first)
 })
 
+test.each(lists)('an unnecessary exception of the list “$entry” is reported', (list) => {
+  const leftOut = { ...list.leftOut, 'worker/no-such-file.ts': 'is gone' }
+  expect(describeViolations(check({ ...list, leftOut }, guide).violations)).toContain(
+    'no-such-file',
+  )
+})
+
 test('a list that is missing from CONTRIBUTING.md is reported', () => {
   expect(
     describeViolations(check({ entry: 'A gone thing', like: /x/, leftOut: {} }, guide).violations),
@@ -91,5 +98,8 @@ function check(
     file,
     what: `“${entry}” lacks ${one}, which has ${like.source}`,
   }))
-  return { files, violations }
+  const stale = Object.keys(leftOut)
+    .filter((source) => !sources.includes(source) || !like.test(read(source)))
+    .map((source) => ({ file, what: `“${entry}” need not leave out ${source}` }))
+  return { files, violations: [...violations, ...stale] }
 }

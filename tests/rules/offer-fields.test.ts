@@ -136,6 +136,12 @@ test('a column whose update no longer raises the version is reported', () => {
   }
 })
 
+test('a form that does not render a shared field is reported', () => {
+  const applyFields = read('web/hiring/company-account/offer-apply-fields.tsx')
+  expect(quotedWords(applyFields)).toContain('expires_at')
+  expect(quotedWords(applyFields.replace('<OfferExpiryField />', ''))).not.toContain('expires_at')
+})
+
 test.each([wizard, editor, card])('a field that is missing from $file is reported', (place) => {
   expect(describeViolations(faults({ ...place, all: [...place.all, 'no_such_field'] }))).toContain(
     'no_such_field',
@@ -173,9 +179,23 @@ function namesOfKeys(text: string): Set<string> {
   return new Set(columns.filter(({ key }) => keys.has(key)).map(({ name }) => name))
 }
 
-/** All words in quotes, which include the names of fields. */
+/**
+ * All words in quotes, which include the names of fields. Of the shared files, only the components
+ * that one of these files renders count.
+ */
 function quotedIn(files: string[]): Set<string> {
-  const text = [...files, ...sharedFields].map(read).join('\n')
+  return quotedWords(files.map(read).join('\n'))
+}
+
+function quotedWords(form: string): Set<string> {
+  const shared = sharedFields
+    .flatMap((file) =>
+      read(file)
+        .split(/^export function /m)
+        .slice(1),
+    )
+    .filter((component) => form.includes(`<${/^\w+/.exec(component)?.[0]}`))
+  const text = [form, ...shared].join('\n')
   return new Set([...text.matchAll(/["'](\w+)["']/g)].map(([, name = '']) => name))
 }
 
