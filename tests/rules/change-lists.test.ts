@@ -26,7 +26,6 @@ const lists: ChangeList[] = [
     entry: 'A field of the offer',
     like: /\bbenefits\b/,
     leftOut: {
-      'worker/contract/offer-enums.ts': 'has the list of benefits',
       'web/applications/own-applications/use-demo-offer.ts': 'makes an offer up',
       'tests/support/publishing.ts': 'makes an offer up',
       'worker/contract/hiring/company-about.ts': 'a company has benefits of its own',
