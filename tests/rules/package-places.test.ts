@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Import, type Module, modulesUnder, parseModule } from './modules.ts'
-import { describeViolations, expectNoViolations, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, read, type Violation } from './tree.ts'
 
 const house = modulesUnder('worker', 'web', 'tests')
 
@@ -139,3 +139,21 @@ function strays(modules: Module[]): Violation[] {
       ),
     )
 }
+
+describe('every package has an exact version', () => {
+  test('in this repository', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    expect(inexact({ ...dependencies, ...devDependencies })).toEqual([])
+  })
+
+  test('a range is reported', () => {
+    expect(inexact({ a: '1.2.3', b: '5.2.3-beta', c: '^1.2.3', d: '~1.2.3', e: '*' })).toEqual([
+      'c',
+      'd',
+      'e',
+    ])
+  })
+})
+
+const inexact = (versions: Record<string, string>): string[] =>
+  Object.keys(versions).filter((name) => !/^\d+\.\d+\.\d+(?:-\w+)?$/.test(versions[name] ?? ''))
