@@ -12,7 +12,7 @@ export function AlertFrequencyField({ value, onChange }: AlertFrequencyFieldProp
   const name = useId()
   return (
     <fieldset className="m-0 border-0 p-0">
-      <legend className="font-medium">{t('frequency')}</legend>
+      <legend className="font-semibold">{t('frequency')}</legend>
       {alertFrequencies.map((one) => (
         <label key={one} className="touchable mr-4 inline-flex items-center gap-2">
           <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />

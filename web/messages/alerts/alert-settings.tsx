@@ -123,7 +123,7 @@ function LessOf({ less, onChange }: LessOfProps) {
       )}
       {shown.length > 0 && (
         <fieldset className="m-0 border-0 p-0">
-          <legend className="mb-2 font-medium">{t('less.title')}</legend>
+          <legend className="mb-2 font-semibold">{t('less.title')}</legend>
           <div className="flex flex-wrap gap-2">
             {shown.map(({ id, name }) => (
               <Chip
