@@ -16,7 +16,7 @@ import { taskSentences } from './words/prose.ts'
 import { degrees, schools } from './words/study.ts'
 import { firms, sampleJobRoles } from './words/work.ts'
 
-const { numRuns: pages, seed: firstSeed } = randomisedTestOptions(500, 5_000)
+const { numRuns: pages, seed: firstSeed } = randomisedTestOptions(150, 5_000)
 const { numRuns: files } = randomisedTestOptions(500, 5_000)
 
 const dates = [

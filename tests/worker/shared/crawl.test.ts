@@ -8,10 +8,10 @@ const app = startApp({ bindings: { CATALOGUE_TTL_SECONDS: 3_600 } })
 beforeAll(async () => {
   for (let company = 0; company < 3; company++) {
     const companyId = await seedCompany({ name: `Azienda ${company}` })
-    const titles = Array.from({ length: 12 }, (_, i) => `Mestiere ${company}-${i}`)
+    const titles = Array.from({ length: 6 }, (_, i) => `Mestiere ${company}-${i}`)
     await seedOffers(
       companyId,
-      titles.map((title, i) => ({ title, skills: [`abilità ${i % 4}`] })),
+      titles.map((title, i) => ({ title, skills: [`abilità ${i % 2}`] })),
     )
   }
 })
@@ -38,7 +38,7 @@ async function crawl(start: string): Promise<Map<string, Found>> {
 test('every open offer is reached from the home page without scripts, and no link leads to an error', async () => {
   const pages = await crawl('/')
   const list = await app.json<JobOfferList>('/api/job-offers?limit=50')
-  expect(list.data).toHaveLength(36)
+  expect(list.data).toHaveLength(18)
   for (const { url } of list.data) expect([url, pages.get(url)?.status]).toEqual([url, 200])
 
   const titles = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { type startApp as start, startApp } from '../../support/app.ts'
 import {
   bindingsFailingAtCall,
@@ -86,12 +86,20 @@ const changes: [name: string, act: (app: App, person: Person) => Promise<Respons
   ['a deleted resume', remove('resume')],
 ]
 
+const starts: [name: string, prepare: () => Promise<Person>][] = [
+  ['files', withFiles],
+  ['none', () => seedPerson(app.clock)],
+]
+
+/** `npm test` starts each change from one of the two states, which depends on the commit. */
+function startsOfRun(how: FailureMode, change: string): typeof starts {
+  const at = failureModes.indexOf(how) + changes.findIndex(([name]) => name === change)
+  return starts.filter((_, start) => inject('isLong') || (at + start + inject('seed')) % 2 === 0)
+}
+
 describe.each(failureModes)('when a call fails (%s)', (how) => {
-  describe.each(changes)('%s', (_, act) => {
-    test.each([
-      ['files', withFiles],
-      ['none', () => seedPerson(app.clock)],
-    ])(
+  describe.each(changes)('%s', (change, act) => {
+    test.each(startsOfRun(how, change))(
       'the data of a person with %s is unchanged or changed completely, without orphaned files',
       async (_, prepare) => {
         const [before, after] = [await prepare(), await prepare()]
