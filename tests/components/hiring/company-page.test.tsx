@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnCompany } from '#contract/hiring/companies'
@@ -5,8 +6,10 @@ import type { CompanyPhoto, CompanyPhotoOrder } from '#contract/hiring/company-p
 import { CompanyPreview } from '../../../web/hiring/companies/company-preview.tsx'
 import { CompanyForm } from '../../../web/hiring/company-account/company-form.tsx'
 import { CompanyPhotosEditor } from '../../../web/hiring/company-account/company-photos-editor.tsx'
+import { paths } from '../../../web/lib/paths.ts'
 import { queryClient } from '../../../web/lib/query-client.ts'
 import { storeTokens } from '../../../web/lib/tokens.ts'
+import { CompanyPage } from '../../../web/pages/company.tsx'
 import { ownCompaniesQuery, ownProfileQuery } from '../../../web/people/session/queries.ts'
 import { useSession } from '../../../web/people/session/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
@@ -14,11 +17,13 @@ import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
+import { exampleOwnCompany } from './own-company.ts'
 
 const t = translatorFor('company')
 const own = translatorFor('company-page')
 const editors = translatorFor('editors')
 const errors = translatorFor('errors')
+const meta = translatorFor('meta')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const pixel =
@@ -31,15 +36,7 @@ const photo = (name: string): CompanyPhoto => ({
   height: 3,
 })
 
-const fari: OwnCompany = {
-  ...{ id: 'com_1', name: 'Fari Esempio', logo: null, website: null, social_media: {} },
-  ...{ description: null, sector: null, size: null, founded: null, headquarters: null },
-  ...{ benefits: [], photos: ['uno', 'due', 'tre'].map(photo), role: 'owner' },
-  ...{ invoice_email: null, invoice_address: null, vat_number: null, invoice_country: null },
-  ...{ fiscal_code: null, sdi_code: null, pec: null, is_verified: true, confirm_by: null },
-  ...{ verification_level: 'mailbox', transactions: [] },
-  plan: { code: 'early_adopter', places: 5, offers_used: 1, companies_used: 1 },
-}
+const fari = exampleOwnCompany({ photos: ['uno', 'due', 'tre'].map(photo) })
 
 function Shown({ mayChange }: { mayChange: boolean }) {
   const [company] = useSession().companies
@@ -255,4 +252,22 @@ test('no photo can be added to six photos', async () => {
   await expect.element(page.getByText(t('photos.full', { max: 6 }))).toBeVisible()
   expect(button(t('photos.add')).elements()).toEqual([])
   await expectAccessibleOnPhone()
+})
+
+test('an unknown company is an error page with a link to all offers', async () => {
+  mockResponses({
+    'GET /api/company/com_nessuna': () =>
+      Response.json({ code: 'companies.not_found', status: 404 }, { status: 404 }),
+  })
+  await mount(
+    <Routes>
+      <Route path={paths.company.path} element={<CompanyPage />} />
+    </Routes>,
+    '/company/com_nessuna',
+  )
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(own('unknown'))
+  expect(document.title).toBe(meta('title', { title: meta('pages.not_found') }))
+  await expect
+    .element(page.getByRole('link', { name: own('toOffers') }))
+    .toHaveAttribute('href', '/')
 })

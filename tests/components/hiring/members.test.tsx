@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CompanyMemberList } from '#contract/hiring/members'
+import type { OwnProfile } from '#contract/people/profiles'
 import { CompanyMembersSection } from '../../../web/hiring/members/company-members-section.tsx'
 import { paths } from '../../../web/lib/paths.ts'
 import { InvitationPage } from '../../../web/pages/invitation.tsx'
@@ -9,6 +10,7 @@ import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
+import { employerAda } from './own-company.ts'
 
 const t = translatorFor('members')
 const errors = translatorFor('errors')
@@ -143,27 +145,25 @@ test('members choose their mails about applications, and agree to replies', asyn
   await expect.element(choice).toHaveValue('daily')
 })
 
-const atInvitation = () =>
+const atInvitation = (as?: OwnProfile) =>
   mount(
     <Routes>
       <Route path={paths.invitation.path} element={<InvitationPage />} />
     </Routes>,
     paths.invitation.href('segreto'),
+    as,
   )
+const invitation = {
+  company: { id: 'com_1', name: 'Fari Esempio', logo: null },
+  email: 'nuova@fari.example',
+  role: 'recruiter',
+  invited_by: 'Ada Conti',
+  expires_at: since,
+}
+const answerInvitation = () => Response.json({ invitation })
 
 test('an invitation shows who invites to which company, and asks a visitor to sign in first', async () => {
-  mockResponses({
-    'GET /api/invitation/segreto': () =>
-      Response.json({
-        invitation: {
-          company: { id: 'com_1', name: 'Fari Esempio', logo: null },
-          email: 'nuova@fari.example',
-          role: 'recruiter',
-          invited_by: 'Ada Conti',
-          expires_at: since,
-        },
-      }),
-  })
+  mockResponses({ 'GET /api/invitation/segreto': answerInvitation })
   await atInvitation()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -173,6 +173,15 @@ test('an invitation shows who invites to which company, and asks a visitor to si
     .element(signIn)
     .toHaveAttribute('href', paths.login.href({ next: paths.invitation.href('segreto') }))
   await expectAccessibleOnPhone()
+})
+
+test('a person with another address sees whose invitation it is, and cannot accept it', async () => {
+  mockResponses({ 'GET /api/invitation/segreto': answerInvitation })
+  await atInvitation(employerAda)
+  await expect
+    .element(page.getByText(t('invitation.other', { email: employerAda.email })))
+    .toBeVisible()
+  expect(button(t('invitation.accept')).elements()).toEqual([])
 })
 
 test('an invalid invitation link is explained', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { mockResponses } from '../support/answers.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { buttonLocator, dialogLocator, fieldLocator } from '../support/locators.ts'
 import { currentPathAndSearch } from '../support/mount.tsx'
 import {
@@ -13,15 +14,6 @@ import {
   stepTitle,
   t,
 } from './wizard.tsx'
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (target.query() === document.activeElement) return
-    await userEvent.tab()
-  }
-  await expect.element(target, { message: 'reached by pressing Tab' }).toHaveFocus()
-}
 
 async function type(label: string, text: string): Promise<void> {
   await tabTo(fieldLocator(label))

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 
-type Asked = { path: string; body: unknown }
+type Asked = { path: string; body: unknown; headers: Headers }
 type Answer = (asked: Asked) => Response | Promise<Response>
 
 let answers: Record<string, Answer> = {}
@@ -32,7 +32,8 @@ export function startMockServer(): void {
       return Response.json({ code: 'server.not_found', status: 404 }, { status: 404 })
     }
     const text = await request.text()
-    return found({ path: pathname + search, body: text === '' ? null : JSON.parse(text) })
+    const body = text === '' ? null : JSON.parse(text)
+    return found({ path: pathname + search, body, headers: request.headers })
   })
 }
 

@@ -30,14 +30,11 @@ test("a visitor's draft becomes a listed offer", async ({ page, mailTo }) => {
   const company = newCompanyFormData()
   const title = `Cartografa di correnti ${company.name}`
 
-  // A visitor fills in all steps and visits another page in between.
+  // A visitor fills in all steps.
   await page.goto('/job-offers/create')
   await fillCompany(page, company)
   await page.locator('input[type=file]').setInputFiles(logo)
   await expect(exactButton(page, t('logo.remove'))).toBeVisible()
-  await page.reload()
-  await expect(exactField(page, t('company.name'))).toHaveValue(company.name)
-  await expect(page.getByText('icon-192.png')).toBeVisible()
   await nextDraftStepButton(page).click()
 
   await expect(stepTitle(page, 'general')).toBeFocused()
@@ -56,18 +53,10 @@ test("a visitor's draft becomes a listed offer", async ({ page, mailTo }) => {
 
   await expect(stepTitle(page, 'details')).toBeFocused()
   await optionalField(page, t('details.salary_min')).fill('41.000')
-  await optionalField(page, t('details.salary_max')).fill('40.000')
-  await exactButton(page, enums('benefits.Async')).click()
-  await expect(page.getByText('Il minimo deve essere minore del massimo')).toBeVisible()
   await optionalField(page, t('details.salary_max')).fill('52.000')
   await nextDraftStepButton(page).click()
 
   await expect(stepTitle(page, 'application')).toBeFocused()
-  await nextDraftStepButton(page).click()
-  await expect(
-    page.getByText(namespaceTranslator('errors')('fields.no_way_to_apply')),
-  ).toBeVisible()
-  await expect(page.getByText('+56% di candidature')).toBeVisible()
   await page.getByRole('checkbox', { name: t('application.quick') }).check()
   await nextDraftStepButton(page).click()
 
@@ -85,7 +74,8 @@ test("a visitor's draft becomes a listed offer", async ({ page, mailTo }) => {
   await expect(page.getByText(t('preview.held'))).toBeVisible()
   const written = await readStoredOfferDraft(page)
 
-  // Publishing requires an account. The draft is not lost while the visitor signs up.
+  // Publishing requires an account. The draft is not lost while the visitor signs up by mail, which
+  // loads the site again.
   await publishOfferButton(page).click()
   await page
     .getByRole('dialog')
@@ -95,6 +85,7 @@ test("a visitor's draft becomes a listed offer", async ({ page, mailTo }) => {
   await exactButton(page, auth('type.continue')).click()
   const address = newMailAddress('ditta')
   await signUpAs(page, address)
+  await page.clock.install()
   await page.goto(findSignInLink(await mailTo(address)).href)
   await page.getByRole('link', { name: auth('verified.continue') }).click()
   await expect(stepTitle(page, 'preview')).toBeVisible()
@@ -105,12 +96,14 @@ test("a visitor's draft becomes a listed offer", async ({ page, mailTo }) => {
   await publishOfferButton(page).dblclick()
   await expect(page).toHaveURL('/job-offers/create/verify')
   await expect(page.getByText(company.email)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Un’altra email tra/ })).toBeVisible()
   expect(await readStoredOfferDraft(page), 'the draft is done with').toBeNull()
+  // The company's name is in quotes, because a search without quotes also finds offers that contain
+  // only some of the words.
+  const search = `search="${company.name}"`
+  expect((await listOffers(page.request, search)).data, 'nobody sees it yet').toEqual([])
 
   const mail = await mailTo(company.email)
   const link = mail.links.find((one) => one.includes('/job-offers/create/success/')) ?? ''
-  await page.clock.install()
   await page.goto(link)
   await expect(
     page.getByRole('heading', { name: t('success.verified', { company: company.name }) }),
@@ -121,11 +114,13 @@ test("a visitor's draft becomes a listed offer", async ({ page, mailTo }) => {
   expect(offer).toMatchObject({ title, description: '<h3>Il mare</h3><p>Disegni le correnti.</p>' })
   expect(offer.company_id.logoUrl, 'the logo came along').toMatch(/^\//)
   await expectOpenOfferCard(page, offer)
-  // The company's name is in quotes, because a search without quotes also finds offers that contain
-  // only some of the words.
-  const { data } = await listOffers(page.request, `search="${company.name}"`)
-  expect(data).toHaveLength(1)
+  expect((await listOffers(page.request, search)).data).toHaveLength(1)
   const html = await (await page.request.get(offer.url)).text()
-  expect(html).toContain('application/ld+json')
-  expect(html).toMatch(/"@type":"JobPosting"/)
+  const [, posting = 'null'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(posting)).toMatchObject({
+    '@type': 'JobPosting',
+    title,
+    hiringOrganization: { name: company.name },
+  })
 })

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import type { CreatedOffer, OwnJobOffer } from '#contract/hiring/offer-input'
 import type { MailboxMessage } from '../../support/mailbox.ts'
 import { newMailAddress, type PersonWithTokens } from './accounts.ts'
-import { newVat } from './offer-draft.ts'
 import { openPersonWithTokens, requestAs } from './profile.ts'
 
 type MailTo = (address: string, count?: number) => Promise<MailboxMessage>
-export type EmployerWithCompany = PersonWithTokens & {
+type EmployerWithCompany = PersonWithTokens & {
   companyId: string
   invoiceEmail: string
   vatNumber: string
@@ -37,8 +36,8 @@ export async function createVerifiedCompany(
   page: Page,
   mailTo: MailTo,
   title: string,
-  vatNumber = newVat(),
 ): Promise<EmployerWithCompany> {
+  const vatNumber = newVat()
   const person = await openPersonWithTokens(page, 'provider')
   const invoiceEmail = newMailAddress('conti')
   const { job_offer: offer, company } = await createOffer(page, person, {
@@ -57,22 +56,30 @@ export async function createVerifiedCompany(
   return { ...person, companyId: company.id, invoiceEmail, vatNumber, offer }
 }
 
-/**
- * Publishes another offer of a company. If `plan` is given, the offer waits until that plan is
- * paid.
- */
+/** Publishes another offer of a company. */
 export const createOfferOfCompany = (
   page: Page,
   company: EmployerWithCompany,
   title: string,
-  plan?: string,
 ): Promise<CreatedOffer> =>
   createOffer(page, company, {
     title,
-    plan,
     company_selection_type: 'select',
     company_id: company.companyId,
   })
 
 const createOffer = (page: Page, person: PersonWithTokens, said: object): Promise<CreatedOffer> =>
   requestAs(page, person, 'POST', '/api/job-offer?env=production', { ...anOffer, ...said })
+
+/**
+ * Returns a random VAT number: ten digits and a check digit. Every test needs a different one,
+ * because each VAT number gets the free plan only once.
+ */
+function newVat(): string {
+  const digits = Array.from({ length: 10 }, () => Math.floor(Math.random() * 10))
+  const sum = digits.reduce((total, digit, i) => {
+    const value = i % 2 === 0 ? digit : 2 * digit
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `IT${digits.join('')}${(10 - (sum % 10)) % 10}`
+}

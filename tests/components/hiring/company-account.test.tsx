@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OwnCompany } from '#contract/hiring/companies'
+import { CompanyAccountPage } from '../../../web/pages/company-account.tsx'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator, dialogLocator, fieldLocator } from '../support/locators.ts'
+import { mount } from '../support/mount.tsx'
+import { translatorFor } from '../support/texts.ts'
+import { exampleOwnCompany, ownCompaniesRequest, signInEmployer } from './own-company.ts'
+
+const t = translatorFor('company')
+const own = translatorFor('company-page')
+const enums = translatorFor('enums')
+
+/** An unpaid purchase of seven places. */
+const purchase: OwnCompany['transactions'][number] = {
+  id: 'trx_1',
+  invoice_number: '2026-0001',
+  plan: 'starter',
+  places: 12,
+  status: 'pending',
+  lines: [{ plan: 'starter', quantity: 7, unit_price: 25 }],
+  amount: 175,
+  vat_treatment: 'italian',
+  vat: 38.5,
+  total: 213.5,
+  created_at: '2026-11-20T09:00:00.000Z',
+  completed_at: null,
+  refunded_at: null,
+  fiscal_number: null,
+  has_fiscal_file: false,
+  invoice_url: 'http://localhost/invoices/trx_1?key=segreto',
+}
+
+/** The company as the server has it. The mocked requests below change it. */
+let stored: OwnCompany
+
+async function openTab(tab: string, company: OwnCompany, query = ''): Promise<void> {
+  stored = company
+  mockResponses({
+    [ownCompaniesRequest]: () => Response.json({ companies: [stored] }),
+    'GET /api/company/com_1/verification': () =>
+      Response.json({ code: 'server.not_found', status: 404 }, { status: 404 }),
+  })
+  signInEmployer(company)
+  await page.viewport(1280, 1024)
+  await mount(<CompanyAccountPage />, `/profile/company?tab=${tab}${query}`)
+}
+
+/** Answers changes of the company: stores them, unless the year is in the future. */
+function mockChanges(): unknown[] {
+  const sent: unknown[] = []
+  mockResponses({
+    'PATCH /api/company/com_1': ({ body }) => {
+      sent.push(body)
+      const patch = body as Partial<OwnCompany>
+      if ((patch.founded ?? 0) > 2026) {
+        const error = { path: 'founded', code: 'too_big', params: { max: 2026 } }
+        const problem = { code: 'validation.failed', status: 400, errors: [error] }
+        return Response.json(problem, { status: 400 })
+      }
+      stored = { ...stored, ...patch }
+      return Response.json({ company: stored })
+    },
+  })
+  return sent
+}
+
+test('a company is edited, a year that the server refuses is marked, and its logo is removed', async () => {
+  const sent = mockChanges()
+  mockResponses({
+    'DELETE /api/company/com_1/logo': () => {
+      stored = { ...stored, logo: null }
+      return Response.json({ company: stored })
+    },
+  })
+  await openTab('profile', exampleOwnCompany({ logo: '/files/logo.webp' }))
+  await buttonLocator(t('profile.edit')).click()
+  const form = dialogLocator()
+  await fieldLocator(t('profile.name'), form).fill('Fari Riaccesi')
+  await fieldLocator(t('profile.address', { network: 'LinkedIn' }), form).fill(
+    'linkedin.example/fari',
+  )
+  await fieldLocator(own('sector'), form).fill('Navigazione')
+  await fieldLocator(own('headquarters'), form).fill('Genova, Italia')
+  await fieldLocator(own('size'), form).selectOptions('11-50')
+  const founded = fieldLocator(own('founded'), form)
+  await founded.fill('2999')
+  await buttonLocator(t('form.save'), form).click()
+  await expect.element(founded).toHaveAttribute('aria-invalid', 'true')
+  await founded.fill('1998')
+  await buttonLocator(t('form.save'), form).click()
+  await expect.element(page.getByText(t('saved')).first()).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Fari Riaccesi')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({
+    name: 'Fari Riaccesi',
+    social_media: { linkedin: 'https://linkedin.example/fari' },
+    sector: 'Navigazione',
+    headquarters: 'Genova, Italia',
+    size: '11-50',
+    founded: 1998,
+  })
+  await buttonLocator(t('logo.remove')).click()
+  await expect.element(page.getByText(t('logo.removed'))).toBeVisible()
+  await expect.element(buttonLocator(t('logo.add'))).toBeVisible()
+})
+
+test('billing data with a wrong VAT number are refused, and a foreign number is tidied', async () => {
+  const sent = mockChanges()
+  await openTab('profile', exampleOwnCompany())
+  await page.getByRole('tab', { name: t('tabs.payment') }).click()
+  await expect.poll(() => location.search).toContain('tab=payment')
+  const offers = page.getByRole('meter', { name: t('payment.offers') })
+  await expect
+    .element(offers)
+    .toHaveAttribute('aria-valuetext', t('payment.of', { value: 1, max: 5 }))
+  await expectAccessibleOnPhone()
+  await page.viewport(1280, 1024)
+  await buttonLocator(t('invoice.edit')).click()
+  const form = dialogLocator()
+  const vat = fieldLocator(t('invoice.vat'), form)
+  await vat.fill('IT00000000001')
+  await buttonLocator(t('form.save'), form).click()
+  await expect.element(vat).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+  await vat.fill('de 123456789')
+  await buttonLocator(t('form.save'), form).click()
+  await expect
+    .element(page.getByRole('region', { name: t('invoice.title') }))
+    .toHaveTextContent('DE123456789')
+  expect(sent).toMatchObject([{ vat_number: 'DE123456789' }])
+})
+
+test('buying places first shows the price with VAT and who gets the invoice', async () => {
+  const sent: unknown[] = []
+  mockResponses({
+    'POST /api/company/com_1/plan': ({ body }) => {
+      sent.push(body)
+      stored = {
+        ...stored,
+        plan: { ...stored.plan, offers_used: 6 },
+        transactions: [purchase],
+      }
+      return Response.json({ transaction: purchase }, { status: 201 })
+    },
+  })
+  await openTab('payment', exampleOwnCompany(), '&plan=starter')
+  await expect.element(page.getByText(t('transactions.none'))).toBeVisible()
+  await expect.element(page.getByLabelText(t('payment.added'))).toHaveValue('7')
+  const add = buttonLocator(t('payment.add', { count: 7 }))
+  await add.click()
+  const confirmation = page.getByRole('dialog', { name: t('payment.confirm.title', { count: 7 }) })
+  for (const words of ['175 €', '213,50 €', 'conti@fari.example'])
+    await expect.element(confirmation).toHaveTextContent(words)
+  await expectAccessibleOnPhone()
+  await page.viewport(1280, 1024)
+  await buttonLocator(t('payment.confirm.back'), confirmation).click()
+  await expect.element(confirmation).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+  await add.click()
+  await buttonLocator(t('payment.confirm.buy'), confirmation).click()
+  await expect.element(page.getByText(t('payment.bought'))).toBeVisible()
+  expect(sent).toEqual([{ places: 12 }])
+  // An offer that waits for the payment is beyond the limit of the current plan.
+  await expect.element(page.getByText(t('payment.beyond', { count: 1, max: 5 }))).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: t('payment.toInvoice') }).first())
+    .toHaveAttribute('href', '/invoices/trx_1?key=segreto')
+  await expect
+    .element(page.getByRole('table'))
+    .toHaveTextContent(enums('transaction_status.pending'))
+})
