@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnCompany } from '#contract/hiring/companies'
 import type { CompanyPhoto, CompanyPhotoOrder } from '#contract/hiring/company-photos'
@@ -17,6 +17,7 @@ import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
+import { answerUploads } from '../support/uploads.ts'
 import { exampleOwnCompany } from './own-company.ts'
 
 const t = translatorFor('company')
@@ -186,29 +187,6 @@ test('a photo is described and removed, and stays if the removal fails', async (
   await button(t('photos.remove', { alt: 'due' })).click()
   await expect.poll(alts).toEqual(['uno', 'tre'])
 })
-
-/**
- * Replaces `XMLHttpRequest`, which uploads use instead of `fetch`, and answers them with `respond`.
- */
-function answerUploads(respond: (body: FormData) => { status: number; body: object }): void {
-  class Request {
-    status = 0
-    statusText = ''
-    responseText = ''
-    upload = {}
-    onload = () => undefined
-    open = () => undefined
-    setRequestHeader = () => undefined
-    getResponseHeader = () => null
-    send(body: FormData) {
-      const answered = respond(body)
-      this.status = answered.status
-      this.responseText = JSON.stringify(answered.body)
-      this.onload()
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request)
-}
 
 test('a photo is added with a text, and a missing text or a refusal loses no input', async () => {
   let isFull = true

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 import { OnboardingPage } from '../../../web/pages/onboarding.tsx'
-import type { OnboardingSectionValues } from '../../../web/people/onboarding/draft.ts'
+import {
+  createEmptyProfileDraft,
+  type OnboardingSectionValues,
+} from '../../../web/people/onboarding/draft.ts'
 import { changeOnboardingSection, openProfileDraft } from '../../../web/people/onboarding/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { mockResponses } from '../support/answers.ts'
@@ -40,6 +43,13 @@ const filled = {
   job_title: 'Progettista',
   summary: sampleBioText,
   pricing: { hourly_rate: 45, yearly_salary: 42_000 },
+  info: {
+    ...createEmptyProfileDraft().info.value,
+    username: 'ada',
+    date_of_birth: '1990-04-12',
+    residency: 'Bologna, Italia',
+    preferred_timezone: 'Europe/Rome',
+  },
 } satisfies Partial<OnboardingSectionValues>
 
 /** Opens a step of the onboarding. Earlier steps are filled in; this step and later ones are empty. */

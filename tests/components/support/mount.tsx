@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { cleanup, render } from 'vitest-browser-react/pure'
@@ -11,6 +11,7 @@ import { dismissToast, toastState } from '../../../web/lib/toasts.ts'
 import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'
 import { clearProfileDraft } from '../../../web/people/onboarding/state.ts'
 import { clearSession, fillSession } from '../../../web/people/session/state.ts'
+import { consentState, rereadConsentChoice } from '../../../web/site/consent/state.ts'
 import { closeReportDialog } from '../../../web/trust/reports/state.ts'
 
 const home = location.href
@@ -27,6 +28,9 @@ export async function resetPage(): Promise<void> {
   clearVisitedOffers()
   closeReportDialog()
   closeQuickApplyDialog()
+  rereadConsentChoice()
+  consentState.isOpen = false
+  onlineManager.setOnline(true)
   Object.assign(savedAndHiddenMarksState, { saved: [], hidden: [], skills: [] })
   for (const { id } of [...toastState.list]) dismissToast(id)
 }

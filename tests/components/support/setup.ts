@@ -1,3 +1,4 @@
+import './analytics-key.ts'
 import '../../../web/app/fonts.css'
 import '../../../web/app/tokens.css'
 import '../../../web/app/base.css'

@@ -1,5 +1,4 @@
 import { consentStorageKey } from '../../../web/site/consent/choice.ts'
-import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { newPerson, storeTokens } from '../support/accounts.ts'
 import {
   analyticsStorageNames,
@@ -7,7 +6,7 @@ import {
   localAnalyticsProvider,
   recordAnalyticsRequests,
 } from '../support/analytics.ts'
-import { expect, phoneDevice, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { expectAllListed, storedItems } from '../support/stored.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 
@@ -20,7 +19,7 @@ test.use({ cookies: 'unasked' })
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ request }) => localAnalyticsProvider(request).clear())
 
-test('nothing is sent or stored without consent, and a refusal hides the banner for six months', async ({
+test('nothing is sent or stored without consent, and a refusal hides the banner in all tabs', async ({
   page,
   context,
 }) => {
@@ -49,7 +48,7 @@ test('nothing is sent or stored without consent, and a refusal hides the banner 
   expect(await page.evaluate(() => window.largest), 'the page is what one waits for').toBe(false)
 
   const neighbour = await context.newPage()
-  await neighbour.goto('/')
+  await neighbour.goto('/pricing')
   await expect(neighbour.getByRole('button', { name: t('refuse') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(banner).toBeHidden()
@@ -63,65 +62,9 @@ test('nothing is sent or stored without consent, and a refusal hides the banner 
   await expect(banner).toBeHidden()
   expect(asked).toEqual([])
   expect(await analyticsStorageNames(page)).toEqual([])
-
-  const later = new Date(choice.decided_at)
-  later.setMonth(later.getMonth() + 6)
-  await page.clock.setSystemTime(later)
-  await page.reload()
-  await expect(banner).toBeVisible()
-  await banner.getByRole('button', { name: t('refuse') }).click()
-  await expect(banner).toBeHidden()
-  expect(asked).toEqual([])
 })
 
-test.describe('on the smallest phone', () => {
-  test.use(phoneDevice)
-
-  test('the banner leaves room for the page, is first in the tab order, and passes axe', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const banner = page.getByRole('region', { name: t('banner.title') })
-    await expect(banner).toBeVisible()
-    const { height = 740 } = (await banner.boundingBox()) ?? {}
-    expect(height).toBeLessThan(740 * 0.15)
-    const refuse = banner.getByRole('button', { name: t('refuse') })
-    const accept = banner.getByRole('button', { name: t('accept'), exact: true })
-    const [no, yes] = await Promise.all([refuse, accept].map((one) => one.boundingBox()))
-    expect({ ...no, x: 0 }, 'to refuse is as easy as to accept').toEqual({ ...yes, x: 0 })
-    expect(await refuse.getAttribute('class')).toBe(await accept.getAttribute('class'))
-
-    const customise = banner.getByRole('button', { name: t('banner.customise') })
-    const inOrder = [
-      page.getByRole('link', { name: common('header.skip') }),
-      banner.getByRole('link', { name: t('banner.policy') }),
-      customise,
-      refuse,
-      accept,
-    ]
-    for (const one of inOrder) {
-      await page.keyboard.press('Tab')
-      await expect(one).toBeFocused()
-    }
-    expect(await page.evaluate(() => scrollY), 'the page does not move').toBe(0)
-    await expectAccessibleAtAnySize(page)
-
-    await page.setViewportSize(phoneDevice.viewport)
-    await customise.press('Enter')
-    const dialog = page.getByRole('dialog', { name: t('preferences.title') })
-    await expect(
-      dialog.getByRole('checkbox', { name: t('preferences.statistics') }),
-    ).not.toBeChecked()
-    await expectAccessible(page)
-    // Closing the dialog is not a choice, so the banner stays.
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(banner).toBeVisible()
-    await expect(customise).toBeFocused()
-  })
-})
-
-test('a visitor who accepts is tracked and identified, and tracking stops when consent is withdrawn', async ({
+test('a visitor who accepts is tracked and identified, the policies list what is stored, and tracking stops when consent is withdrawn', async ({
   page,
   request,
   watch,
@@ -163,21 +106,22 @@ test('a visitor who accepts is tracked and identified, and tracking stops when c
   const later = await localAnalyticsProvider(request).arrived(page, 'click_source_manual')
   expect(later.filter(({ event }) => event === '$identify')).toHaveLength(1)
   expect(later.find(({ event }) => event === 'click_source_manual')?.distinct_id).toBe(profile.id)
-  expect(await analyticsStorageNames(page)).not.toEqual([])
+  const kept = await storedItems(page)
+  expect(kept.map(({ name }) => name)).toContain('ph_phc_local_posthog')
 
   // A second person who signs in with this browser must count as a different person. Signing out
   // may abort the request for the marks (saved and hidden offers).
   watch.allowFailure(/\/api\/marks$/)
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth')
-  await page.goto('/pricing')
+  await expectAllListed(page, kept, ['technical', 'statistics'])
   const last = async () => {
     await flushEvents(page)
     return (await localAnalyticsProvider(request).received()).events[0]
   }
   await expect
     .poll(async () => (await last())?.properties, { intervals: [100] })
-    .toMatchObject({ $pathname: '/pricing', $is_identified: false })
+    .toMatchObject({ $pathname: '/legal/policies', $is_identified: false })
   expect((await last())?.distinct_id).not.toBe(profile.id)
 
   await page.getByRole('button', { name: common('footer.cookies') }).click()
@@ -189,23 +133,14 @@ test('a visitor who accepts is tracked and identified, and tracking stops when c
   await expect(dialog).toBeHidden()
   await expect.poll(() => analyticsStorageNames(page)).toEqual([])
   const before = asked.length
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: common('nav.pricing') })
+    .press('Enter')
+  await expect(page).toHaveURL('/pricing')
+  await flushEvents(page)
   expect(asked.slice(before)).toEqual([])
   expect(await analyticsStorageNames(page)).toEqual([])
-})
-
-test('everything that the analytics library stores is listed in the policies', async ({
-  page,
-  request,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await page.getByRole('button', { name: t('accept'), exact: true }).click()
-  await localAnalyticsProvider(request).arrived(page, '$pageview')
-  expect(await analyticsStorageNames(page)).toEqual(
-    expect.arrayContaining(['ph_phc_local_posthog']),
-  )
-  await expectAllListed(page, await storedItems(page), ['technical', 'statistics'])
 })
 
 test('the product works while the provider is down, and events arrive once it is back', async ({
@@ -281,11 +216,13 @@ test('experiments are fetched after consent if the project has any', async ({
   })
   const page = await context.newPage()
   const asked = recordAnalyticsRequests(page)
-  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  await page.goto('/pricing')
   const title = page.getByRole('heading', { level: 1 })
+  const accept = page.getByRole('button', { name: t('accept'), exact: true })
+  await expect(accept).toBeVisible()
   await expect(title).not.toHaveCSS('color', colour)
   expect(asked).toEqual([])
-  await page.getByRole('button', { name: t('accept'), exact: true }).click()
+  await accept.click()
   await expect(title).toHaveCSS('color', colour)
   expect(asked).toContain('GET /ingest/api/web_experiments/')
   await context.close()
