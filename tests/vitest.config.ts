@@ -94,6 +94,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['web/pages/*.tsx', 'tests/components/**/*.{ts,tsx}'] },
         test: {
           name: 'components',
+          provide,
           isolate: false,
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/components/support/setup.ts'],
