@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { buttonLocator, dialogLocator, fieldLocator, linkLocator } from '../support/locators.ts'
 import { currentPathAndSearch } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
@@ -91,5 +92,27 @@ test.each(forms.flatMap((form) => ways.map((way) => [...form, ...way] as const))
     await leave()
     await buttonLocator(components('leave.yes'), question).click()
     await expect.element(form).not.toBeInTheDocument()
+  },
+)
+
+test.each([
+  [profileEditPath, t('about.jobTitle'), 'Sarta di scena'],
+  [`${profileEditPath}/jobs/new`, profileEditorTexts('experience.jobTitle'), ''],
+])(
+  'unsaved input of the dialog at %s survives a reload until it is discarded',
+  async (at, label, before) => {
+    const reload = async () => {
+      await cleanup()
+      await mountProfileDialog(at)
+    }
+    await mountProfileDialog(at)
+    await fieldLocator(label).fill('Costumista')
+    await reload()
+    await expect.element(fieldLocator(label)).toHaveValue('Costumista')
+    await userEvent.keyboard('{Escape}')
+    await buttonLocator(components('leave.yes')).click()
+    await expect.element(dialogLocator()).not.toBeInTheDocument()
+    await reload()
+    await expect.element(fieldLocator(label)).toHaveValue(before)
   },
 )

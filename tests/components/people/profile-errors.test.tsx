@@ -46,6 +46,31 @@ test('personal data: errors are shown at their fields', async () => {
   await expect.element(message('Max 1000 characters')).toBeVisible()
 })
 
+test('personal data: a taken username is reported at its field, and the rest can still be saved', async () => {
+  await mountProfileDialog(profileEditPath)
+  const taken = { code: 'profiles.username_taken', status: 409 }
+  const failures = [{ path: 'username', code: 'taken' }]
+  mockResponses({
+    'PATCH /api/profile': () => Response.json({ ...taken, errors: failures }, { status: 409 }),
+  })
+  const username = fieldLocator(t('about.username'))
+  await username.fill('ADA-E-BASTA')
+  await fieldLocator(t('about.jobTitle')).fill('Costumista')
+  await saveEntryButton.click()
+  await expect.element(message('taken')).toBeVisible()
+  await expect.element(username).toHaveFocus()
+  await expect.element(username).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText(t('failed'))).not.toBeInTheDocument()
+  await expect.element(fieldLocator(t('about.jobTitle'))).toHaveValue('Costumista')
+
+  const changes = acceptProfileChanges()
+  await username.fill('ada-nuova')
+  await saveEntryButton.click()
+  await expect.element(dialogLocator()).not.toBeInTheDocument()
+  await expect.element(page.getByText('Costumista')).toBeVisible()
+  expect(changes).toMatchObject([{ username: 'ada-nuova', job_title: 'Costumista' }])
+})
+
 test('contacts: errors are shown at their fields, and a failure to save loses no input', async () => {
   await mountProfileDialog(`${profileEditPath}?section=contact`)
   const hourly = fieldLocator(t('contact.price_per_hour'))
@@ -72,6 +97,7 @@ test('contacts: errors are shown at their fields, and a failure to save loses no
   mockResponses({ 'PATCH /api/profile': () => Promise.reject(new TypeError('Failed to fetch')) })
   await saveEntryButton.click()
   await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(errors('network'))
   await expect.element(fieldLocator(t('contact.residency'))).toHaveValue('Lecce')
   acceptProfileChanges()
   await saveEntryButton.click()

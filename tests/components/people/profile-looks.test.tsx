@@ -1,6 +1,16 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
-import { mountProfileDialog, profileEditPath } from './profile.tsx'
+import { emulateTouchScreen } from '../support/touch-screen.ts'
+import {
+  aJob,
+  emptyParts,
+  member,
+  mountProfileDialog,
+  mountProfilePage,
+  profileEditPath,
+} from './profile.tsx'
+import { mountProfileCard } from './profile-card.tsx'
 
 /** Words and addresses without any place to break the line. */
 const endless = {
@@ -14,6 +24,22 @@ const endless = {
   },
   phone: '+39 333 000 0000',
 }
+
+const endlessProfile = {
+  ...endless,
+  experience: [{ ...aJob, company_name: 'Ditta'.repeat(20), description: 'parola'.repeat(200) }],
+}
+
+test.each([
+  ['the profile without optional parts', () => mountProfilePage('/profile', emptyParts)],
+  ['the full profile', () => mountProfilePage('/profile', endlessProfile)],
+  ['the profile card', () => mountProfileCard({ ...member, ...endlessProfile }, member)],
+])('%s passes axe and fits a phone with a touch screen', async (_, open) => {
+  await emulateTouchScreen()
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessibleOnPhone()
+})
 
 test.each([
   '',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
 import type { OwnProfile } from '#contract/people/profiles'
 import { ProfilePage } from '../../../web/pages/profile.tsx'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
@@ -33,7 +34,8 @@ export const aCourse = {
   description: null,
 }
 
-const member: OwnProfile = {
+/** A freelancer with a past job and an education entry. */
+export const member: OwnProfile = {
   ...newcomerProfileAda,
   onboarding_status: 'completed',
   username: 'ada',
@@ -50,14 +52,25 @@ const member: OwnProfile = {
   education: [aCourse],
 }
 
+/** The parts that a profile may lack, as they are before they are filled in. */
+export const emptyParts = { experience: [], education: [] } satisfies Partial<OwnProfile>
+
 export const profileEditPath = `/profile/edit/${member.id}`
 
-/** From now on the mock server accepts changes of the profile. */
-export const acceptProfileChanges = (): void =>
+/**
+ * From now on the mock server accepts changes of the profile.
+ * @returns the bodies of the requests, to which later requests are added
+ */
+export function acceptProfileChanges(): object[] {
+  const changes: object[] = []
   mockResponses({
-    'PATCH /api/profile': ({ body }) =>
-      Response.json({ profile: { ...member, ...(body as object) } }),
+    'PATCH /api/profile': ({ body }) => {
+      changes.push(body as object)
+      return Response.json({ profile: Object.assign({ ...member }, ...changes) })
+    },
   })
+  return changes
+}
 
 /**
  * Opens the page on which freelancers see their own profile. @param more the fields that differ
@@ -82,4 +95,12 @@ export async function mountProfileDialog(
 ): Promise<void> {
   await mountProfilePage(address, more)
   await expect.element(dialogLocator()).toBeVisible()
+}
+
+/** A section of the profile, found by its heading. */
+export const profileSection = (name: string): Locator =>
+  page.getByRole('region', { name: t(`${name}.title`), exact: true })
+
+export async function expectDialogClosed(): Promise<void> {
+  await expect.element(dialogLocator()).not.toBeInTheDocument()
 }

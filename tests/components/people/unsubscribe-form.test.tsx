@@ -57,6 +57,7 @@ test('a person who is asked can also unsubscribe, and subscribe again', async ()
 test('without that question the page only offers to unsubscribe', async () => {
   await atLink({})
   await expect.element(heading(t('send_job_emails.ask.title'))).toBeVisible()
+  await expectAccessibleOnPhone()
   await expect.element(buttonLocator(t('keep'))).not.toBeInTheDocument()
 })
 

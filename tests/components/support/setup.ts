@@ -7,6 +7,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { resetViewport } from './accessibility.ts'
 import { startMockServer, stopMockServer } from './answers.ts'
 import { resetPage } from './mount.tsx'
+import { resetTextSize } from './text-size.ts'
+import { resetTouchScreen } from './touch-screen.ts'
 
 // Test files share a page and its modules. Vitest runs this file again for each test file, so hooks
 // belong here: hooks in an imported module would apply only to the first test file that imports it.
@@ -18,5 +20,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   await resetViewport()
+  await resetTextSize()
+  await resetTouchScreen()
   stopMockServer()
 })

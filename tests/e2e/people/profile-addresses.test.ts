@@ -1,7 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import {
   aCourse,
-  aJob,
   dialogByName,
   linkByName,
   openPersonWithTokens,
@@ -14,7 +13,6 @@ test('a dialog opens over the profile, which does not move, and Back closes it',
   page,
 }) => {
   const person = await openPersonWithTokens(page)
-  await requestAs(page, person, 'POST', '/api/jobs', { job: aJob })
   const { education } = await requestAs(page, person, 'POST', '/api/education', {
     education: aCourse,
   })

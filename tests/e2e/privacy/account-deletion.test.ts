@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import {
-  loginLink,
-  pageHeading,
-  requestLink,
-  storedTokens,
-  waitForMailInterval,
-} from '../support/accounts.ts'
-import { expect, phoneDevice, test } from '../support/journey.ts'
+import { loginLink, pageHeading, storedTokens } from '../support/accounts.ts'
+import { expect, test } from '../support/journey.ts'
 import { buttonByName, openPersonWithTokens, regionByName } from '../support/profile.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 
 const t = namespaceTranslator('own-data')
-const errors = namespaceTranslator('errors')
 
 const linkIn = (links: string[]): string => {
   const link = links.find((one) => one.includes('/account-deletion/'))
@@ -26,7 +18,6 @@ test('a person downloads their data and deletes the account, which signs out eve
   watch,
   mailTo,
 }) => {
-  test.slow()
   const person = await openPersonWithTokens(page)
   await page.goto('/profile')
   const own = regionByName(page, t('title'))
@@ -40,7 +31,6 @@ test('a person downloads their data and deletes the account, which signs out eve
   const data = JSON.parse(strFromU8(entries['dati.json'] ?? new Uint8Array()))
   expect(data.profile).toMatchObject({ id: person.profile.id, email: person.email })
   await expect(own.getByText(t('export.done'))).toBeVisible()
-  await expectAccessibleAtAnySize(page)
 
   const other = await page.context().newPage()
   await watch.over(other)
@@ -54,12 +44,6 @@ test('a person downloads their data and deletes the account, which signs out eve
   await page.goto(linkIn(mail.links))
   await expect(pageHeading(page, t('confirm.title'))).toBeVisible()
   await expect(page.getByText(t('confirm.text', { email: person.email }))).toBeVisible()
-  await expectAccessibleAtAnySize(page)
-  await page.setViewportSize({ width: 1280, height: 740 })
-  await page.getByRole('link', { name: t('confirm.keep') }).click()
-  await expect(page).toHaveURL('/')
-  expect(await storedTokens(page), 'a no does nothing').not.toContain(null)
-  await page.goto(linkIn(mail.links))
   await buttonByName(page, t('confirm.action')).click()
 
   await expect(pageHeading(page, t('gone.title'))).toBeVisible()
@@ -67,38 +51,4 @@ test('a person downloads their data and deletes the account, which signs out eve
   await expect(loginLink(page)).toBeVisible()
   expect(await storedTokens(page)).toEqual([null, null])
   await expect(other).toHaveURL(/\/auth\?/)
-  const pause = waitForMailInterval()
-  await expectAccessibleAtAnySize(page)
-
-  await page.goto(linkIn(mail.links))
-  await expect(pageHeading(page, t('gone.title')), 'the second time as the first').toBeVisible()
-  await expect(page).toHaveURL('/account-deleted')
-
-  await pause
-  await requestLink(page.request, person.email)
-  expect((await mailTo(person.email, 2)).subject).toContain('Nessun account')
-})
-
-test('an account can be deleted from another device, and an invalid link is refused', async ({
-  page,
-  mailTo,
-  newVisitor,
-  expectFailure,
-}) => {
-  const person = await openPersonWithTokens(page, 'provider')
-  await page.goto('/profile')
-  await buttonByName(regionByName(page, t('title')), t('deletion.action')).click()
-  const { links } = await mailTo(person.email)
-  const device = await newVisitor(phoneDevice)
-  expectFailure(/account-deletion\/[^/]+x$/)
-  await device.goto(`${linkIn(links)}x`)
-  await expect(device.getByText(errors('account.link_invalid'))).toBeVisible()
-  await device.goto(linkIn(links))
-  await buttonByName(device, t('confirm.action')).click()
-  await expect(pageHeading(device, t('gone.title'))).toBeVisible()
-
-  // The first browser is signed out at its next request.
-  expectFailure(/\/api\//)
-  await page.reload()
-  await expect(page).toHaveURL(/\/auth/)
 })

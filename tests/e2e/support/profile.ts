@@ -81,15 +81,6 @@ export async function newFreelancer(page: Page): Promise<PersonWithTokens> {
   return person
 }
 
-export const aJob = {
-  job_title: 'Sarta',
-  company_name: 'Teatro Esempio',
-  start_date: '2021-03-01',
-  end_date: '2023-05-31',
-  is_current: false,
-  description: null,
-}
-
 export const aCourse = {
   institution: 'Scuola Esempio',
   degree: null,

@@ -19,14 +19,6 @@ export const seededOwner: Seeded = {
   profileType: 'provider',
 }
 
-/** A member of the company to which the candidate has applied. */
-export const seededRecruiter: Seeded = {
-  id: 'prf_se1ez10nase1ez10nase1ez10n',
-  email: 'selezione@posta.example',
-  full_name: 'Sara Selezione',
-  profileType: 'provider',
-}
-
 /** A member of the company of the offer `opening`. */
 export const seededPersonnelManager: Seeded = {
   id: 'prf_pers0na1epers0na1epers0na1',
@@ -61,31 +53,24 @@ export function seededPeopleStatements(): string[] {
   const application = { id: 'app_cand1datacand1datacand1da', offer_id: longWordOffer.id }
   const memberships = [
     { company_id: manyViewsOffer.companyId, profile_id: seededOwner.id, created_at: at },
-    { company_id: longWordOffer.companyId, profile_id: seededRecruiter.id, created_at: at },
     { company_id: carillonOffer.companyId, profile_id: seededPersonnelManager.id, created_at: at },
     { company_id: bellTunerOffer.companyId, profile_id: seededColleague.id, created_at: at },
     { company_id: bellTunerOffer.companyId, profile_id: seededDeputy.id, created_at: at },
   ]
   return [
-    ...[
-      seededCandidate,
-      seededOwner,
-      seededRecruiter,
-      seededPersonnelManager,
-      seededColleague,
-      seededDeputy,
-    ].map(({ id, email, full_name, profileType }) =>
-      upsertRowSql('profiles', {
-        id,
-        email,
-        full_name,
-        profile_type: profileType,
-        onboarding_status: 'completed',
-        nationality: 'IT',
-        skills: profileType === 'consumer' ? '["cucito"]' : '[]',
-        terms_accepted_at: at,
-        ...times,
-      }),
+    ...[seededCandidate, seededOwner, seededPersonnelManager, seededColleague, seededDeputy].map(
+      ({ id, email, full_name, profileType }) =>
+        upsertRowSql('profiles', {
+          id,
+          email,
+          full_name,
+          profile_type: profileType,
+          onboarding_status: 'completed',
+          nationality: 'IT',
+          skills: profileType === 'consumer' ? '["cucito"]' : '[]',
+          terms_accepted_at: at,
+          ...times,
+        }),
     ),
     upsertRowSql('job_applications', { ...application, profile_id: seededCandidate.id, ...times }),
     upsertRowSql(

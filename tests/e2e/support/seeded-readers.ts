@@ -15,12 +15,10 @@ const reader = (name: string, profileType: ProfileType): Reader => ({
 })
 
 /*
- * Three people and an offer with much data, for tests that only read. No other test signs in as one
+ * Two people and an offer with much data, for tests that only read. No other test signs in as one
  * of these people, and no test changes their data.
  */
 export const seededFullProfileFreelancer = reader('1ett0re', 'consumer')
-/** A person who has just signed up. */
-export const seededNewcomer = reader('n0v1z10', 'consumer')
 export const seededCompanyManager = reader('d1rett0re', 'provider')
 export const managedCompanyOffer = applyHereOffer(
   '1egg1b11e1egg1b11e1egg1b11',
@@ -70,14 +68,10 @@ export function seededReaderStatements(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
   const applicationId = idOf('app', '1egg1b11e')
-  const people = [
-    person(seededFullProfileFreelancer, profile),
-    person(seededNewcomer, { onboarding_status: 'in_progress' }),
-    person(seededCompanyManager),
-  ]
+  const people = [person(seededFullProfileFreelancer, profile), person(seededCompanyManager)]
   return [
     ...people.map((row) => upsertRowSql('profiles', { ...row, terms_accepted_at: at, ...times })),
-    ...[seededFullProfileFreelancer, seededNewcomer, seededCompanyManager].map((one) =>
+    ...[seededFullProfileFreelancer, seededCompanyManager].map((one) =>
       // Each run renews the start time of the session, which would otherwise have expired.
       upsertRowSql('sessions', { id: one.sessionId, profile_id: one.id, created_at: Date.now() }),
     ),
