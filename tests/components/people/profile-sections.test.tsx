@@ -10,6 +10,7 @@ import {
 import { translatorFor } from '../support/texts.ts'
 import {
   acceptProfileChanges,
+  closeToast,
   expectDialogClosed,
   mountProfilePage,
   profileEditorTexts,
@@ -31,6 +32,7 @@ test('skills and languages are edited in their dialogs, and the profile shows th
   await saveEntryButton.click()
   await expectDialogClosed()
   await expect.element(page.getByText(t('saved')).first()).toBeVisible()
+  await closeToast()
   const skills = profileSection('skills').getByRole('listitem')
   expect(skills.elements().map((one) => one.textContent)).toEqual(['cucito', 'taglio', 'ricamo'])
 
@@ -69,6 +71,7 @@ test('contacts: the prefix of a phone number is chosen, or follows from the numb
     .element(page.getByRole('article').getByText(t('available.now')).first())
     .toBeVisible()
 
+  await closeToast()
   // Entering a number with an international prefix selects its country.
   await linkLocator(t('contact.edit')).click()
   await expect.element(prefix).toHaveValue('Svizzera (+41)')

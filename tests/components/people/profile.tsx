@@ -42,7 +42,7 @@ export const member: OwnProfile = {
   skills: ['cucito'],
   job_title: 'Sarta di scena',
   summary:
-    'Progetto costumi da otto anni, soprattutto per teatri piccoli che li usano per molte stagioni.',
+    'Progetto costumi da otto anni, soprattutto per teatri piccoli che li usano per molte stagioni di fila.',
   residency: 'Bologna, Italia',
   date_of_birth: '1990-04-12',
   price_per_hour: 45,
@@ -81,11 +81,17 @@ export async function mountProfilePage(
   more: Partial<OwnProfile> = {},
 ): Promise<void> {
   const profile = { ...member, ...more }
+  const loaded = Promise.withResolvers<void>()
   mockResponses({
-    'GET /api/me': () => Response.json({ profile }),
+    'GET /api/me': () => {
+      loaded.resolve()
+      return Response.json({ profile })
+    },
     'GET /api/job-offers/facets': () => Response.json({ facets: { skills: [] } }),
   })
   await mount(<ProfilePage />, address, profile)
+  // Otherwise the page could send this request in the next test.
+  await loaded.promise
 }
 
 /** Opens a dialog of the own profile by its address and waits until it is visible. */
@@ -100,6 +106,11 @@ export async function mountProfileDialog(
 /** A section of the profile, found by its heading. */
 export const profileSection = (name: string): Locator =>
   page.getByRole('region', { name: t(`${name}.title`), exact: true })
+
+/** Closes the message that something was saved. It covers a part of the next dialog. */
+export async function closeToast(): Promise<void> {
+  await buttonLocator(translatorFor('components')('toast.close')).click()
+}
 
 export async function expectDialogClosed(): Promise<void> {
   await expect.element(dialogLocator()).not.toBeInTheDocument()
