@@ -1,38 +1,23 @@
-import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../worker/contract/limits.ts'
 import type { SearchAlert } from '../../../worker/contract/messages/alerts.ts'
-import { mailSubscriptionKeys } from '../../../worker/contract/messages/subscriptions.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
+import { alertTokenIn, jsonRequest, startAlertTest } from '../../support/alerts.ts'
 import { startApp } from '../../support/app.ts'
-import { TestClock } from '../../support/clock.ts'
-import { env } from '../../support/env.ts'
 import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
 import {
-  firstJobMailTime,
   jobMailCronLine,
   runCronLine,
   seedOffersPublishedNow,
   sweepCronLine,
 } from '../../support/job-mails.ts'
-import { MailQueue } from '../../support/mail-queue.ts'
 import { uniqueMailAddress } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db, seedCompany } from '../../support/seed.ts'
-import { mailbox } from '../../support/worker-mailbox.ts'
 
-const unlimited = {
-  MAIL_ADDRESS_SECONDS: 0,
-  MAIL_ADDRESS_HOURLY: 1_000,
-  MAIL_ADDRESS_SUM_HOURLY: 1_000,
-  MAIL_NETWORK_HOURLY: 1_000,
-}
-const webhookSecret = `whsec_${btoa('a secret of the mail provider')}`
-const clock = new TestClock(firstJobMailTime)
-const queue = new MailQueue(clock)
+const { app, clock, queue, ask, read, change, mailsTo, seedAlert } = startAlertTest()
 const board = { clock, queue }
-const app = startApp({ clock, bindings: { ...unlimited, RESEND_WEBHOOK_SECRET: webhookSecret } })
 let skill = ''
 let tests = 0
 
@@ -41,34 +26,6 @@ beforeEach(() => {
   clock.turn({ days: 1 })
   skill = `avviso${tests++}`
 })
-
-const json = (method: string, body?: object) => ({
-  method,
-  headers: { 'Content-Type': 'application/json' },
-  ...(body && { body: JSON.stringify(body) }),
-})
-const ask = (email: string, query: string, frequency = 'daily') =>
-  app.fetch('/api/alerts', json('POST', { email, query, frequency }))
-const tokenIn = (text: string) => /\/avvisi\/([\w.-]+)/.exec(text)?.[1] ?? ''
-const read = async (token: string) =>
-  ((await (await app.fetch(`/api/alert/${token}`)).json()) as { alert: SearchAlert }).alert
-const change = (token: string, patch: object) =>
-  app.fetch(`/api/alert/${token}`, json('PATCH', patch))
-
-async function mailsTo(email: string) {
-  await queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
-  return mailbox.messages(email)
-}
-
-/** Creates an alert (a search whose new offers are mailed) and confirms it with the mailed link. */
-async function seedAlert(query: string, frequency = 'daily') {
-  const email = uniqueMailAddress()
-  await ask(email, query, frequency)
-  const [mail] = await mailsTo(email)
-  const token = tokenIn(mail!.text)
-  await change(token, { state: 'active' })
-  return { email, token }
-}
 
 const offersTo = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) =>
@@ -83,7 +40,7 @@ describe('subscribing to an alert', () => {
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     expect(mail?.text).toContain(skill)
-    const token = tokenIn(mail!.text)
+    const token = alertTokenIn(mail!.text)
     expect(await read(token)).toMatchObject({ query: `skills=${skill}`, state: 'unconfirmed' })
     await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
     await runCronLine(board, jobMailCronLine)
@@ -93,7 +50,7 @@ describe('subscribing to an alert', () => {
   test('in parallel or repeatedly creates one alert', async () => {
     const email = uniqueMailAddress()
     await Promise.all([ask(email, `skills=${skill}`), ask(email, `skills=${skill}`, 'weekly')])
-    const tokens = new Set((await mailsTo(email)).map(({ text }) => tokenIn(text)))
+    const tokens = new Set((await mailsTo(email)).map(({ text }) => alertTokenIn(text)))
     expect(tokens.size).toBe(1)
     const [token = ''] = tokens
     const answers = await Promise.all([1, 2].map(() => change(token, { state: 'active' })))
@@ -125,7 +82,7 @@ describe('subscribing to an alert', () => {
   test('respects the mail limits', async () => {
     const strict = startApp({ clock })
     const email = uniqueMailAddress()
-    const init = json('POST', { email, query: '', frequency: 'daily' })
+    const init = jsonRequest('POST', { email, query: '', frequency: 'daily' })
     const statuses = [
       await strict.fetch('/api/alerts', init),
       await strict.fetch('/api/alerts', init),
@@ -239,7 +196,7 @@ test('asks once after six months without an opened link, and then the alert ends
   await runCronLine(board, jobMailCronLine)
   const asked = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Vuoi ancora'))
   expect(asked).toHaveLength(1)
-  expect(tokenIn(asked[0]!.text)).toBe(token)
+  expect(alertTokenIn(asked[0]!.text)).toBe(token)
   clock.turn({ days: 15 })
   await seedOffersPublishedNow(clock, companyId, [{ skills: [skill] }])
   await runCronLine(board, jobMailCronLine)
@@ -255,66 +212,6 @@ test('a person can list only the alerts of their own address', async () => {
     headers,
   })
   expect(own.alerts.map((one) => one.token)).toEqual([token])
-})
-
-describe('a webhook event of the mail provider', () => {
-  const event = (type: string, to: string, bounce?: string) =>
-    JSON.stringify({
-      type,
-      data: { to: [to.toUpperCase()], ...(bounce && { bounce: { type: bounce } }) },
-    })
-
-  function send(payload: string, secret = webhookSecret) {
-    const id = crypto.randomUUID()
-    const at = String(Math.floor(Date.now() / 1000))
-    const key = Uint8Array.from(atob(secret.slice(6)), (one) => one.charCodeAt(0))
-    const mac = createHmac('sha256', key).update(`${id}.${at}.${payload}`).digest('base64')
-    return app.fetch('/api/webhooks/resend', {
-      method: 'POST',
-      headers: { 'svix-id': id, 'svix-timestamp': at, 'svix-signature': `v1,${mac}` },
-      body: payload,
-    })
-  }
-
-  test.each([
-    ['email.bounced', 'Permanent', 'ended'],
-    ['email.bounced', 'Transient', 'active'],
-    ['email.complained', undefined, 'ended'],
-    ['email.delivered', undefined, 'active'],
-  ] as const)('of type %s (%s) leaves the alert %s', async (type, bounce, state) => {
-    const { email, token } = await seedAlert(`skills=${skill}`)
-    expect((await send(event(type, email, bounce))).status).toBe(200)
-    expect((await read(token)).state).toBe(state)
-    const before = (await mailsTo(email)).length
-    expect((await ask(email, `skills=${skill}other`)).status).toBe(202)
-    // After a permanent bounce or a complaint, the address gets no further mail. The response does
-    // not reveal this.
-    expect((await mailsTo(email)).length - before).toBe(state === 'ended' ? 0 : 1)
-  })
-
-  test('of a complaint turns off all mails that the person can turn off', async () => {
-    const email = uniqueMailAddress()
-    const on = Object.fromEntries(mailSubscriptionKeys.map((key) => [key, true]))
-    const { headers } = await seedPerson(clock, { email })
-    const changed = await app.fetch('/api/profile', {
-      ...json('PATCH', on),
-      headers: { ...headers, 'Content-Type': 'application/json' },
-    })
-    expect(changed.status).toBe(200)
-    expect((await send(event('email.complained', email))).status).toBe(200)
-    const { profiles } = drizzleSchema
-    const [row] = await db.select().from(profiles).where(eq(profiles.email, email))
-    // The boolean columns of a profile are exactly the mail subscriptions.
-    const switches = Object.values(row!).filter((value) => typeof value === 'boolean')
-    expect(switches).toEqual(mailSubscriptionKeys.map(() => false))
-  })
-
-  test('without a valid signature changes nothing', async () => {
-    const { email, token } = await seedAlert(`skills=${skill}`)
-    const forged = await send(event('email.complained', email), `whsec_${btoa('another secret')}`)
-    expect(forged.status).toBe(400)
-    expect((await read(token)).state).toBe('active')
-  })
 })
 
 test.each(failureModes)(
