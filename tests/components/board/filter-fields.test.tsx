@@ -2,46 +2,24 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import {
-  type ChoiceFilterName,
   choiceFilterNames,
   emptyOfferFilters,
   offerFilterDefinitions,
 } from '#contract/board/offer-filters'
-import type { OfferFacets } from '#contract/board/offers'
 import { FilterFields } from '../../../web/board/offers/filters/filter-fields.tsx'
 import { useFilters } from '../../../web/board/offers/filters/use-filters.ts'
 import { buttonLocator, startingWith } from '../support/locators.ts'
 import { currentPathAndSearch, mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
+import { offerFacets } from './offers.ts'
 
 const t = translatorFor('board')
 const enums = translatorFor('enums')
 const tags = translatorFor('components')
 
-/**
- * For each filter, the number of offers per value, as the server's JSON contains it: one offer for
- * the filter's first value, two for the second, and so on.
- */
-const counts = choiceFilterNames.map((filter) => [
-  filter,
-  Object.fromEntries(offerFilterDefinitions[filter].values.map((value, at) => [value, at + 1])),
-])
-const others: Omit<OfferFacets, ChoiceFilterName> = {
-  total: 9,
-  country: [{ country: 'it', count: 4 }],
-  place: [
-    { place: 'italia', count: 4 },
-    { place: 'unione europea', count: 2 },
-  ],
-  popular: [],
-  posted_within: { 1: 0, 3: 1, 7: 2, 30: 9 },
-  skills: [{ skill: 'react', count: 3 }],
-}
-const facets: OfferFacets = { ...Object.fromEntries(counts), ...others }
-
 function Fields() {
   const { filters, changeFilters } = useFilters()
-  return <FilterFields filters={filters} facets={facets} onChange={changeFilters} />
+  return <FilterFields filters={filters} facets={offerFacets} onChange={changeFilters} />
 }
 
 /** A button removes one suggested place after the other. */
@@ -50,7 +28,11 @@ function FieldsWithFewerPlaces() {
   const place = places.map((name) => ({ place: name, count: 1 }))
   return (
     <div style={{ width: 200 }}>
-      <FilterFields filters={emptyOfferFilters} facets={{ ...facets, place }} onChange={() => {}} />
+      <FilterFields
+        filters={emptyOfferFilters}
+        facets={{ ...offerFacets, place }}
+        onChange={() => {}}
+      />
       <button type="button" onClick={() => setPlaces((known) => known.slice(1))}>
         Meno luoghi
       </button>

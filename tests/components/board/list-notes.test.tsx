@@ -56,6 +56,7 @@ test('an empty list names the unknown word, and links to a similar word and to t
   await expect
     .element(link(t('word', { text: 'designer', total: 12 })))
     .toHaveAttribute('href', '/?search=designer')
+  await expect.element(link(t('none.all'))).toHaveAttribute('href', '/')
   await expectAccessibleOnPhone()
 })
 

@@ -1,4 +1,9 @@
-import type { JobOffer } from '#contract/board/offers'
+import {
+  type ChoiceFilterName,
+  choiceFilterNames,
+  offerFilterDefinitions,
+} from '#contract/board/offer-filters'
+import type { JobOffer, OfferFacets } from '#contract/board/offers'
 
 /** A listed, open offer. @param more the fields that differ from the default */
 export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
@@ -47,3 +52,32 @@ export const anOffer = (more: Partial<JobOffer> = {}): JobOffer => ({
 
 /** Stores an access token, so that requests are sent with a session. */
 export const storeAccessToken = (): void => localStorage.setItem('accessToken', 'prova')
+
+/** Open offers named `Offerta 1`, `Offerta 2` and so on. */
+export const someOffers = (count: number): JobOffer[] =>
+  Array.from({ length: count }, (_, index) => {
+    const end = String(index + 1).padStart(26, '0')
+    const title = `Offerta ${index + 1}`
+    return anOffer({ id: `off_${end}`, url: `/offerte/offerta-${end}`, title })
+  })
+
+/**
+ * For each filter, the number of offers per value, as the server's JSON contains it: one offer for
+ * the filter's first value, two for the second, and so on.
+ */
+const counts = choiceFilterNames.map((filter) => [
+  filter,
+  Object.fromEntries(offerFilterDefinitions[filter].values.map((value, at) => [value, at + 1])),
+])
+const others: Omit<OfferFacets, ChoiceFilterName> = {
+  total: 9,
+  country: [{ country: 'it', count: 4 }],
+  place: [
+    { place: 'italia', count: 4 },
+    { place: 'unione europea', count: 2 },
+  ],
+  popular: [],
+  posted_within: { 1: 0, 3: 1, 7: 2, 30: 9 },
+  skills: [{ skill: 'react', count: 3 }],
+}
+export const offerFacets: OfferFacets = { ...Object.fromEntries(counts), ...others }

@@ -106,6 +106,20 @@ test('leaving the field closes the list, unless the focus moves to the delete bu
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
+test('an empty field cannot be searched for, and clearing the field ends the search', async () => {
+  await mount(<Form />)
+  const submit = page.getByRole('button', { name: t('search.submit'), exact: true })
+  await expect.element(submit).toBeDisabled()
+  await field().fill('   ')
+  await expect.element(submit).toBeDisabled()
+  await field().fill('custo')
+  await submit.click()
+  await expect.poll(searched).toBe('custo')
+  await page.getByRole('button', { name: t('search.clear') }).click()
+  await expect.poll(searched).toBe('')
+  await expect.element(field()).toHaveFocus()
+})
+
 test('clicking a suggestion searches for it', async () => {
   await mount(<Form />)
   await field().fill('cus')

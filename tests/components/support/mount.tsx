@@ -19,6 +19,7 @@ const home = location.href
 /** Unmounts what the previous test has mounted, and clears the state of the browser and of modules. */
 export async function resetPage(): Promise<void> {
   await cleanup()
+  scrollTo(0, 0)
   history.replaceState(null, '', home)
   localStorage.clear()
   sessionStorage.clear()
