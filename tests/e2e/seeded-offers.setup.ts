@@ -4,7 +4,6 @@ import { runSql } from './support/local-database.ts'
 import { seedAccounts } from './support/seeded-accounts.ts'
 import {
   balloonSewerOffer,
-  bellTunerOffer,
   carillonOffer,
   hostileMarkupOffer,
   longWordOffer,
@@ -29,7 +28,6 @@ test('offers, people and unused accounts are seeded before the other tests', asy
     manyViewsOffer,
     longWordOffer,
     carillonOffer,
-    bellTunerOffer,
     balloonSewerOffer,
     managedCompanyOffer,
   ]) {

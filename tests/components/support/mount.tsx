@@ -42,7 +42,9 @@ export async function resetPage(): Promise<void> {
  * @param as the person who is signed in
  */
 export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise<void> {
-  history.replaceState(null, '', at)
+  // The list of offers remembers for each history entry how many offers it has loaded. The key makes
+  // each mounted page a new entry.
+  history.replaceState({ key: crypto.randomUUID() }, '', at)
   if (as) fillSession({ profile: as, companies: [], user_applications: [] })
   await render(
     <QueryClientProvider client={queryClient}>

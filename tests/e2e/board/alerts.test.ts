@@ -1,25 +1,22 @@
 import { randomMark } from '../../support/random-mark.ts'
-import { newMailAddress, storeTokens } from '../support/accounts.ts'
-import { applyDialog, t as applying, newApplicant, sentDialog } from '../support/applying.ts'
+import { newMailAddress } from '../support/accounts.ts'
 import { createVerifiedCompany } from '../support/companies.ts'
 import { expect, phoneDevice, test } from '../support/journey.ts'
 import { runSql } from '../support/local-database.ts'
 import { buttonByName, fieldByLabel } from '../support/profile.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 
-const actions = namespaceTranslator('actions')
 const t = namespaceTranslator('alerts')
 
 const morning = '/cdn-cgi/handler/scheduled?cron=32+6+*+*+*'
 const linkIn = (links: string[], part: RegExp) =>
   new URL(links.find((link) => part.test(link)) ?? '').pathname
 
-test('a visitor creates and confirms an alert, and applies from the mail', async ({
+test('a visitor creates and confirms an alert, opens an offer from the mail, and ends the alert', async ({
   page,
   mailTo,
   newVisitor,
 }) => {
-  test.slow()
   const word = `zz${randomMark()}`
   const email = newMailAddress('avviso')
   const reader = await newVisitor(phoneDevice)
@@ -50,14 +47,6 @@ test('a visitor creates and confirms an alert, and applies from the mail', async
   await reader.goto(linkIn(mail.links, /\/offerta\//))
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(reader).toHaveURL(new RegExp(`${offer.id.slice(4)}$`))
-  const apply = reader.getByRole('button', { name: actions('apply.now') }).first()
-  await apply.click()
-  await expect(reader.getByRole('dialog', { name: applying('notice.login.title') })).toBeVisible()
-  await storeTokens(reader, await newApplicant(page, 'Ada Avvisata'))
-  await reader.goto(offer.url)
-  await apply.click()
-  await buttonByName(applyDialog(reader), applying('apply.send')).click()
-  await expect(sentDialog(reader)).toBeVisible()
 
   const oneClick = /<([^>]+)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
   const ended = await page.request.post(new URL(oneClick).pathname, {

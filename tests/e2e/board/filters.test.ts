@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  type ChoiceFilterName,
-  choiceFilterNames,
-  type OfferFilterParameter,
-  offerFilterDefinitions,
-  parseOfferFilters,
-} from '#contract/board/offer-filters'
-import { expectedOfferList } from '../../support/list-oracle.ts'
-import { listAllOffers } from '../support/api.ts'
-import {
-  currentSearchParams,
-  expectFilteredList,
-  expectSearchParams,
-  searchField,
-} from '../support/board.ts'
+import type { ChoiceFilterName, OfferFilterParameter } from '#contract/board/offer-filters'
+import { expectFilteredList, expectSearchParams, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { namespaceTranslator, startingWith } from '../support/texts.ts'
 
@@ -31,11 +18,8 @@ const skills = (page: Page) => rail(page).getByRole('combobox', { name: t('filte
 
 const places = (page: Page) => rail(page).getByRole('combobox', { name: t('filters.place') })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-})
-
 test('all filters combine, and are cleared together', async ({ page }) => {
+  await page.goto('/')
   await searchField(page).fill('python')
   await searchField(page).press('Enter')
   await box(page, 'employment_type', enums('employment_type.Full-time')).check()
@@ -76,25 +60,4 @@ test('all filters combine, and are cleared together', async ({ page }) => {
   await expect(box(page, 'job_type', enums('job_type.Software Development'))).not.toBeChecked()
   await expect(salary(page)).toHaveValue('')
   await expectFilteredList(page)
-})
-
-test('each filter value shows its number of offers, also when other filters are set', async ({
-  page,
-}) => {
-  const expectCounts = async () => {
-    const all = await listAllOffers(page.request)
-    const filters = parseOfferFilters(currentSearchParams(page))
-    for (const filter of choiceFilterNames) {
-      // The first five values are visible without pressing the button that shows all.
-      for (const value of offerFilterDefinitions[filter].values.slice(0, 5)) {
-        const { length } = expectedOfferList(all, { ...filters, [filter]: [value] }, new Date())
-        const name = `${enums(`${filter}.${value}`)} ${length}`
-        await expect(rail(page).getByRole('checkbox', { name, exact: true })).toBeVisible()
-      }
-    }
-  }
-  await expectCounts()
-  await box(page, 'employment_type', enums('employment_type.Part-time')).check()
-  await expectSearchParams(page, { employment_type: 'Part-time' })
-  await expectCounts()
 })

@@ -40,17 +40,15 @@ test('before the scripts load, the visitor sees the page and can type', async ({
   await expect(searchField(page)).toHaveValue('react')
 })
 
-test('Enter searches for the typed text before any script has loaded', async ({ page }) => {
+test('Enter searches for the typed text, and links work, before any script has loaded', async ({
+  page,
+}) => {
   await beforeScripts(page, '/')
   await searchField(page).fill('c++ & "react"')
   await searchField(page).press('Enter')
   await page.waitForURL((url) => url.searchParams.get('search') === 'c++ & "react"', {
     waitUntil: 'commit',
   })
-})
-
-test('links work before any script has loaded', async ({ page }) => {
-  await beforeScripts(page, '/')
   await page
     .getByRole('banner')
     .getByRole('link', { name: namespaceTranslator('common')('nav.pricing') })
@@ -68,6 +66,13 @@ test('the HTML of public pages contains their content; the HTML of other pages s
     ['/pricing', namespaceTranslator('pricing')('title')],
     ['/auth', namespaceTranslator('auth')('login.text')],
     ['/nope', namespaceTranslator('pages')('notFound.title')],
+    ...(['company', 'details'] as const).map(
+      (step) =>
+        [
+          `/job-offers/create?step=${step}`,
+          namespaceTranslator('offer-draft')(`steps.${step}.title`),
+        ] as const,
+    ),
   ] as const) {
     expect(await html(path)).toContain(text)
     expect(await html(path)).not.toContain(notice)

@@ -4,10 +4,9 @@ import {
   expectTotal,
   listedIds,
   offerCardLocators,
-  searchField,
 } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { namespaceTranslator, offerTitle } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
 const board = namespaceTranslator('board')
 const meta = namespaceTranslator('meta')
@@ -49,41 +48,4 @@ test('the first visit to a filtered list shows the offers and counts without ano
   const { length } = await listAllOffers(page.request, `${query}&job_type=Marketing`)
   const marketing = `${label} ${length}`
   await expect(page.getByRole('checkbox', { name: marketing, exact: true })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('offers can be found, read and followed to their own pages', async ({ page, watch }) => {
-    // If scripts are disabled, Chromium reports preloaded modules as refused.
-    watch.expectRefusals()
-    const { data } = await listOffers(page.request)
-    await page.goto('/')
-    for (const { url, title } of data) {
-      const link = page.getByRole('link', { name: title, exact: true })
-      await expect(link.first()).toHaveAttribute('href', url)
-    }
-    const last = data.at(-1)!
-    await page.getByRole('link', { name: last.title, exact: true }).first().click()
-    await expect(page).toHaveURL(last.url)
-    await expect(page).toHaveTitle(offerTitle(last))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(last.title)
-    await expect(page.locator('.prose')).not.toBeEmpty()
-
-    await page.goto('/')
-    await searchField(page).fill(last.title)
-    await page.getByRole('button', { name: board('search.submit') }).click()
-    await expect(page).toHaveURL((url) => url.searchParams.get('search') === last.title)
-    await expect(page.getByRole('link', { name: last.title, exact: true }).first()).toBeVisible()
-  })
-
-  test('the offer wizard shows the step that is in the address', async ({ page, watch }) => {
-    watch.expectRefusals()
-    const draft = namespaceTranslator('offer-draft')
-    for (const step of ['company', 'details'] as const) {
-      await page.goto(`/job-offers/create?step=${step}`)
-      const title = draft(`steps.${step}.title`)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-    }
-  })
 })

@@ -7,9 +7,6 @@ import {
 } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { hostileMarkupOffer } from '../support/seeded-offers.ts'
-import { namespaceTranslator } from '../support/texts.ts'
-
-const actions = namespaceTranslator('actions')
 
 /** The name of the attack whose code has run in the page, or `by nobody`. */
 const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
@@ -27,7 +24,6 @@ test('an offer with scripts in its text shows only text, whether opened by a lin
         await page.goto(`/?job=${hostileMarkupOffer.id}`)
         await expectOpenOfferCard(page, hostileMarkupOffer)
       } else {
-        await page.goto('/')
         await searchField(page).fill(hostileMarkupOffer.marker)
         await searchField(page).press('Enter')
         await openOfferCard(page, hostileMarkupOffer)
@@ -50,15 +46,6 @@ test('an offer with scripts in its text shows only text, whether opened by a lin
       expect([...new Set(targets)].toSorted()).toEqual(['http:', 'https:', 'mailto:'])
     })
   }
-})
-
-test('the mail address and the company page of a hostile offer are harmless', async ({ page }) => {
-  await test.step('the mail address cannot add recipients', async () => {
-    await page.goto(`/?job=${hostileMarkupOffer.id}`)
-    const card = await expectOpenOfferCard(page, hostileMarkupOffer)
-    const href = await card.getByRole('link', { name: actions('apply.now') }).getAttribute('href')
-    expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject'])
-  })
   await test.step('the company page shows only text and no javascript: links', async () => {
     await page.goto(`/company/${hostileMarkupOffer.companyId}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostileMarkupOffer.company)

@@ -1,4 +1,4 @@
-import { listAllOffers } from '../support/api.ts'
+import { listAllOffers, listOffers } from '../support/api.ts'
 import { offerCardLocators, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { namespaceTranslator } from '../support/texts.ts'
@@ -14,7 +14,12 @@ test('searching, filtering, sorting, paging and reading an offer work without sc
 }) => {
   // If scripts are disabled, Chromium reports the page's scripts as refused.
   watch.expectRefusals()
+  const { data } = await listOffers(page.request)
   await page.goto('/')
+  for (const { url, title } of data) {
+    const link = page.getByRole('link', { name: title, exact: true })
+    await expect(link.first()).toHaveAttribute('href', url)
+  }
   await searchField(page).fill('a')
   await searchField(page).press('Enter')
   await expect(page).toHaveURL(/search=a/)
@@ -38,6 +43,8 @@ test('searching, filtering, sorting, paging and reading an offer work without sc
   await title.click()
   await expect(page).toHaveURL(/\/offerte\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await page.title()).toContain(name)
+  await expect(page.locator('.prose')).not.toBeEmpty()
 })
 
 test('the links of an empty list and of an interpretation work without scripts', async ({

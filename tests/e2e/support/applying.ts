@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import type { JobApplication } from '#contract/applications/applications'
-import type { ApplicationStatus } from '#contract/enums'
 import { newPerson, type PersonWithTokens } from './accounts.ts'
 import { expectOpenOfferCard } from './board.ts'
 import { expect } from './journey.ts'
@@ -58,13 +57,6 @@ export async function applyThroughApi(
   const body = { job_offer_id: offer.id, resume_url: person.resumeUrl }
   return (await requestAs(page, person, 'POST', '/api/job-offer/application', body)).job_application
 }
-
-export const moveApplicationThroughApi = (
-  page: Page,
-  by: PersonWithTokens,
-  id: string,
-  status: ApplicationStatus,
-) => requestAs(page, by, 'PATCH', `/api/job-offer/application/${id}`, { status })
 
 /** The address of the page on which a company sees the applicants of an offer. */
 export const applicantBoardPath = ({ id, companyId }: typeof carillonOffer): string =>

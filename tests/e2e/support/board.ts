@@ -23,13 +23,7 @@ export const offerTitleLink = (page: Page, { title }: Named): Locator =>
  */
 export const searchField = (page: Page): Locator => page.getByLabel(t('search.label'))
 
-export const popularFilterList = (page: Page): Locator =>
-  page.getByRole('list', { name: t('nudges') })
-
 export const listEnd = (page: Page): Locator => page.getByText(t('list.end'))
-
-export const sortSelect = (page: Page): Locator =>
-  page.getByRole('combobox', { name: t('list.sort') })
 
 export const listedIds = (page: Page): Promise<string[]> =>
   offerCardLocators(page).evaluateAll((all) =>

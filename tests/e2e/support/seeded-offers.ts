@@ -31,13 +31,12 @@ export const hostileMarkupOffer = {
   website: `javascript:${act('website')}`,
 }
 
-/** An offer that only one test opens, so that this test can count its views. */
+/** An offer with so many views that its card shows their number. */
 export const manyViewsOffer = {
   id: 'off_c0ntatac0ntatac0ntatac0nta',
   companyId: 'com_c0ntatac0ntatac0ntatac0nta',
   title: 'Guardia di un faro senza nave',
   company: 'Fari Spenti',
-  // Cards show a number of views only if it is large enough.
   viewsCount: 40,
 }
 
@@ -60,19 +59,14 @@ export const applyHereOffer = (name: string, title: string, company: string) => 
 })
 
 /**
- * Three offers, each for a different test. If two tests shared an offer, the first one would change
- * the status of its applicants by viewing them, and the second one would not find the status that
- * it expects.
+ * Two offers, each for a different test of applicants. If two tests shared an offer, the first one
+ * would change the status of its applicants by viewing them, and the second one would not find the
+ * status that it expects.
  */
 export const carillonOffer = applyHereOffer(
   'car1110nacar1110nacar1110n',
   'Restauratrice o restauratore di carillon',
   'Carillon di Prova',
-)
-export const bellTunerOffer = applyHereOffer(
-  'me0d1a0me0d1a0me0d1a0me0d1',
-  'Accordatrice o accordatore di campane',
-  'Campane di Prova',
 )
 export const balloonSewerOffer = applyHereOffer(
   'm0ng01f1em0ng01f1em0ng01f1',
@@ -101,7 +95,6 @@ export const seededOfferStatements = (...more: Seeded[]): string[] =>
     manyViewsOffer,
     longWordOffer,
     carillonOffer,
-    bellTunerOffer,
     balloonSewerOffer,
     ...more,
   ].flatMap(insertsOf)

@@ -1,6 +1,6 @@
 import type { ProfileType } from '#contract/enums'
 import { upsertRowSql } from './local-database.ts'
-import { bellTunerOffer, carillonOffer, longWordOffer, manyViewsOffer } from './seeded-offers.ts'
+import { carillonOffer, longWordOffer, manyViewsOffer } from './seeded-offers.ts'
 
 type Seeded = { id: string; email: string; full_name: string; profileType: ProfileType }
 
@@ -19,27 +19,11 @@ export const seededOwner: Seeded = {
   profileType: 'provider',
 }
 
-/** A member of the company of the offer `opening`. */
+/** A member of the company of `carillonOffer`. */
 export const seededPersonnelManager: Seeded = {
   id: 'prf_pers0na1epers0na1epers0na1',
   email: 'personale@posta.example',
   full_name: 'Piera Personale',
-  profileType: 'provider',
-}
-
-/** A member of the company of the offer `vacancy`. */
-export const seededColleague: Seeded = {
-  id: 'prf_c011egac011egac011egac0110',
-  email: 'collega@posta.example',
-  full_name: 'Cleto Collega',
-  profileType: 'provider',
-}
-
-/** Another member of the company of the offer `vacancy`. */
-export const seededDeputy: Seeded = {
-  id: 'prf_v1cev1cev1cev1cev1cev1ce11',
-  email: 'vice@posta.example',
-  full_name: 'Viola Vice',
   profileType: 'provider',
 }
 
@@ -54,11 +38,9 @@ export function seededPeopleStatements(): string[] {
   const memberships = [
     { company_id: manyViewsOffer.companyId, profile_id: seededOwner.id, created_at: at },
     { company_id: carillonOffer.companyId, profile_id: seededPersonnelManager.id, created_at: at },
-    { company_id: bellTunerOffer.companyId, profile_id: seededColleague.id, created_at: at },
-    { company_id: bellTunerOffer.companyId, profile_id: seededDeputy.id, created_at: at },
   ]
   return [
-    ...[seededCandidate, seededOwner, seededPersonnelManager, seededColleague, seededDeputy].map(
+    ...[seededCandidate, seededOwner, seededPersonnelManager].map(
       ({ id, email, full_name, profileType }) =>
         upsertRowSql('profiles', {
           id,
