@@ -9,7 +9,9 @@ const t = namespaceTranslator('board')
 
 test.use(phoneDevice)
 
-test('on a phone a filter is chosen in a sheet that shows the number of offers', async ({ page }) => {
+test('on a phone a filter is chosen in a sheet that shows the number of offers', async ({
+  page,
+}) => {
   // No other test publishes an offer that this search finds, so the list does not change during
   // this test.
   const search = 'python'

@@ -1,10 +1,5 @@
 import { listAllOffers, listOffers } from '../support/api.ts'
-import {
-  expectFilteredList,
-  expectTotal,
-  listedIds,
-  offerCardLocators,
-} from '../support/board.ts'
+import { expectFilteredList, expectTotal, listedIds, offerCardLocators } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 

@@ -27,8 +27,7 @@ test('a search finds matching offers, with special characters and despite a miss
     await expectSearchParams(page, { search: text })
     await expectFilteredList(page)
   }
-  for (const card of await offerCardLocators(page).all())
-    await expect(card).toContainText(/c\+\+/i)
+  for (const card of await offerCardLocators(page).all()) await expect(card).toContainText(/c\+\+/i)
 
   await searchField(page).fill('traduzzione')
   await searchField(page).press('Enter')
