@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findActiveMarkup, noActiveMarkup } from '../../e2e/support/active-markup.ts'
+import {
+  companyId,
+  companyWithPayloads,
+  offersWithPayloads,
+} from '../../e2e/support/script-texts.ts'
 import { selectCasesOfRun } from '../../support/effort.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
-import { companyId, companyWithPayloads, offersWithPayloads } from '../../support/script-texts.ts'
 import { mockOfferList } from '../board/list-answers.ts'
 import { mockResponses } from '../support/answers.ts'
 import { mountSite } from '../support/site.tsx'

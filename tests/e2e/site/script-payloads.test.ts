@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { paginate } from '../../../worker/contract/board/pagination.ts'
-import { companyId, companyWithPayloads, offersWithPayloads } from '../../support/script-texts.ts'
 import { findActiveMarkup, noActiveMarkup } from '../support/active-markup.ts'
 import { offerCardLocators } from '../support/board.ts'
 import { sampleTestCases } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
+import { companyId, companyWithPayloads, offersWithPayloads } from '../support/script-texts.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 
 const offers = sampleTestCases(offersWithPayloads, 4, 'payloads')

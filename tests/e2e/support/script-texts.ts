@@ -1,8 +1,8 @@
-import type { JobOffer } from '../../worker/contract/board/offers.ts'
-import { paginate } from '../../worker/contract/board/pagination.ts'
-import type { PublicCompanyPage } from '../../worker/contract/hiring/companies.ts'
-import { scriptInjectionUrls, scriptPayloads } from './script-payloads.ts'
-import { exampleOwnOffer } from './some-offer.ts'
+import type { JobOffer } from '../../../worker/contract/board/offers.ts'
+import { paginate } from '../../../worker/contract/board/pagination.ts'
+import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
+import { scriptInjectionUrls, scriptPayloads } from '../../support/script-payloads.ts'
+import { exampleOwnOffer } from '../../support/some-offer.ts'
 
 /** The number of injection attempts in each field of an offer. */
 const perOffer = 8
