@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OfferDraftStep } from '../../../web/hiring/offer-draft/draft.ts'
 import { randomMark } from '../../support/random-mark.ts'
-import { newPerson, storeTokens } from './accounts.ts'
-import { expect } from './journey.ts'
 import { namespaceTranslator } from './texts.ts'
 
 export const t = namespaceTranslator('offer-draft')
@@ -55,14 +53,6 @@ export const newCompanyFormData = () => {
 }
 
 type NewCompanyFormData = ReturnType<typeof newCompanyFormData>
-
-/** Creates an employer and opens the first step of the wizard. */
-export async function openOfferWizard(page: Page): Promise<void> {
-  const person = await newPerson(page, { profileType: 'provider' })
-  await storeTokens(page, person)
-  await page.goto('/job-offers/create')
-  await expect(stepTitle(page, 'company')).toBeVisible()
-}
 
 export async function fillCompany(page: Page, company: NewCompanyFormData): Promise<void> {
   await exactField(page, t('company.name')).fill(company.name)
