@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { documentAt, parseMarkdownParts } from './markdown.ts'
+import { bareSql, migrations } from './migration-files.ts'
 import {
   describeViolations,
   expectNoViolations,
@@ -78,11 +79,45 @@ test.each(lists)('an unnecessary exception of the list “$entry” is reported'
   )
 })
 
+describe('the named migration is the last one that creates a trigger or a view', () => {
+  test('in CONTRIBUTING.md', () => expectNoViolations(outdated(guide)))
+
+  test('an earlier migration is reported', () => {
+    const text = '`offers_changed` and `companies_changed` (`migrations/0000_initial.sql`)'
+    expect(outdated(text).map(({ what }) => what)).toEqual([
+      expect.stringContaining('`companies_changed`'),
+      expect.stringContaining('`offers_changed`'),
+    ])
+  })
+})
+
 test('a list that is missing from CONTRIBUTING.md is reported', () => {
   expect(
     describeViolations(check({ entry: 'A gone thing', like: /x/, leftOut: {} }, guide).violations),
   ).toContain('A gone thing')
 })
+
+/** Reports migrations that a text names directly after a trigger or view, but which a later one replaces. */
+function outdated(text: string): Violation[] {
+  const spans = parseMarkdownParts(text).spans.map((span) => span.text)
+  return spans.flatMap((path, at) => {
+    if (!path.startsWith('migrations/')) return []
+    const violations: Violation[] = []
+    for (const name of spans.slice(0, at).toReversed()) {
+      const last = creatorOf(name)
+      if (!last) break
+      const what = `\`${name}\` is last created in ${last}, not in ${path}`
+      if (last !== path) violations.push({ file: 'CONTRIBUTING.md', what })
+    }
+    return violations
+  })
+}
+
+/** The last migration that creates a trigger or view, or undefined if there is none. */
+const creatorOf = (name: string): string | undefined =>
+  migrations().findLast(({ sql }) =>
+    new RegExp(`CREATE (TRIGGER|VIEW) ${name}\\b`, 'i').test(bareSql(sql)),
+  )?.file
 
 function check(
   { entry, like, leftOut }: ChangeList,

@@ -1,3 +1,4 @@
+import { offerFilterNames } from '../../worker/contract/board/offer-filters.ts'
 import * as listEnums from '../../worker/contract/enums.ts'
 import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
 import { mailSubscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
@@ -72,9 +73,11 @@ const subscriptionTexts = [
 
 /**
  * Keys that code composes from the contract's closed lists (labels of enums, error texts, page titles,
- * subscriptions). They do not occur anywhere as literals.
+ * subscriptions, headings of filters). They do not occur anywhere as literals.
  */
 export const composedKeysByNamespace = (set: LocaleSet): Record<string, string[]> => ({
+  // The text search has no heading.
+  board: offerFilterNames.filter((name) => name !== 'search').map((name) => `filters.${name}`),
   enums: matchEnumGroups(set, { ...listEnums, ...offerEnums }).keys,
   errors: [...errorCodes, ...fieldErrorCodes.map((code) => `fields.${code}`)],
   meta: Object.keys(sitePagePaths).map((name) => `pages.${name}`),

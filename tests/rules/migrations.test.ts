@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
 import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { is } from 'drizzle-orm'
+import { getTableConfig, integer, SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { drizzleSchema } from '../../worker/db/schema.ts'
 import {
@@ -121,6 +123,19 @@ describe('remote D1 splits triggers at the right places', () => {
 
 describe('the schema matches the database after all migrations', () => {
   test('in this repository', async () => expectNoViolations(await undone(drizzleSchema)))
+
+  test('the SQL of the migrations creates every column of the schema', () => {
+    const db = new DatabaseSync(':memory:')
+    for (const { sql } of migrations()) db.exec(sql)
+    for (const table of Object.values(drizzleSchema).filter((one) => is(one, SQLiteTable))) {
+      const { name, columns } = getTableConfig(table)
+      const created = db.prepare('SELECT name FROM pragma_table_xinfo(?)').all(name)
+      expect([name, created.map((column) => column.name).toSorted()]).toEqual([
+        name,
+        columns.map((column) => column.name).toSorted(),
+      ])
+    }
+  })
 
   test('a column without a migration and a column missing from the schema are reported', async () => {
     const companies = sqliteTable('companies', {

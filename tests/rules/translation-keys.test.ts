@@ -61,6 +61,21 @@ describe('every translation key used in code exists', () => {
   })
 })
 
+describe('every key that code composes from a closed list exists', () => {
+  test('in this repository', () => {
+    // The pages of the list and of a company have titles of their own.
+    const { meta: _, ...families } = composedKeysByNamespace(italian)
+    expectNoViolations(missing(italian, families))
+  })
+
+  test('a missing key is reported', () => {
+    const set = createLocaleSet('it', { board: { filters: { place: 'Luogo' } } })
+    const families = { board: ['filters.place', 'filters.country'], errors: ['gone'] }
+    const found = describeViolations(missing(set, families))
+    expect(found.match(/“[^”]+”/g)).toEqual(['“filters.country”', '“gone”'])
+  })
+})
+
 describe('every translation key is used in code', () => {
   test('in this repository', () =>
     expectNoViolations(unused(product, italian, composedKeysByNamespace(italian))))
@@ -129,6 +144,15 @@ function wrongUses(uses: TranslationKeyUse[], set: LocaleSet): Violation[] {
     if (parts.length > 1 || values === null) return []
     const lacking = without(placeholdersOfKey(namespace, key), values)
     return lacking.map((value) => ({ file, line, what: `“${key}” needs the value “${value}”` }))
+  })
+}
+
+function missing(set: LocaleSet, families: Record<string, string[]>): Violation[] {
+  return Object.entries(families).flatMap(([name, keys]) => {
+    const texts = set.namespaces.get(name)?.texts
+    return keys
+      .filter((key) => !texts?.has(key))
+      .map((key) => ({ file: `locales/it/${name}.json`, what: `“${key}” is missing` }))
   })
 }
 
