@@ -1,9 +1,15 @@
+import { Route, Routes } from 'react-router'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
+import type { OwnProfile } from '#contract/people/profiles'
+import { storageKeys } from '#contract/storage-keys'
+import { paths } from '../../../web/lib/paths.ts'
 import { OnboardingPage } from '../../../web/pages/onboarding.tsx'
+import { ProfilePage } from '../../../web/pages/profile.tsx'
 import {
   createEmptyProfileDraft,
+  type OnboardingDraft,
   type OnboardingSectionValues,
 } from '../../../web/people/onboarding/draft.ts'
 import { changeOnboardingSection, openProfileDraft } from '../../../web/people/onboarding/state.ts'
@@ -52,8 +58,21 @@ const filled = {
   },
 } satisfies Partial<OnboardingSectionValues>
 
-/** Opens a step of the onboarding. Earlier steps are filled in; this step and later ones are empty. */
-export async function mountOnboardingAtStep(step: OnboardingStep): Promise<void> {
+type Opening = {
+  /** The step in the address, by default the first step that is not filled in. */
+  asked?: OnboardingStep
+  /** The page to which the onboarding leads. */
+  next?: string
+}
+
+/**
+ * Opens a step of the onboarding. Earlier steps are filled in; this step and later ones are empty.
+ * The profile page is there as well, because the onboarding can lead to it.
+ */
+export async function mountOnboardingAtStep(
+  step: OnboardingStep,
+  { asked = step, next }: Opening = {},
+): Promise<void> {
   mockResponses({
     'POST /api/profile/onboarding/start': () =>
       Response.json({ profile: { ...newcomerProfileAda, onboarding_status: 'in_progress' } }),
@@ -61,6 +80,21 @@ export async function mountOnboardingAtStep(step: OnboardingStep): Promise<void>
   openProfileDraft(newcomerProfileAda)
   for (const one of onboardingSteps.slice(0, onboardingSteps.indexOf(step)))
     if (one in filled) changeOnboardingSection(one as 'summary', filled[one as 'summary'])
-  await mount(<OnboardingPage />, `/auth/onboarding?step=${step}`, newcomerProfileAda)
+  await mountOnboarding(paths.onboarding.href({ next: next ?? null, step: asked }))
   await expect.element(stepTitle(step)).toBeVisible()
 }
+
+/** Renders the pages of the onboarding and of the own profile. */
+export const mountOnboarding = (at: string, as: OwnProfile = newcomerProfileAda): Promise<void> =>
+  mount(
+    <Routes>
+      <Route path="profile" element={<ProfilePage />} />
+      <Route path="*" element={<OnboardingPage />} />
+    </Routes>,
+    at,
+    as,
+  )
+
+/** The draft that the browser stores. */
+export const readStoredDraft = (): OnboardingDraft | null =>
+  JSON.parse(localStorage.getItem(storageKeys.profileDraft) ?? 'null')

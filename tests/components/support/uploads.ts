@@ -1,20 +1,27 @@
 import { vi } from 'vitest'
 
+type Answer = { status: number; body: object }
+
 /**
  * Replaces `XMLHttpRequest`, which uploads use instead of `fetch`, and answers them with `respond`.
  */
-export function answerUploads(respond: (body: FormData) => { status: number; body: object }): void {
+export function answerUploads(
+  respond: (body: FormData, path: string) => Answer | Promise<Answer>,
+): void {
   class Request {
     status = 0
     statusText = ''
     responseText = ''
     upload = {}
+    path = ''
     onload = () => undefined
-    open = () => undefined
+    open = (_method: string, path: string) => {
+      this.path = path
+    }
     setRequestHeader = () => undefined
     getResponseHeader = () => null
-    send(body: FormData) {
-      const answered = respond(body)
+    async send(body: FormData) {
+      const answered = await respond(body, this.path)
       this.status = answered.status
       this.responseText = JSON.stringify(answered.body)
       this.onload()

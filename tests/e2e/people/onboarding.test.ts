@@ -1,16 +1,12 @@
-import { newPerson } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { onboardingRequestBody, requestAs } from '../support/profile.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 import {
   draftInBrowser,
   expectStep,
   fetchOwnProfileInPage,
   fillInfo,
-  goToWizardStep,
   newUsername,
   openOnboardingWizard,
-  resumeOnboardingAtStep,
   stepTitle,
   t,
   wizardBioText,
@@ -62,6 +58,18 @@ test('a freelancer completes all ten steps, with a reload and a correction', asy
     await expect(dialog).toBeHidden()
   }
   await expect(page.getByRole('article')).toHaveText([/Progettista.*mag 2017/, /Capo.*mar 2021/])
+  // If a dialog has unsaved changes, leaving the step requires a confirmation.
+  await wizardButton(page, wizardEditorTexts('experience.add')).click()
+  const role = wizardField(page, wizardEditorTexts('experience.jobTitle'))
+  await role.fill('Sarta')
+  const held = page.goBack({ timeout: 1_000 }).catch(() => null)
+  await expect(wizardButton(page, components('leave.no'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(role).toHaveValue('Sarta')
+  await page.keyboard.press('Escape')
+  await wizardButton(page, components('leave.yes')).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await held
   await page.reload()
   await expectStep(page, 'experience', 4)
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -138,71 +146,4 @@ test('a freelancer completes all ten steps, with a reload and a correction', asy
     experience: [{ job_title: 'Progettista' }, { job_title: 'Capo progettista', is_current: true }],
     education: [{ institution: 'Università di Esempio', end_date: null }],
   })
-  await page.goto('/auth/onboarding')
-  await expect(page).toHaveURL('/profile')
-})
-
-test('Back and Forward step through the wizard', async ({ page }) => {
-  await openOnboardingWizard(page)
-  await goToWizardStep(page, 'experience')
-  // If a dialog has unsaved changes, leaving the step requires a confirmation.
-  await wizardButton(page, wizardEditorTexts('experience.add')).click()
-  const role = wizardField(page, wizardEditorTexts('experience.jobTitle'))
-  await expect(role).toBeFocused()
-  await page.keyboard.type('Sarta')
-  const held = page.goBack({ timeout: 1_000 }).catch(() => null)
-  await expect(wizardButton(page, components('leave.no'))).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(role).toHaveValue('Sarta')
-  await page.keyboard.press('Escape')
-  await wizardButton(page, components('leave.yes')).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await held
-  await expectStep(page, 'experience', 4)
-  await page.goBack()
-  await expectStep(page, 'job_title', 3)
-  await page.goBack()
-  await expectStep(page, 'skills', 2)
-  await page.goForward()
-  await expectStep(page, 'job_title', 3)
-  await wizardButton(page, t('back')).click()
-  await expectStep(page, 'skills', 2)
-  await page.goto('/auth/onboarding?step=review')
-  await expectStep(page, 'summary', 7)
-})
-
-test('a username that was taken in the meantime opens its step without losing data', async ({
-  page,
-  expectFailure,
-}) => {
-  const wanted = newUsername()
-  await resumeOnboardingAtStep(page, 'info')
-  await fillInfo(page, wanted)
-  await wizardNextButton(page).click()
-  await expectStep(page, 'review', 10)
-
-  const other = await newPerson(page)
-  const profile = { ...onboardingRequestBody().profile, username: wanted.toUpperCase() }
-  await requestAs(page, other, 'POST', '/api/profile/onboarding', {
-    ...onboardingRequestBody(),
-    profile,
-  })
-
-  expectFailure(/\/api\/profile\/onboarding$/)
-  await wizardButton(page, t('create')).click()
-  await expectStep(page, 'info', 9)
-  await expect(wizardField(page, t('info.username'))).toHaveAttribute('aria-invalid', 'true')
-  await expect(wizardField(page, t('info.username'))).toHaveValue(wanted)
-  await fillInfo(page)
-  await wizardButton(page, t('toReview')).click()
-  await wizardButton(page, t('create')).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('the onboarding ends at the page in ?next=', async ({ page }) => {
-  await openOnboardingWizard(page)
-  await page.goto('/auth/onboarding?next=%2Fprofile%2Fapplications')
-  await goToWizardStep(page, 'review')
-  await wizardButton(page, t('create')).click()
-  await expect(page).toHaveURL('/profile/applications')
 })

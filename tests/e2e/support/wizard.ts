@@ -11,7 +11,6 @@ import { namespaceTranslator } from './texts.ts'
 
 export const t = namespaceTranslator('onboarding')
 export const wizardEditorTexts = namespaceTranslator('editors')
-export const wizardErrorTexts = namespaceTranslator('errors')
 
 export const wizardButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })

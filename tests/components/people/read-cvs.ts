@@ -1,0 +1,95 @@
+import type { AnalysedCv, CvAnalysis } from '#contract/people/cv'
+import { answerUploads } from '../support/uploads.ts'
+
+const empty: CvAnalysis = {
+  full_name: null,
+  residency: null,
+  birthdate: null,
+  phone: null,
+  links: null,
+  skills: null,
+  job_title: null,
+  experience: null,
+  education: null,
+  bio: null,
+  price_per_h: null,
+  languages: null,
+  resume_url: null,
+  kind: 'resume',
+  fields: {},
+  unplaced: [],
+}
+
+/** The server's answer for a resume, which is kept even if nothing was found in it. */
+export const analysedResume = (
+  found: Partial<CvAnalysis> = {},
+  empty_because: AnalysedCv['empty_because'] = null,
+): AnalysedCv => {
+  const resume_url = '/files/curriculum.pdf'
+  return { analysis: { ...empty, ...found, resume_url }, resume_url, empty_because }
+}
+
+/** The server's answer for the PDF of a LinkedIn profile, which is not kept. */
+export const analysedLinkedin = (found: Partial<CvAnalysis>): AnalysedCv => ({
+  analysis: { ...empty, ...found, kind: 'linkedin' },
+  resume_url: null,
+  empty_because: null,
+})
+
+export const accepted = (body: object): { status: number; body: object } => ({ status: 200, body })
+
+export const pdfFile = (content = ' '): File =>
+  new File([`%PDF-1.7\n${content}`], 'curriculum.pdf', { type: 'application/pdf' })
+
+/** From now on the server reads this in every file. */
+export const answerCvs = (answer: AnalysedCv): void => answerUploads(() => accepted(answer))
+
+/** What the CV reader finds in a resume with doubtful dates and some texts that fit no field. */
+export const tailorResume: AnalysedCv = analysedResume({
+  full_name: 'Fioralba Esempio',
+  phone: '+393331234567',
+  links: ['https://linkedin.com/in/fioralba'],
+  skills: ['Cucito', 'Taglio', 'Ricamo'],
+  job_title: 'Sarta di scena',
+  experience: [
+    {
+      company: 'Teatro di Prova',
+      position: 'Sarta di scena',
+      start_date: '2020-01-01',
+      end_date: null,
+      description: null,
+    },
+    {
+      company: 'Bottega Campione',
+      position: null,
+      start_date: '2017-01-01',
+      end_date: '2017-01-01',
+      description: 'Orli e riparazioni.',
+    },
+  ],
+  education: [
+    {
+      school: 'Istituto di Prova',
+      degree: 'Diploma di moda',
+      start_date: null,
+      end_date: '2012-01-01',
+      description: null,
+    },
+  ],
+  languages: { it: 'native', de: null },
+  fields: {
+    job_title: { confidence: 0.86, source: 'Sarta di scena' },
+    'experience.1.company': { confidence: 0.68, source: 'Bottega Campione' },
+    'experience.1.start_date': { confidence: 0.95, source: '2017', precision: 'year' },
+    'experience.1.end_date': { confidence: 0.7, source: '2017', precision: 'year' },
+    'languages.de': { confidence: 0.85, source: 'Tedesco' },
+  },
+  unplaced: [
+    'Progetti',
+    'Il guardaroba aperto 2021 - 2022',
+    'Ho raccolto e catalogato duecento abiti di scena, che oggi chiunque prende in prestito.',
+    'Interessi',
+    'Camminate in montagna, apicoltura, scacchi',
+    'Programmi: Valentina, Inkscape',
+  ],
+})
