@@ -42,7 +42,7 @@ export async function openOnboardingWizard(page: Page): Promise<PersonWithTokens
 
 /**
  * Creates a person who has just signed up, and opens a later step. Earlier steps are already
- * completed with minimal values. Tests of the earlier steps use `goToWizardStep` instead.
+ * completed with minimal values.
  */
 export async function resumeOnboardingAtStep(
   page: Page,
@@ -114,17 +114,6 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
 export const completeWizardStep = async (page: Page, step: OnboardingStep): Promise<void> =>
   walks[step]?.(page)
 
-const steps = Object.keys(walks) as OnboardingStep[]
-
-export async function goToWizardStep(page: Page, goal: OnboardingStep): Promise<void> {
-  for (const step of steps) {
-    if (step === goal) break
-    await expect(stepTitle(page, step)).toBeVisible()
-    await completeWizardStep(page, step)
-  }
-  await expect(stepTitle(page, goal)).toBeVisible()
-}
-
 export const newUsername = (): string => `prova-${Math.random().toString(36).slice(2, 10)}`
 
 export async function fillInfo(page: Page, username = newUsername()): Promise<void> {
@@ -146,11 +135,4 @@ export async function fetchOwnProfileInPage(page: Page): Promise<PersonWithToken
     headers: { Authorization: `Bearer ${token}` },
   })
   return (await answer.json()).profile
-}
-
-/** A file with the signature of a PDF but without readable content. */
-export const aPdf = {
-  name: 'curriculum.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%prova\n'),
 }
