@@ -60,6 +60,8 @@ describe('a sign-in link', () => {
     const { email } = await seedProfile(app.clock)
     const { token, nonce } = await seedSignInOrSignUpLink(app.clock, { email })
     const cookie = { Cookie: `__Host-sign-in=${nonce}` }
+    const head = { method: 'HEAD', headers: cookie }
+    expect((await app.fetch(`/api/verify/${token}`, head)).status, 'a scanner').toBe(403)
     expect(await statusOrErrorCode(requestSignInVerification(app, token, cookie))).toBe(200)
     expect(await statusOrErrorCode(requestSignInVerification(app, token, cookie))).toBe(
       'auth.token_used',
