@@ -14,7 +14,7 @@ import {
   answerAsSignedIn,
   employerAda,
   loginBanner,
-  mountSite,
+  mountSiteWithTokens,
   ownTokens,
   pageTitle,
   problem,
@@ -73,7 +73,7 @@ test('a failing network does not sign the person out', async () => {
     'POST /api/refresh-token': () =>
       tries++ % 2 === 0 ? offline() : problem(503, 'server.unavailable'),
   })
-  await mountSite('/una-pagina-qualsiasi')
+  await mountSiteWithTokens('/una-pagina-qualsiasi')
   await expectVisibleWithTimers(loginBanner)
   await untilSessionRests()
   expect(tries).toBeGreaterThanOrEqual(2)
@@ -107,7 +107,7 @@ test('a server that answers with errors to every retry ends the session, and the
     },
   })
   const replaceState = vi.spyOn(history, 'replaceState')
-  await mountSite('/profile')
+  await mountSiteWithTokens('/profile')
   for (const [index, seconds] of [1, 3, 6].entries()) {
     await expect.poll(() => tries, { interval: 20 }).toBe(index + 1)
     expect(storedTokens(), 'nothing is decided yet').toEqual(['access-1', 'refresh-1'])
@@ -139,7 +139,7 @@ test.each([`/auth${next}`, `/auth/signup${next}`, '/profile/applications'])(
         return offline()
       },
     })
-    await mountSite(at)
+    await mountSiteWithTokens(at)
     await expectVisibleWithTimers(unreachable)
     expect(currentPathAndSearch()).toBe(at)
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
@@ -176,7 +176,7 @@ test('signing out everywhere asks first, then leads to the sign-in page', async 
       return Response.json({})
     },
   })
-  await mountSite('/profile')
+  await mountSiteWithTokens('/profile')
   const own = page.getByRole('region', { name: profile('sessions.title') })
   const action = buttonLocator(profile('sessions.action'), own)
   await action.click()
@@ -200,7 +200,7 @@ test('a visitor of a page for signed-in people can request a link that leads bac
       return Response.json({}, { status: 202 })
     },
   })
-  await mountSite('/profile', null)
+  await mountSiteWithTokens('/profile', null)
   await page.getByRole('textbox', { name: t('fields.email') }).fill('ada@esempio.it')
   expect(currentPathAndSearch()).toBe('/auth?next=%2Fprofile')
   await buttonLocator(t('login.submit')).click()
@@ -219,7 +219,7 @@ test('a visitor of a page for signed-in people can request a link that leads bac
 
 test('a freelancer with an unfinished onboarding is sent to it, and a signed-in person is led away from signing in', async () => {
   answerAsSignedIn(newcomerProfileAda)
-  await mountSite('/auth?next=%2Fprofile%2Fapplications')
+  await mountSiteWithTokens('/auth?next=%2Fprofile%2Fapplications')
   await expect.poll(currentPathAndSearch).toMatch(/^\/auth\/onboarding/)
   await expect.element(profileMenuButton()).toBeVisible()
 })
@@ -233,7 +233,7 @@ test.each([
     person,
     person === employerAda ? { companies: [company] } : { applications: [application] },
   )
-  await mountSite('/una-pagina-qualsiasi')
+  await mountSiteWithTokens('/una-pagina-qualsiasi')
   await profileMenuButton().click()
   const menu = page.getByRole('menu', { name: common('menu.label') })
   const texts = () =>

@@ -4,41 +4,37 @@ import {
   pageHeading,
   profileMenu,
   storedTokens,
-  waitForMailInterval,
 } from '../support/accounts.ts'
 import { findOffer } from '../support/api.ts'
-import { currentSearchParams, expectOpenOfferCard } from '../support/board.ts'
+import { currentSearchParams } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expectRedirect } from '../support/page-clock.ts'
 import {
   jobMailsCheckbox,
   profileTypeRadio,
-  signUpAs,
   signUpCountrySelect,
   signUpEmailField,
   signUpNameField,
   signUpSubmitButton,
+  signupAddressFrom,
   termsCheckbox,
-  toSignupForm,
 } from '../support/signup-form.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 
 const t = namespaceTranslator('auth')
 const meta = namespaceTranslator('meta')
 
-test('a freelancer signs up by keyboard and is signed in by opening the link', async ({
+test('a freelancer signs up by keyboard from an offer, and is signed in by opening the link', async ({
   page,
+  context,
   mailTo,
 }) => {
   const address = newMailAddress('ada')
-  await page.goto('/auth/signup')
-  await expect(page.getByText(t('signup.step', { step: 1 }))).toBeVisible()
-  const onward = page.getByRole('button', { name: t('type.continue') })
-  await expect(onward).toBeDisabled()
-  await tabTo(page, profileTypeRadio(page, 'consumer'))
-  await page.keyboard.press('Space')
-  await tabTo(page, onward)
+  const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
+  await page.goto(signupAddressFrom(offer.id))
+  await expect(profileTypeRadio(page, 'consumer'), 'who wants to apply').toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: t('type.continue') }))
   await page.keyboard.press('Enter')
 
   await expect(pageHeading(page, meta('pages.signup'))).toBeFocused()
@@ -62,7 +58,15 @@ test('a freelancer signs up by keyboard and is signed in by opening the link', a
   await page.keyboard.press('Tab')
   await expect(termsCheckbox(page)).toBeFocused()
   await expect(signUpSubmitButton(page)).toBeDisabled()
+  await page.keyboard.press('Tab')
+  const [terms] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')])
+  await expect(terms).toHaveURL('/legal/policies')
+  await terms.close()
+  await expect(termsCheckbox(page), 'reading is not accepting').not.toBeChecked()
+  await expect(signUpNameField(page)).toHaveValue('Ada Tastiera')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Space')
+  await expect(termsCheckbox(page)).toBeChecked()
   await tabTo(page, signUpSubmitButton(page))
   await page.keyboard.press('Enter')
 
@@ -76,10 +80,14 @@ test('a freelancer signs up by keyboard and is signed in by opening the link', a
   expect(await storedTokens(page), 'nobody is in before the link is opened').toEqual([null, null])
 
   await page.clock.install()
-  await page.goto(findSignInLink(mail).href)
+  const link = findSignInLink(mail)
+  expect(link.searchParams.get('callbackUrl')).toBe(`/?job=${offer.id}&apply=1`)
+  await page.goto(link.href)
   await expect(pageHeading(page, t('verified.title'))).toBeVisible()
   await expect(page.getByText(t('verified.welcome', { name: 'Ada' }))).toBeVisible()
   await expectRedirect(page, (url) => url.pathname === '/auth/onboarding')
+  const next = currentSearchParams(page).get('next')
+  expect(next, 'once the profile is done').toBe(`/?job=${offer.id}&apply=1`)
   await expect(profileMenu(page, { full_name: 'Ada Tastiera' })).toBeVisible()
   const [accessToken] = await storedTokens(page)
   const me = await page.request.get('/api/me', {
@@ -91,91 +99,4 @@ test('a freelancer signs up by keyboard and is signed in by opening the link', a
     nationality: 'ES',
     send_job_emails: true,
   })
-})
-
-test('an employer signs up with the mouse and continues to the first offer', async ({
-  page,
-  mailTo,
-}) => {
-  const address = newMailAddress('ditta')
-  await toSignupForm(page, 'provider')
-  const beta = page.getByText(t('beta.text'))
-  await expect(beta).toBeVisible()
-  await expect(jobMailsCheckbox(page)).toHaveCount(0)
-  await signUpEmailField(page).fill(address)
-  await signUpNameField(page).fill('Bruno Impresa')
-  await page.getByRole('link', { name: t('beta.link') }).click()
-  await expect(page).toHaveURL('/pricing')
-  await page.goBack()
-  await expect(signUpEmailField(page), 'what was typed outlives a look at the prices').toHaveValue(
-    address,
-  )
-  await termsCheckbox(page).check()
-  await signUpSubmitButton(page).click()
-  await expect(pageHeading(page, t('sent.title'))).toBeVisible()
-  await expect(page.getByText(address)).toBeVisible()
-
-  await page.clock.install()
-  await page.goto(findSignInLink(await mailTo(address)).href)
-  await expect(pageHeading(page, t('verified.title'))).toBeVisible()
-  await expectRedirect(page, (url) => url.pathname === '/job-offers/create')
-  await expect(profileMenu(page, { full_name: 'Bruno Impresa' })).toBeVisible()
-})
-
-test('another mail can be requested after a while, or to another address', async ({
-  page,
-  mailTo,
-}) => {
-  const address = newMailAddress()
-  await page.clock.install()
-  await toSignupForm(page, 'consumer')
-  await signUpAs(page, newMailAddress('sbagliata'))
-  await page.getByRole('button', { name: t('sent.other') }).click()
-  await expect(signUpNameField(page), 'the rest stays').toHaveValue('Ada')
-  await signUpEmailField(page).fill(address)
-  await termsCheckbox(page).check()
-  await signUpSubmitButton(page).click()
-  await expect(page.getByText(address)).toBeVisible()
-
-  const pause = waitForMailInterval()
-  const first = findSignInLink(await mailTo(address))
-  const wait = (count: number) => page.getByRole('button', { name: t('sent.resendIn', { count }) })
-  await expect(page.getByRole('button', { name: /^Un’altra email tra/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.clock.fastForward(57_000)
-  await expect(wait(2)).toBeVisible()
-  await page.clock.fastForward(3_000)
-  await pause
-  await page.getByRole('button', { name: t('sent.resend') }).click()
-  await expect(page.getByText(t('sent.again'))).toBeVisible()
-  const second = findSignInLink(await mailTo(address, 2))
-  expect(second.href).not.toBe(first.href)
-})
-
-test('a visitor who signs up to apply becomes a freelancer and returns to the offer', async ({
-  page,
-  mailTo,
-}) => {
-  const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
-  await page.goto(`/?job=${offer.id}`)
-  const card = await expectOpenOfferCard(page, offer)
-  await card.getByRole('button', { name: namespaceTranslator('actions')('apply.now') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: namespaceTranslator('applications')('notice.signup') })
-    .click()
-  await expect(profileTypeRadio(page, 'consumer')).toBeChecked()
-  await page.getByRole('button', { name: t('type.continue') }).click()
-  const address = newMailAddress()
-  await signUpAs(page, address)
-  const link = findSignInLink(await mailTo(address))
-  expect(link.searchParams.get('callbackUrl')).toBe(`/?job=${offer.id}&apply=1`)
-  await page.goto(link.href)
-  await page.getByRole('link', { name: t('verified.continue') }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/auth/onboarding')
-  expect(currentSearchParams(page).get('next'), 'once the profile is done').toBe(
-    `/?job=${offer.id}&apply=1`,
-  )
 })

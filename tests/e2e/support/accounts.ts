@@ -13,13 +13,6 @@ const common = namespaceTranslator('common')
 
 type MailTo = (address: string, count?: number) => Promise<MailboxMessage>
 
-/**
- * Waits for the minimum time between two mails to one address in the local product. The server measures
- * this time with the real clock, so a page's mocked clock cannot shorten it.
- */
-export const waitForMailInterval = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, 1_100))
-
 /** A unique address. */
 export const newMailAddress = (who = 'prova'): string =>
   `${who}-${randomUUID().slice(0, 8)}@posta.example`
@@ -83,23 +76,6 @@ export async function newPerson(
     : await page.request.get('/api/me', { headers })
   expectStatus(answer, 200)
   return { email, accessToken, refreshToken, profile: (await answer.json()).profile }
-}
-
-/**
- * Signs up by mail, for tests of mails and their links.
- * @returns the new account; the page's browser has requested it but is not signed in
- */
-export async function signUp(
-  page: Page,
-  mailTo: MailTo,
-  asked: Parameters<typeof requestAccount>[2] = {},
-): Promise<PersonWithTokens> {
-  const email = newMailAddress()
-  await requestAccount(page.request, email, asked)
-  const pause = waitForMailInterval()
-  const person = await openLink(page, email, await mailTo(email))
-  await pause
-  return person
 }
 
 /**

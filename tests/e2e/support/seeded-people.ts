@@ -12,7 +12,7 @@ export const seededCandidate: Seeded = {
   profileType: 'consumer',
 }
 
-export const seededOwner: Seeded = {
+const seededOwner: Seeded = {
   id: 'prf_t1t0laret1t0laret1t0laret1',
   email: 'titolare@posta.example',
   full_name: 'Tito Titolare',

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProfileType } from '#contract/enums'
-import { pageHeading } from './accounts.ts'
-import { expect } from './journey.ts'
 import { namespaceTranslator } from './texts.ts'
 
 const t = namespaceTranslator('auth')
-const meta = namespaceTranslator('meta')
 const enums = namespaceTranslator('enums')
 
 export const profileTypeRadio = (page: Page, type: ProfileType): Locator =>
@@ -23,12 +20,10 @@ export const termsCheckbox = (page: Page): Locator =>
 export const signUpSubmitButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('signup.submit') })
 
-/** Opens the sign-up form for this account type. */
-export async function toSignupForm(page: Page, type: ProfileType): Promise<void> {
-  await page.goto('/auth/signup')
-  await profileTypeRadio(page, type).check()
-  await page.getByRole('button', { name: t('type.continue') }).click()
-  await expect(pageHeading(page, meta('pages.signup'))).toBeFocused()
+/** The address to which visitors who want to apply for this offer are sent for signing up. */
+export function signupAddressFrom(offerId: string): string {
+  const query = new URLSearchParams({ next: `/?job=${offerId}&apply=1`, job: offerId })
+  return `/auth/signup?${query}`
 }
 
 /** Fills in the required fields and submits. */
