@@ -60,7 +60,10 @@ const Pages = () => useRoutes(routes)
  * Opens an address of the site, with the site's header and all its pages, in a browser that stores
  * these tokens. The site uses analytics, so its menus offer the cookie settings.
  */
-export async function mountSiteWithTokens(at: string, tokens: TokenPair | null = ownTokens): Promise<void> {
+export async function mountSiteWithTokens(
+  at: string,
+  tokens: TokenPair | null = ownTokens,
+): Promise<void> {
   if (tokens) storeTokens(tokens)
   sessionLoadingState.loading = tokens !== null
   await mount(
