@@ -4,7 +4,6 @@ import { randomMark } from '../../support/random-mark.ts'
 import { namespaceTranslator } from './texts.ts'
 
 export const t = namespaceTranslator('offer-draft')
-const enums = namespaceTranslator('enums')
 const editors = namespaceTranslator('editors')
 
 export const exactButton = (page: Page, name: string): Locator =>
@@ -57,12 +56,4 @@ type NewCompanyFormData = ReturnType<typeof newCompanyFormData>
 export async function fillCompany(page: Page, company: NewCompanyFormData): Promise<void> {
   await exactField(page, t('company.name')).fill(company.name)
   await exactField(page, t('company.email')).fill(company.email)
-}
-
-export async function fillGeneral(page: Page, title: string): Promise<void> {
-  await exactField(page, t('general.title')).fill(title)
-  await exactButton(page, enums('job_type.Frontend')).click()
-  await descriptionTextbox(page).click()
-  await page.keyboard.type('Cuci pagine su misura, con calma.')
-  await page.getByRole('checkbox', { name: t('places.anywhere') }).check()
 }

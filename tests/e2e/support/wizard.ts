@@ -81,39 +81,6 @@ function draftUpTo(step: OnboardingStep, { profile }: PersonWithTokens): Onboard
 export const wizardBioText =
   'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
 
-/** Completes each step with minimal input. */
-const walks: Record<string, (page: Page) => Promise<void>> = {
-  source: (page) => page.getByRole('button', { name: t('source.manual.title') }).click(),
-  skills: async (page) => {
-    await wizardButton(page, 'DevOps').click()
-    await wizardNextButton(page).click()
-  },
-  job_title: async (page) => {
-    await wizardField(page, t('jobTitle.label')).fill('Progettista')
-    await wizardNextButton(page).click()
-  },
-  experience: (page) => wizardNextButton(page).click(),
-  education: (page) => wizardNextButton(page).click(),
-  locale: (page) => wizardNextButton(page).click(),
-  summary: async (page) => {
-    await wizardField(page, t('summary.label')).fill(wizardBioText)
-    await wizardNextButton(page).click()
-  },
-  pricing: async (page) => {
-    await wizardField(page, t('pricing.hourly_rate')).fill('45')
-    await wizardField(page, t('pricing.yearly_salary')).fill('42000')
-    await wizardNextButton(page).click()
-  },
-  info: async (page) => {
-    await fillInfo(page)
-    await wizardNextButton(page).click()
-  },
-}
-
-/** Completes a step and goes on to the next one, except at the last step. */
-export const completeWizardStep = async (page: Page, step: OnboardingStep): Promise<void> =>
-  walks[step]?.(page)
-
 export const newUsername = (): string => `prova-${Math.random().toString(36).slice(2, 10)}`
 
 export async function fillInfo(page: Page, username = newUsername()): Promise<void> {
