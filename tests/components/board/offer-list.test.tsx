@@ -16,15 +16,18 @@ const titlesUpTo = (count: number) => someOffers(count).map(({ title }) => title
 const loading = page.getByRole('status', { name: t('list.loading') })
 const scrollToEnd = () => scrollTo(0, document.documentElement.scrollHeight)
 
-test('placeholders show where more offers are loading', async () => {
+test('placeholders show where more offers are loading, and the list is as high as before', async () => {
   const held = Promise.withResolvers<void>()
   await mountHomePage({
     offers: someOffers(12),
     before: (query) => (query.get('page') === '2' ? held.promise : undefined),
   })
   await expect.poll(listedOfferTitles).toEqual(titlesUpTo(5))
+  // If the list grew, the filters beside it would move away from the pointer.
+  const height = document.documentElement.scrollHeight
   scrollToEnd()
   await expect.element(loading).toBeVisible()
+  expect(document.documentElement.scrollHeight).toBe(height)
   expect(listedOfferTitles()).toEqual(titlesUpTo(5))
   held.resolve()
   await expect.poll(() => listedOfferTitles().slice(0, 10)).toEqual(titlesUpTo(10))

@@ -121,9 +121,11 @@ export function OfferList(props: OfferListProps) {
             </li>
           ))}
       </ul>
-      {query.isFetchingNextPage && goesOn && (
-        <div className="mt-3">
-          <Skeletons count={2} />
+      {/* Always as high as the skeletons. Otherwise, the list would grow when they appear, and the
+          filters beside a short list would move while the visitor is about to click. */}
+      {canContinue && goesOn && (
+        <div className="scripts-only mt-3 lg:min-h-83">
+          {query.isFetchingNextPage && <Skeletons count={2} />}
         </div>
       )}
       {query.isFetchNextPageError && (
