@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { format } from 'node:util'
 import { vi } from 'vitest'
 
@@ -6,11 +8,17 @@ type Outcome = { status: number | null; text: string }
 
 /**
  * Runs a command in a separate process, as in a terminal. This takes 1.5 s if the command loads
- * wrangler.
+ * wrangler. Meanwhile this process must not block: it would not notice that workerd closes an idle
+ * connection, and its next request to the database would fail.
  */
-export function runAsProcess(file: string, args: string[]): Outcome {
-  const { status, stdout, stderr } = spawnSync('node', [file, ...args], { encoding: 'utf8' })
-  return { status, text: stdout + stderr }
+export async function runAsProcess(file: string, args: string[]): Promise<Outcome> {
+  const child = spawn('node', [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { status, text: out + err }
 }
 
 /** Runs a command in this process, where wrangler is loaded only once. */

@@ -233,7 +233,7 @@ test.each([{ args: [] }, { args: ['--env', 'prod'] }, { args: ['--env', 'staging
   },
 )
 
-test('a failed command exits with 1', () => {
-  const { status, text } = runAsProcess('worker/cli/deploy.ts', ['--env', 'prod'])
+test('a failed command exits with 1', async () => {
+  const { status, text } = await runAsProcess('worker/cli/deploy.ts', ['--env', 'prod'])
   expect([status, text]).toEqual([1, expect.stringContaining('Uso:')])
 })

@@ -47,7 +47,7 @@ test('an import stores valid lines, reports invalid ones, and can be repeated wi
     posting({ source_id: 'tre', title: 'Ultima', remote: false }),
     posting({ source_id: 'quattro', apply_url: 'javascript:alert(1)' }),
   ]
-  const first = runAsProcess('worker/cli/import-offers.ts', [write('offerte.ndjson', lines)])
+  const first = await runAsProcess('worker/cli/import-offers.ts', [write('offerte.ndjson', lines)])
   expect(first.status).toBe(0)
   expect(first.text).toMatch(/nuove +2\b/)
   expect(first.text).toMatch(/scartate +3\b/)

@@ -61,8 +61,8 @@ const stored = async () => {
   return row
 }
 
-test('lists invoices, newest first', () => {
-  const { status, text } = runAsProcess('worker/cli/operator.ts', ['invoice', 'list'])
+test('lists invoices, newest first', async () => {
+  const { status, text } = await runAsProcess('worker/cli/operator.ts', ['invoice', 'list'])
   expect(status).toBe(0)
   const lines = text.trim().split('\n')
   expect(lines).toHaveLength(2)
