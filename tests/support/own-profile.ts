@@ -32,3 +32,10 @@ export const newcomerProfileAda: OwnProfile = {
   created_at: '2026-11-20T09:00:00.000Z',
   updated_at: '2026-11-20T09:00:00.000Z',
 }
+
+/** The profile of the same person as an employer who can publish offers. */
+export const employerAda: OwnProfile = {
+  ...newcomerProfileAda,
+  profile_type: 'provider',
+  onboarding_status: 'completed',
+}

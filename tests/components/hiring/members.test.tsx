@@ -6,11 +6,11 @@ import type { OwnProfile } from '#contract/people/profiles'
 import { CompanyMembersSection } from '../../../web/hiring/members/company-members-section.tsx'
 import { paths } from '../../../web/lib/paths.ts'
 import { InvitationPage } from '../../../web/pages/invitation.tsx'
+import { employerAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
-import { employerAda } from './own-company.ts'
 
 const t = translatorFor('members')
 const errors = translatorFor('errors')

@@ -1,13 +1,6 @@
 import type { OwnCompany } from '#contract/hiring/companies'
-import type { OwnProfile } from '#contract/people/profiles'
 import { fillSession } from '../../../web/people/session/state.ts'
-import { newcomerProfileAda } from '../../support/own-profile.ts'
-
-export const employerAda: OwnProfile = {
-  ...newcomerProfileAda,
-  profile_type: 'provider',
-  onboarding_status: 'completed',
-}
+import { employerAda } from '../../support/own-profile.ts'
 
 /** The request that reloads Ada's companies. */
 export const ownCompaniesRequest = `GET /api/company/profile/${employerAda.id}`

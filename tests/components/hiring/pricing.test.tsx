@@ -3,18 +3,13 @@ import { page } from 'vitest/browser'
 import { plans } from '#contract/hiring/plans'
 import { CompanyAccountPage } from '../../../web/pages/company-account.tsx'
 import { PricingPage } from '../../../web/pages/pricing.tsx'
-import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { employerAda, newcomerProfileAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { linkLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
-import {
-  employerAda,
-  exampleOwnCompany,
-  ownCompaniesRequest,
-  signInEmployer,
-} from './own-company.ts'
+import { exampleOwnCompany, ownCompaniesRequest, signInEmployer } from './own-company.ts'
 
 const t = translatorFor('pricing')
 const company = translatorFor('company')

@@ -4,7 +4,7 @@ import { queryClient } from '../../../web/lib/query-client.ts'
 import { storeTokens } from '../../../web/lib/tokens.ts'
 import { LoginPage } from '../../../web/pages/login.tsx'
 import { markServerUnreachable, sessionLoadingState } from '../../../web/people/session/state.ts'
-import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { employerAda, newcomerProfileAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { buttonLocator, linkLocator } from '../support/locators.ts'
@@ -12,7 +12,6 @@ import { currentPathAndSearch, mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
 import {
   answerAsSignedIn,
-  employerAda,
   loginBanner,
   mountSiteWithTokens,
   ownTokens,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { employerAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { buttonLocator, focus, linkLocator, setCheckboxChecked } from '../support/locators.ts'
@@ -19,7 +20,7 @@ import {
   toSignupForm,
   wrongEmail,
 } from './signup.tsx'
-import { employerAda, problem } from './site.tsx'
+import { problem } from './site.tsx'
 
 const t = translatorFor('auth')
 const errors = translatorFor('errors')

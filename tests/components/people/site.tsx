@@ -1,26 +1,19 @@
 import { useRoutes } from 'react-router'
 import { page } from 'vitest/browser'
 import type { TokenPair } from '#contract/people/auth'
-import type { OwnProfile } from '#contract/people/profiles'
 import { routes } from '../../../web/app/routes.tsx'
 import { embeddedPageData, PageDataContext } from '../../../web/lib/page-data.ts'
 import { storeTokens } from '../../../web/lib/tokens.ts'
 import { SessionSync } from '../../../web/people/session/session-sync.ts'
 import { sessionLoadingState } from '../../../web/people/session/state.ts'
 import { SiteHeader } from '../../../web/site/shell/site-header.tsx'
-import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { employerAda } from '../../support/own-profile.ts'
 import { mockResponses } from '../support/answers.ts'
 import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
 
 const common = translatorFor('common')
-
-export const employerAda: OwnProfile = {
-  ...newcomerProfileAda,
-  profile_type: 'provider',
-  onboarding_status: 'completed',
-}
 
 /** The tokens of a browser in which somebody is signed in. */
 export const ownTokens: TokenPair = { accessToken: 'access-1', refreshToken: 'refresh-1' }

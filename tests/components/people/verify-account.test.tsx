@@ -7,20 +7,13 @@ import type { OwnProfile } from '#contract/people/profiles'
 import { paths } from '../../../web/lib/paths.ts'
 import { storeTokens } from '../../../web/lib/tokens.ts'
 import { VerifyAccountPage } from '../../../web/pages/verify-account.tsx'
-import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { employerAda, newcomerProfileAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { buttonLocator, linkLocator } from '../support/locators.ts'
 import { currentPathAndSearch, mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
-import {
-  answerAsSignedIn,
-  employerAda,
-  ownTokens,
-  pageTitle,
-  problem,
-  storedTokens,
-} from './site.tsx'
+import { answerAsSignedIn, ownTokens, pageTitle, problem, storedTokens } from './site.tsx'
 
 const t = translatorFor('auth')
 const errors = translatorFor('errors')

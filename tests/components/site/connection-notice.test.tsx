@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { buttonLocator, focus } from '../support/locators.ts'
+import { mountSite } from '../support/site.tsx'
 import { translatorFor } from '../support/texts.ts'
 import {
   anOfferList,
   controlTimers,
   expectShownInTime,
-  mockOfferLists,
-  mountSite,
+  mockSearches,
   offerCard,
   searchFor,
 } from './site.tsx'
@@ -35,7 +35,7 @@ const reportNetwork = (event: 'offline' | 'online'): void => void dispatchEvent(
 
 test('without a network a status message appears, and a search waits for the network', async () => {
   const searches: string[] = []
-  mockOfferLists((path) => {
+  mockSearches((path) => {
     searches.push(path)
     return Response.json(anOfferList())
   })
@@ -59,7 +59,7 @@ test('without a network a status message appears, and a search waits for the net
 
 test('back online, data older than a minute are requested again', async () => {
   let lists = 0
-  mockOfferLists(() => {
+  mockSearches(() => {
     lists++
     return Response.json(anOfferList())
   })
@@ -78,9 +78,7 @@ test('back online, data older than a minute are requested again', async () => {
 
 test('failing requests are reported while they are retried', async () => {
   let isDown = true
-  mockOfferLists(() =>
-    isDown ? new Response(null, { status: 503 }) : Response.json(anOfferList()),
-  )
+  mockSearches(() => (isDown ? new Response(null, { status: 503 }) : Response.json(anOfferList())))
   await openList()
   controlTimers()
   await searchFor('react')
@@ -97,7 +95,7 @@ test('failing requests are reported while they are retried', async () => {
 
 test('a slow response is reported', async () => {
   const { promise: response, resolve: respond } = Promise.withResolvers<Response>()
-  mockOfferLists(() => response)
+  mockSearches(() => response)
   await openList()
   controlTimers()
   await searchFor('react')

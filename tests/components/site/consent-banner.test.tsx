@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { readConsentChoice } from '../../../web/site/consent/choice.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { buttonLocator, linkLocator } from '../support/locators.ts'
+import { mountSite } from '../support/site.tsx'
 import { translatorFor } from '../support/texts.ts'
-import { mountSite, quietPage } from './site.tsx'
+import { quietPage } from './site.tsx'
 
 const t = translatorFor('consent')
 const common = translatorFor('common')

@@ -2,20 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { limits } from '#contract/limits'
 import { sessionLoadingState } from '../../../web/people/session/state.ts'
+import { employerAda } from '../../support/own-profile.ts'
 import { storeAccessToken } from '../board/offers.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { buttonLocator, linkLocator } from '../support/locators.ts'
+import { mountSite } from '../support/site.tsx'
 import { translatorFor } from '../support/texts.ts'
-import {
-  brokenList,
-  controlTimers,
-  employer,
-  mockOfferLists,
-  mountSite,
-  preventPageLoads,
-  searchFor,
-} from './site.tsx'
+import { brokenList, controlTimers, mockSearches, preventPageLoads, searchFor } from './site.tsx'
 
 const common = translatorFor('common')
 const errors = translatorFor('errors')
@@ -42,8 +36,8 @@ async function expectMemberScreen(): Promise<void> {
 }
 
 async function breakPageOfMember(): Promise<void> {
-  mockOfferLists(brokenList)
-  await mountSite('/', { as: employer })
+  mockSearches(brokenList)
+  await mountSite('/', { as: employerAda })
   await searchFor('guasto')
   await expectMemberScreen()
 }
@@ -120,13 +114,13 @@ test('a changed text is sent as a new report, and an unchanged one as a retry', 
 
 test('a spinner is shown until the session is known', async () => {
   const { promise: known, resolve: tell } = Promise.withResolvers<void>()
-  mockOfferLists(brokenList)
+  mockSearches(brokenList)
   mockResponses({
     'GET /api/me': async () => {
       await known
-      return Response.json({ profile: employer })
+      return Response.json({ profile: employerAda })
     },
-    [`GET /api/company/profile/${employer.id}`]: () => Response.json({ companies: [] }),
+    [`GET /api/company/profile/${employerAda.id}`]: () => Response.json({ companies: [] }),
     'GET /api/marks': () => Response.json({ saved: [], hidden: [], skills: [] }),
     'GET /api/job-offer/application/profile': () => Response.json({ job_application: [] }),
   })

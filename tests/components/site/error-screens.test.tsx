@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { employerAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { linkLocator } from '../support/locators.ts'
 import { currentPathAndSearch } from '../support/mount.tsx'
+import { mountSite } from '../support/site.tsx'
 import { translatorFor } from '../support/texts.ts'
 import {
   brokenList,
-  employer,
-  mockOfferLists,
-  mountSite,
+  mockSearches,
   offerCard,
   preventPageLoads,
   quietPage,
@@ -44,7 +44,7 @@ function breakShell(): () => void {
 }
 
 test('a visitor on a broken page keeps the shell and can use Back and the home link', async () => {
-  mockOfferLists(brokenList)
+  mockSearches(brokenList)
   await mountSite('/')
   await expect.element(offerCard).toBeVisible()
   await searchFor('guasto')
@@ -65,7 +65,7 @@ test('a visitor on a broken page keeps the shell and can use Back and the home l
 })
 
 test('a broken shell shows the error screen without header and footer, until Back', async () => {
-  mockOfferLists()
+  mockSearches()
   const repair = breakShell()
   history.replaceState(null, '', '/')
   history.pushState(null, '', quietPage)
@@ -87,7 +87,7 @@ test('a broken shell shows the error screen without header and footer, until Bac
 
 test('a signed-in person can report an error even if the shell is broken', async () => {
   breakShell()
-  await mountSite(quietPage, { as: employer })
+  await mountSite(quietPage, { as: employerAda })
   await expect.element(page.getByRole('textbox')).toBeVisible()
   await expect.element(header).not.toBeInTheDocument()
   await expectAccessibleOnPhone()

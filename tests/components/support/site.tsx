@@ -1,34 +1,54 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from 'vitest-browser-react/pure'
 import { plans } from '#contract/hiring/plans'
+import type { OwnProfile } from '#contract/people/profiles'
 import { App } from '../../../web/app/app.tsx'
+import { Root } from '../../../web/app/root.tsx'
 import { loadRoute } from '../../../web/app/routes.tsx'
-import { embeddedPageData, PageDataContext } from '../../../web/lib/page-data.ts'
+import { embeddedPageData } from '../../../web/lib/page-data.ts'
 import { queryClient } from '../../../web/lib/query-client.ts'
-import { consentState } from '../../../web/site/consent/state.ts'
+import { fillSession } from '../../../web/people/session/state.ts'
+import { decideConsent } from '../../../web/site/consent/state.ts'
+import { storeAccessToken } from '../board/offers.ts'
 import { mockResponses } from './answers.ts'
 
-/** As the worker embeds it, with analytics: without them, nobody is asked about cookies. */
-const pageData = { ...embeddedPageData, analytics_key: 'phc_tests' }
+type SiteOptions = {
+  as?: OwnProfile
+  /** With a stored choice, no cookie banner covers the page. */
+  cookies?: 'refused' | 'unasked'
+}
 
 /**
- * Renders the page at an address with the site's header, footer and routes, for a visitor. The pages
- * of prices and policies get their data.
+ * Renders the whole site at an address, as its entry script does: a page with the header, the
+ * footer, the notices and the error boundaries around them. The pages of prices and policies get
+ * their data.
  */
-export async function mountSite(at: string): Promise<void> {
+export async function mountSite(
+  at: string,
+  { as, cookies = 'refused' }: SiteOptions = {},
+): Promise<void> {
   history.replaceState(null, '', at)
-  consentState.isOpen = false
   mockResponses({
     'GET /api/plans': () => Response.json({ plans, suggested_donation: null }),
     'GET /api/moderation-figures': () => Response.json({ years: [] }),
   })
+  if (cookies === 'refused') decideConsent(false)
+  if (as) {
+    storeAccessToken()
+    mockResponses({
+      'GET /api/marks': () => Response.json({ saved: [], hidden: [], skills: [] }),
+    })
+    fillSession({ profile: as, companies: [], user_applications: [] })
+  }
   // Loads the page's code first. Otherwise the page would be replaced by a placeholder once more.
   await loadRoute(location.pathname)
+  // The global styles are for an element with this id.
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
   await render(
-    <PageDataContext value={pageData}>
-      <QueryClientProvider client={queryClient}>
-        <App />
-      </QueryClientProvider>
-    </PageDataContext>,
+    <Root client={queryClient} data={embeddedPageData}>
+      <App />
+    </Root>,
+    { container },
   )
 }
