@@ -1,6 +1,7 @@
 import { extractPdfText } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
-import { type CorpusCv, type CvLayoutFamily, drawCvCorpus } from './corpus.ts'
+import { drawCvCorpus } from './corpus.ts'
+import type { CorpusCv, CvLayoutFamily } from './corpus-cv.ts'
 import { printSampleCvScores } from './samples.ts'
 import { type CvReadingScore, f1, scoreCvReading, sumCvReadingScores, type Tally } from './score.ts'
 import { reportSecondCorpus } from './second/report.ts'

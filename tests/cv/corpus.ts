@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
+import type { CorpusCv, CvLayoutFamily, PlannedCv } from './corpus-cv.ts'
 import { type DateStyle, dateStyles } from './date-styles.ts'
 import { type PdfLibraryLayout, pdfLibraryLayouts } from './drawn.ts'
 import { drawClassicLinkedInExport } from './exports/classic-export.ts'
@@ -18,38 +19,12 @@ import { mosaicCv, mosaicLayouts } from './mosaic/mosaic.ts'
 import { type Tongue, tongues } from './mosaic/words.ts'
 import { everydayCv, everydayLayouts } from './office/everyday.ts'
 import { renderDocumentHtml } from './office/html.ts'
-import type { OfficeDocument } from './office/paper.ts'
 import { convertWordDocumentsToPdf, isLibreOfficeInstalled } from './office/print-word.ts'
 import { createCvPageInput } from './page.ts'
 import { generateCvTruth } from './people.ts'
 import { type CvTruth, Dice, type Language } from './truth.ts'
 import { languageNamesByCode } from './words/headings.ts'
 import { tradesCvVocabulary } from './words/trades.ts'
-
-export type CorpusCv = {
-  id: string
-  layout: string
-  family: CvLayoutFamily
-  language: Tongue
-  style: DateStyle
-  truth: CvTruth
-  pdf: Uint8Array
-}
-export type CvLayoutFamily =
-  | 'europass xml'
-  | 'network'
-  | 'single'
-  | 'columns'
-  | 'trades'
-  | 'everyday'
-  | 'mosaic'
-  | 'kept out'
-export type PlannedCv = Omit<CorpusCv, 'pdf'> & {
-  html?: string
-  draw?: () => Promise<Uint8Array>
-  /** The content of a Word document, which LibreOffice prints. */
-  word?: OfficeDocument
-}
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/cv')
 

@@ -7,31 +7,16 @@ import { mockResponses } from '../support/answers.ts'
 import { buttonLocator, dialogLocator, fieldLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
-import { exampleOwnCompany, ownCompaniesRequest, signInEmployer } from './own-company.ts'
+import {
+  exampleOwnCompany,
+  ownCompaniesRequest,
+  signInEmployer,
+  unpaidPurchase,
+} from './own-company.ts'
 
 const t = translatorFor('company')
 const own = translatorFor('company-page')
 const enums = translatorFor('enums')
-
-/** An unpaid purchase of seven places. */
-const purchase: OwnCompany['transactions'][number] = {
-  id: 'trx_1',
-  invoice_number: '2026-0001',
-  plan: 'starter',
-  places: 12,
-  status: 'pending',
-  lines: [{ plan: 'starter', quantity: 7, unit_price: 25 }],
-  amount: 175,
-  vat_treatment: 'italian',
-  vat: 38.5,
-  total: 213.5,
-  created_at: '2026-11-20T09:00:00.000Z',
-  completed_at: null,
-  refunded_at: null,
-  fiscal_number: null,
-  has_fiscal_file: false,
-  invoice_url: 'http://localhost/invoices/trx_1?key=segreto',
-}
 
 /** The company as the server has it. The mocked requests below change it. */
 let stored: OwnCompany
@@ -141,9 +126,9 @@ test('buying places first shows the price with VAT and who gets the invoice', as
       stored = {
         ...stored,
         plan: { ...stored.plan, offers_used: 6 },
-        transactions: [purchase],
+        transactions: [unpaidPurchase],
       }
-      return Response.json({ transaction: purchase }, { status: 201 })
+      return Response.json({ transaction: unpaidPurchase }, { status: 201 })
     },
   })
   await openTab('payment', exampleOwnCompany(), '&plan=starter')

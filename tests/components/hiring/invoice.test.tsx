@@ -9,27 +9,16 @@ import { mockResponses } from '../support/answers.ts'
 import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
+import { unpaidPurchase } from './own-company.ts'
 
 const t = translatorFor('invoice')
 const withItalianVat = '213,50\u00a0€'
 
-/** An unpaid invoice of a German business for seven places. */
+const { invoice_url: _, ...purchase } = unpaidPurchase
+
+/** The invoice of an unpaid purchase by a German business. */
 const invoice: Invoice = {
-  id: 'trx_1',
-  invoice_number: '2026-0001',
-  plan: 'starter',
-  places: 12,
-  status: 'pending',
-  lines: [{ plan: 'starter', quantity: 7, unit_price: 25 }],
-  amount: 175,
-  vat_treatment: 'italian',
-  vat: 38.5,
-  total: 213.5,
-  created_at: '2026-11-20T09:00:00.000Z',
-  completed_at: null,
-  refunded_at: null,
-  fiscal_number: null,
-  has_fiscal_file: false,
+  ...purchase,
   seller: { name: 'Gestore Esempio', address: 'Via Prova 1', vat_number: 'IT01234567897' },
   company: {
     name: 'Leuchtturm GmbH',

@@ -38,3 +38,23 @@ export const exampleOwnCompany = (values: Partial<OwnCompany> = {}): OwnCompany 
 /** Signs Ada in as an employer with these companies. Call before `mount`. */
 export const signInEmployer = (...companies: OwnCompany[]): void =>
   fillSession({ profile: employerAda, companies, user_applications: [] })
+
+/** An unpaid purchase of seven places. */
+export const unpaidPurchase: OwnCompany['transactions'][number] = {
+  id: 'trx_1',
+  invoice_number: '2026-0001',
+  plan: 'starter',
+  places: 12,
+  status: 'pending',
+  lines: [{ plan: 'starter', quantity: 7, unit_price: 25 }],
+  amount: 175,
+  vat_treatment: 'italian',
+  vat: 38.5,
+  total: 213.5,
+  created_at: '2026-11-20T09:00:00.000Z',
+  completed_at: null,
+  refunded_at: null,
+  fiscal_number: null,
+  has_fiscal_file: false,
+  invoice_url: 'http://localhost/invoices/trx_1?key=segreto',
+}
