@@ -12,6 +12,7 @@ import { redactSecrets } from './log-secrets.ts'
 
 const configFile = 'web/vite.config.ts'
 const port = Number(process.env.PORT ?? 8787)
+const keepAliveTimeoutMs = 120_000
 const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 
 /**
@@ -37,7 +38,12 @@ try {
   const customLogger = loggerWithoutSecrets()
   if (values.dev)
     await (await createServer({ configFile, mode: 'development', customLogger })).listen()
-  else await preview({ configFile, mode: 'localhost', customLogger })
+  else {
+    const { httpServer } = await preview({ configFile, mode: 'localhost', customLogger })
+    // By default, Node closes a connection after five idle seconds. A request that a client sends at
+    // that moment would fail.
+    Object.assign(httpServer, { keepAliveTimeout: keepAliveTimeoutMs })
+  }
 } catch (error) {
   const isTaken = error instanceof Error && error.message.includes(`${port} is already in use`)
   if (!isTaken) throw error
