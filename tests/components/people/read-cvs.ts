@@ -1,24 +1,6 @@
 import type { AnalysedCv, CvAnalysis } from '#contract/people/cv'
+import { emptyCvAnalysis } from '../../support/empty-cv-analysis.ts'
 import { answerUploads } from '../support/uploads.ts'
-
-const empty: CvAnalysis = {
-  full_name: null,
-  residency: null,
-  birthdate: null,
-  phone: null,
-  links: null,
-  skills: null,
-  job_title: null,
-  experience: null,
-  education: null,
-  bio: null,
-  price_per_h: null,
-  languages: null,
-  resume_url: null,
-  kind: 'resume',
-  fields: {},
-  unplaced: [],
-}
 
 /** The server's answer for a resume, which is kept even if nothing was found in it. */
 export const analysedResume = (
@@ -26,12 +8,12 @@ export const analysedResume = (
   empty_because: AnalysedCv['empty_because'] = null,
 ): AnalysedCv => {
   const resume_url = '/files/curriculum.pdf'
-  return { analysis: { ...empty, ...found, resume_url }, resume_url, empty_because }
+  return { analysis: { ...emptyCvAnalysis, ...found, resume_url }, resume_url, empty_because }
 }
 
 /** The server's answer for the PDF of a LinkedIn profile, which is not kept. */
 export const analysedLinkedin = (found: Partial<CvAnalysis>): AnalysedCv => ({
-  analysis: { ...empty, ...found, kind: 'linkedin' },
+  analysis: { ...emptyCvAnalysis, ...found, kind: 'linkedin' },
   resume_url: null,
   empty_because: null,
 })

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/people/cv'
+import { emptyCvAnalysis } from '../../../../tests/support/empty-cv-analysis.ts'
 import { newcomerProfileAda } from '../../../../tests/support/own-profile.ts'
 import { createOnboardingDraft, type OnboardingSectionValues } from '../draft.ts'
 import { buildDraftFromCvAnalysis, isEmptyCvAnalysis } from './draft-from-cv-analysis.ts'
 
-const nothing: CvAnalysis = {
-  full_name: null,
-  residency: null,
-  birthdate: null,
-  phone: null,
-  links: null,
-  skills: null,
-  job_title: null,
-  experience: null,
-  education: null,
-  bio: null,
-  price_per_h: null,
-  languages: null,
-  resume_url: '/api/resumes/1',
-  kind: 'resume',
-  fields: {},
-  unplaced: [],
-}
+const nothing: CvAnalysis = { ...emptyCvAnalysis, resume_url: '/api/resumes/1' }
 
 function before(): OnboardingSectionValues {
   const { step, source, profile, reading, ...sections } = createOnboardingDraft(newcomerProfileAda)
