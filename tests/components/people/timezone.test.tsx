@@ -15,9 +15,10 @@ test('the clock beside a time zone is updated every 60 seconds', async () => {
   await mountOnboardingAtStep('info')
   const clock = page.getByText(/^Roma, ora locale: \d\d:\d\d/)
   const before = clock.element().textContent
-  vi.advanceTimersByTime(59_999)
+  // Not exactly 60 seconds, because each retry of an expectation advances the timers by 50 ms.
+  vi.advanceTimersByTime(58_000)
   await expect.element(clock).toHaveTextContent(before)
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(2_000)
   await expect.element(clock).not.toHaveTextContent(before)
 })
 

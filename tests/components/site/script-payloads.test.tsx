@@ -10,6 +10,7 @@ import { selectCasesOfRun } from '../../support/effort.ts'
 import { scriptPayloads } from '../../support/script-payloads.ts'
 import { mockOfferList } from '../board/list-answers.ts'
 import { mockResponses } from '../support/answers.ts'
+import { nextFrame } from '../support/frames.ts'
 import { mountSite } from '../support/site.tsx'
 
 const offers = selectCasesOfRun(offersWithPayloads)
@@ -42,10 +43,9 @@ test("without a Content-Security-Policy, no script in a company's texts runs in 
   await mountSite('/')
   await expect.poll(() => document.querySelectorAll('article').length).toBe(offers.length)
   // A script opens the cards one after another, which is faster than clicks.
-  const frame = () => new Promise(requestAnimationFrame)
   for (const card of document.querySelectorAll('article')) {
     card.querySelector<HTMLAnchorElement>('a[aria-expanded]')?.click()
-    while (!card.textContent?.includes('Inizio')) await frame()
+    while (!card.textContent?.includes('Inizio')) await nextFrame()
   }
   expect(findActiveMarkup()).toEqual(noActiveMarkup)
   document.querySelector<HTMLAnchorElement>(`article a[href="/company/${companyId}"]`)?.click()

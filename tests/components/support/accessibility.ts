@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect, inject } from 'vitest'
 import { page } from 'vitest/browser'
+import { nextFrame } from './frames.ts'
 
 /**
  * The axe rules that depend on colours. In the dark theme only these are checked, because all other
@@ -55,7 +56,7 @@ async function comeToRest(): Promise<void> {
   // Waits for two consecutive frames without animations. One frame is not enough, because an
   // animation that is caused by a change of theme begins only in the next frame.
   for (let still = 0; still < 2; still++) {
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     const now = moving()
     if (now.length > 0) still = -1
     await Promise.allSettled(now.map((one) => one.finished))
