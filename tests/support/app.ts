@@ -1,5 +1,4 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { renderPage } from '#web/server'
 import shell from '../../web/index.html?raw'
 import { createApp } from '../../worker/app.ts'
 import type { IsolateMemory } from '../../worker/deps/context.ts'
@@ -23,7 +22,12 @@ export function startApp(
   options: { clock?: TestClock; memory?: IsolateMemory; bindings?: Partial<Env> } = {},
 ) {
   const clock = options.clock ?? new TestClock()
-  const app = createApp({ ...options, clock, renderPage })
+  const app = createApp({
+    ...options,
+    clock,
+    // The web app is imported for the first page, as in worker/index.ts.
+    renderPage: async (...page) => (await import('#web/server')).renderPage(...page),
+  })
   const mails = new MailQueue(clock)
   const bindings: Env = {
     ...env,
