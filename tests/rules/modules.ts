@@ -64,7 +64,7 @@ export function collectAstNodes(node: ESTree.Node): ESTree.Node[] {
   const nodes: ESTree.Node[] = []
   const collect = (one: ESTree.Node): void => {
     nodes.push(one)
-    childrenOf(one).forEach(collect)
+    for (const child of childrenOf(one)) collect(child)
   }
   collect(node)
   knownNodes.set(node, nodes)
@@ -73,10 +73,15 @@ export function collectAstNodes(node: ESTree.Node): ESTree.Node[] {
 
 export function childrenOf(node: ESTree.Node): ESTree.Node[] {
   const children: ESTree.Node[] = []
-  for (const [name, value] of Object.entries(node)) {
-    if (name === 'parent') continue
-    if (Array.isArray(value)) children.push(...value.filter(isNode))
-    else if (isNode(value)) children.push(value)
+  // The rules visit millions of nodes, and `for … in` takes a third of the time of `Object.entries`.
+  for (const name in node) {
+    const value: unknown = node[name as keyof ESTree.Node]
+    if (typeof value !== 'object' || value === null || name === 'parent') continue
+    if (!Array.isArray(value)) {
+      if (isNode(value)) children.push(value)
+      continue
+    }
+    for (const item of value) if (isNode(item)) children.push(item)
   }
   return children
 }
