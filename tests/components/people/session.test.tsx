@@ -7,6 +7,7 @@ import { markServerUnreachable, sessionLoadingState } from '../../../web/people/
 import { employerAda, newcomerProfileAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
+import { waitWithoutTimers } from '../support/frames.ts'
 import { buttonLocator, linkLocator } from '../support/locators.ts'
 import { currentPathAndSearch, mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
@@ -145,7 +146,9 @@ test.each([`/auth${next}`, `/auth/signup${next}`, '/profile/applications'])(
     await untilSessionRests()
     const before = tries
     await buttonLocator(common('unreachable.retry')).click()
-    await expect.poll(() => tries).toBe(before + 1)
+    // With `expect.poll`, the page would soon retry by itself.
+    await waitWithoutTimers(() => tries > before)
+    expect(tries).toBe(before + 1)
     await expect.element(unreachable).toBeVisible()
 
     answerAsSignedIn()

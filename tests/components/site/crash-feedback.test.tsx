@@ -6,17 +6,11 @@ import { employerAda } from '../../support/own-profile.ts'
 import { storeAccessToken } from '../board/offers.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
+import { waitWithoutTimers } from '../support/frames.ts'
 import { buttonLocator, linkLocator } from '../support/locators.ts'
 import { mountSite } from '../support/site.tsx'
 import { translatorFor } from '../support/texts.ts'
-import {
-  brokenList,
-  controlTimers,
-  mockSearches,
-  preventPageLoads,
-  searchFor,
-  waitUntilShown,
-} from './site.tsx'
+import { brokenList, controlTimers, mockSearches, preventPageLoads, searchFor } from './site.tsx'
 
 const common = translatorFor('common')
 const errors = translatorFor('errors')
@@ -89,7 +83,7 @@ test('a signed-in person reports an error once, and a failed request keeps the t
   const loads = preventPageLoads()
   controlTimers()
   await send.click()
-  await waitUntilShown(heading(thanks))
+  await waitWithoutTimers(() => heading(thanks).query() !== null)
   vi.advanceTimersByTime(limits.redirectDelayMs - 1)
   expect(loads).toEqual([])
   vi.advanceTimersByTime(1)

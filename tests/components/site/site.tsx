@@ -5,7 +5,6 @@ import { paginate } from '#contract/board/pagination'
 import { mockOfferList } from '../board/list-answers.ts'
 import { anOffer } from '../board/offers.ts'
 import { mockResponses } from '../support/answers.ts'
-import { nextFrame } from '../support/frames.ts'
 import { buttonLocator } from '../support/locators.ts'
 import { translatorFor } from '../support/texts.ts'
 
@@ -63,14 +62,6 @@ export function preventPageLoads(): string[] {
  */
 export const controlTimers = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-
-/**
- * Waits for the element without advancing the page's time. Under controlled timers, each retry of
- * `expect.element` advances it by 50 ms, so the exact delay of a timer could not be tested.
- */
-export async function waitUntilShown(locator: Locator): Promise<void> {
-  while (locator.query() === null) await nextFrame()
-}
 
 /** Advances the page's time in small steps until the element is shown. */
 export async function expectShownInTime(shown: Locator): Promise<void> {
