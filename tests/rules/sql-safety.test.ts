@@ -176,6 +176,7 @@ function ofImport(node: ESTree.ImportDeclaration): string[] {
 const clientFiles = [
   'worker/db/client.ts',
   'worker/platform/d1-meter.ts',
+  'worker/cli/apply-migrations.ts',
   'worker/cli/metrics/points-database.ts',
 ]
 

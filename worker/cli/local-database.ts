@@ -5,6 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler'
 import { type Database, openDatabase } from '../db/client.ts'
 import { createD1Cost } from '../platform/d1-meter.ts'
+import { applyMigrations } from './apply-migrations.ts'
 import { retryWhileLocked } from './busy-database.ts'
 import { CommandError } from './command.ts'
 import { hasTables } from './store.ts'
@@ -31,11 +32,8 @@ const storageOf = ({ DB, FILES, BACKUPS }: Bindings): CommandStorage => ({
  * `.wrangler/state`. The command `wrangler d1 … --local --persist-to` and the Vite plugin use the
  * same files: both append `v3` to the path and name the database file after its id. Miniflare is
  * used directly, because wrangler's getPlatformProxy would warn about every Durable Object class.
- * @throws CommandError if the database has no tables yet
  */
-export async function withLocalCommandStorage<T>(
-  work: (storage: CommandStorage) => Promise<T>,
-): Promise<T> {
+async function withLocalBindings<T>(work: (bindings: Bindings) => Promise<T>): Promise<T> {
   const config = readConfig({ config: resolve(root, 'wrangler.toml') })
   const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
   const miniflare = new Miniflare(
@@ -54,17 +52,32 @@ export async function withLocalCommandStorage<T>(
     }),
   )
   try {
-    const storage = storageOf(await miniflare.getBindings<Bindings>())
+    return await work(await miniflare.getBindings<Bindings>())
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+/**
+ * Runs `work` on the local D1 and R2.
+ * @throws CommandError if the database has no tables yet
+ */
+export const withLocalCommandStorage = <T>(
+  work: (storage: CommandStorage) => Promise<T>,
+): Promise<T> =>
+  withLocalBindings(async (bindings) => {
+    const storage = storageOf(bindings)
     if (!(await retryWhileLocked(() => hasTables(storage.db)))) {
       const sentence =
         'Il database locale è ancora vuoto: lancia prima "npm start", che lo prepara.'
       throw new CommandError(sentence)
     }
     return await work(storage)
-  } finally {
-    await miniflare.dispose()
-  }
-}
+  })
+
+/** Applies the migrations that the local D1 lacks. */
+export const migrateLocalDatabase = (): Promise<void> =>
+  withLocalBindings(({ DB }) => applyMigrations(DB, resolve(root, 'migrations')))
 
 /** Like `withLocalCommandStorage`, but passes only the database to `work`. */
 export const withLocalDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> =>

@@ -30,7 +30,7 @@ const { values } = parseArgs({
 })
 
 // The build and the migrations each take seconds, so they run in parallel.
-await Promise.all([build(), migrate()])
+await Promise.all([build(), run('node', ['worker/cli/migrate.ts'])])
 if (!values.empty) await run('node', ['worker/cli/seed.ts'])
 if (values['build-only']) process.exit()
 
@@ -86,10 +86,6 @@ function sweepMails(): void {
 async function build(): Promise<void> {
   if (values.dev || values.built) return
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
-}
-
-function migrate(): Promise<void> {
-  return run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
 }
 
 /** Runs a command. If it fails, prints its output and ends this process. */

@@ -19,7 +19,7 @@ export function realOffersStateFolder(): string | null {
   if (existsSync(cached)) return cached
   console.log('Real offers are imported once, which takes a minute or two.')
   try {
-    run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', cached)
+    run('node', 'worker/cli/migrate.ts')
     run('node', 'worker/cli/import-offers.ts', '--quiet', ...files)
   } catch (error) {
     // Removes an incomplete import, which later runs would otherwise measure.
