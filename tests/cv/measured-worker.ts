@@ -4,7 +4,7 @@ import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { CvRefusalError } from '../../worker/cv-reader/refusal.ts'
 
 /** A worker for measurements: `/analyse` runs the reader, and `/bare` extracts plain text with unpdf. */
-export async function handleMeasuredRequest(request: Request): Promise<Response> {
+async function fetch(request: Request): Promise<Response> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   const { pathname } = new URL(request.url)
   if (pathname === '/idle') return new Response('idle')
@@ -16,3 +16,5 @@ export async function handleMeasuredRequest(request: Request): Promise<Response>
     return Response.json({ code: error.code }, { status: httpStatusByErrorCode[error.code] })
   }
 }
+
+export default { fetch }

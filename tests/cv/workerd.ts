@@ -57,17 +57,14 @@ export const bundleMeasuredWorker = (): string => {
 function bundled(): string {
   mkdirSync(cache, { recursive: true })
   const config = join(cache, 'wrangler.json')
-  const entry = resolve(cache, 'entry.ts')
-  const answer = JSON.stringify(resolve('tests/cv/measured-worker.ts'))
-  writeFileSync(entry, `import { answer } from ${answer}\nexport default { fetch: answer }\n`)
   const settings = {
     name: 'cv',
-    main: entry,
+    main: resolve('tests/cv/measured-worker.ts'),
     compatibility_date: '2026-09-17',
     compatibility_flags: ['nodejs_compat'],
   }
   writeFileSync(config, JSON.stringify(settings))
   const args = ['deploy', '--config', config, '--dry-run', '--outdir', resolve(cache, 'out')]
   execFileSync('wrangler', args, { stdio: 'pipe' })
-  return readFileSync(join(cache, 'out', 'entry.js'), 'utf8')
+  return readFileSync(join(cache, 'out', 'measured-worker.js'), 'utf8')
 }
