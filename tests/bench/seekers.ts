@@ -21,6 +21,12 @@ function written(word: string): string {
 }
 
 /**
+ * Some days before the measured ones. People who have not read a mail for months are asked whether
+ * they still want any, instead of getting offers.
+ */
+const joinedAt = Date.UTC(2031, 1, 27)
+
+/**
  * Inserts freelancers. About one in six must not get job mails: the person is not subscribed, is an
  * employer or is deleted. Some of the others match no offer.
  */
@@ -41,7 +47,8 @@ export async function addSeekers(db: BenchStack['db'], count: number): Promise<S
         `INSERT INTO profiles (id, email, profile_type, onboarding_status, full_name, nationality,
           skills, send_job_emails, deleted_at, terms_accepted_at, created_at, updated_at)
         SELECT value ->> 'id', (value ->> 'id') || '@posta.example', value ->> 'type', 'completed',
-          'Persona Inventata', 'IT', value -> 'skills', value ->> 'wants', value ->> 'deleted', 1, 1, 1
+          'Persona Inventata', 'IT', value -> 'skills', value ->> 'wants', value ->> 'deleted',
+          ${joinedAt}, ${joinedAt}, ${joinedAt}
         FROM json_each(?)`,
       )
       .bind(JSON.stringify(people.slice(from, from + 1_000)))
