@@ -17,6 +17,15 @@ export async function withBenchStack<T>(
   }
 }
 
+/** Returns a function that checks whether a day's job mails or alert mails have all been written. */
+export const hasMailRunFinished =
+  (at: Date, column: 'finished_at' | 'alerts_finished_at') =>
+  async ({ db }: BenchStack): Promise<boolean> =>
+    (await db
+      .prepare(`SELECT 1 FROM job_mail_runs WHERE day = ? AND ${column} IS NOT NULL`)
+      .bind(at.toISOString().slice(0, 10))
+      .first()) !== null
+
 /** Runs cron rounds in a process that can be killed. */
 type Runner = {
   round: (cron: string, at: Date) => Promise<Record<string, unknown>>

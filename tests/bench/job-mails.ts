@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startRunner, withBenchStack } from './cron-runner.ts'
+import { hasMailRunFinished, startRunner, withBenchStack } from './cron-runner.ts'
 import { benchCatalogueFolderName, generateOffers, seededRandom } from './generate-offers.ts'
 import { addApplications, addOffers, addSeekers, matchingOffersByPerson } from './seekers.ts'
 import { type BenchStack, deleteBenchState } from './stack.ts'
@@ -103,7 +103,8 @@ async function secondDay(state: string, seekers: Seekers) {
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
     // The first iteration runs the morning cron job, each later one `sweep`, which is due every
-    // five minutes. In parallel, every iteration runs another `sweep`.
+    // five minutes. In parallel, every iteration runs another `sweep`. If the morning job is killed
+    // before it records the run, the first sweep after nine o'clock in Italy starts it.
     const later = new Date(at.getTime() + round * 300_000)
     const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))
     const isOver = Promise.all(both).then(
@@ -118,17 +119,10 @@ async function secondDay(state: string, seekers: Seekers) {
     }
     if (!(await isOver)) throw new Error('A round failed that nobody disturbed')
     await runner.stop()
-    if (await withBenchStack(state, true, isFinished)) break
+    if (await withBenchStack(state, true, hasMailRunFinished(at, 'finished_at'))) break
   }
   const seconds = (performance.now() - startedAt) / 1000
   return { killed, seconds, mailing: await withBenchStack(state, true, tally(matching)) }
-}
-
-async function isFinished({ db }: BenchStack): Promise<boolean> {
-  const row = await db
-    .prepare('SELECT count(*) AS n FROM job_mail_runs WHERE finished_at IS NULL')
-    .first<{ n: number }>()
-  return row?.n === 0
 }
 
 const tally =

@@ -88,6 +88,8 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   const match = createSkillMatcher(offers)
   // No application to these offers can be older than the oldest offer.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
+  // The pages of a call share the details, because many people match the same offers.
+  const details = new Map<string, JobMailOfferDetails>()
   let written = 0
   let from = run.cursor
   for (let page = 0; page < batchesPerCallMax; page++) {
@@ -95,7 +97,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
       offers.length > 0 ? await listJobMailSubscribersAfterId(db, from, peoplePerBatchMax) : []
     const isLast = people.length < peoplePerBatchMax
     const sent = await sendMailRunPage(deps, { day: run.day, from, isLast }, people, {
-      mailsTo: (wanted) => mailsTo(deps, wanted, match, since),
+      mailsTo: (wanted) => mailsTo(deps, wanted, { match, since, details }),
       questionTo: (person) => questionTo(deps, person),
       write: (batch) => writeJobMailPage(db, batch),
     })
@@ -107,12 +109,19 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   return written
 }
 
+type RunOffers = {
+  match: SkillMatcher<RunOffer>
+  /** When the oldest offer was created, in ms since 1970. */
+  since: number
+  /** Details that were already read. `mailsTo` adds those that it reads. */
+  details: Map<string, JobMailOfferDetails>
+}
+
 /** Composes a mail for each person with matching offers that they have not applied to. */
 async function mailsTo(
   deps: Needs,
   people: JobMailSubscriberRow[],
-  match: SkillMatcher<RunOffer>,
-  since: number,
+  { match, since, details }: RunOffers,
 ): Promise<SubscriberMail[]> {
   const suited = people
     .map((person) => ({ person, found: match(person.skills) }))
@@ -128,11 +137,11 @@ async function mailsTo(
     return { person, offers: found.filter(({ id }) => !known.has(id)) }
   })
   const recipients = open.filter(({ offers }) => offers.length > 0)
-  const named = recipients.flatMap(({ offers }) =>
-    offers.slice(0, offersPerMailMax).map(({ id }) => id),
+  const named = new Set(
+    recipients.flatMap(({ offers }) => offers.slice(0, offersPerMailMax).map(({ id }) => id)),
   )
-  const rows = await listJobMailOfferDetails(deps.db, [...new Set(named)])
-  const details = new Map(rows.map((row) => [row.id, row]))
+  const unread = [...named].filter((id) => !details.has(id))
+  for (const row of await listJobMailOfferDetails(deps.db, unread)) details.set(row.id, row)
   return Promise.all(
     recipients.map(async ({ person, offers }) => ({
       subscriberId: person.id,

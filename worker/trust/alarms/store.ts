@@ -24,7 +24,7 @@ export async function readSiteBacklog(db: Database, now: Date): Promise<SiteBack
     (SELECT min(created_at) ${open}) AS oldestReportAt, (SELECT min(held_at) ${held}) AS oldestHeldAt,
     (SELECT count(*) ${open}) + (SELECT count(*) ${held}) AS waitingReviews,
     (SELECT count(*) FROM second_payments WHERE refunded_at IS NULL) AS secondPayments,
-    (SELECT count(*) ${due}) AS dueMails, (SELECT min(max(send_after, created_at)) ${due}) AS dueSince`)
+    (SELECT count(*) ${due}) AS dueMails, (SELECT min(send_after) ${due}) AS dueSince`)
   return facts!
 }
 

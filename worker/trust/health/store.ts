@@ -29,7 +29,7 @@ export async function readHealthCheckData(db: Database, now: Date) {
   const [due, rounds, rates] = await db.batch([
     // Reads one row of an index, not all unsent mails: in the morning there are thousands.
     db
-      .select({ since: sql`max(${mails.sendAfter}, ${mails.createdAt})`.mapWith(mails.sendAfter) })
+      .select({ since: mails.sendAfter })
       .from(mails)
       .where(and(isUnsentMailSql, lte(mails.sendAfter, now)))
       .orderBy(mails.sendAfter)

@@ -1,4 +1,4 @@
-import { asc, count, desc, isNotNull, sql } from 'drizzle-orm'
+import { asc, count, desc, isNotNull, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { isUnsentMailSql } from '../../db/predicates.ts'
 import { blockedMailAddresses } from '../../db/schema/alerts.ts'
@@ -17,9 +17,7 @@ export async function readSiteStatusRows(db: Database) {
     db
       .select({
         waiting: count(),
-        oldestAt: sql`min(max(${mails.sendAfter}, ${mails.createdAt}))`.mapWith(
-          (at: number): Date | null => new Date(at),
-        ),
+        oldestAt: min(mails.sendAfter),
         bounced: blocked('bounced'),
         complained: blocked('complained'),
       })
