@@ -26,9 +26,11 @@ const arrivalsMax = 10_000
 
 /**
  * Records, after the response, that the browser uses its newest tokens. One minute later, the
- * previous refresh token becomes invalid. Each isolate records this once per pair of tokens.
+ * previous refresh token becomes invalid. Each isolate records this once per pair of tokens. The
+ * tokens of a sign-in (generation 0) replace none, so their use is not recorded.
  */
 export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
+  if (generation === 0) return
   const { arrivals } = deps.memory
   const pair = `${sessionId} ${generation}`
   if (arrivals.has(pair)) return
