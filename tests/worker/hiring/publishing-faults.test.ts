@@ -222,10 +222,10 @@ describe('publishing with an Idempotency-Key', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    // The first four database calls concern the session, its use, the write limit and the
-    // idempotency key. The fifth call belongs to publishing the offer.
+    // The first three database calls concern the session, the write limit and the idempotency key.
+    // The fourth call belongs to publishing the offer.
     const { bindings: slow } = interceptedBindings(async ({ number, run }) => {
-      if (number === 5) {
+      if (number === 4) {
         begun()
         await released
       }

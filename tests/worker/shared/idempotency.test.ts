@@ -15,6 +15,11 @@ const app = startApp()
 let people = 0
 const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
 const seedSession = (id: string) => signIn(app.clock, { id, profileType: 'consumer' })
+/**
+ * The number of the database call that saves an onboarding. Earlier calls concern the session, the
+ * write limit and the idempotency key.
+ */
+const savingCall = 4
 const newName = () => `chiavi.${people++}`
 const problemOf = (response: Response): Promise<ProblemDetails> => response.json()
 
@@ -64,10 +69,8 @@ describe('an Idempotency-Key', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    // The first four database calls concern the session, its use, the write limit and the
-    // idempotency key. The fifth call saves the onboarding.
     const { bindings } = interceptedBindings(async ({ number, run }) => {
-      if (number === 5) {
+      if (number === savingCall) {
         begun()
         await released
       }
@@ -133,7 +136,7 @@ describe('an Idempotency-Key', () => {
       begun = resolve
     })
     const { bindings } = interceptedBindings(async ({ number, run }) => {
-      if (number === 5) {
+      if (number === savingCall) {
         begun()
         await released
       }
@@ -164,9 +167,7 @@ describe('an Idempotency-Key', () => {
   test('prevents a repetition if the response of a completed request was lost', async () => {
     const person = await newcomer()
     const body = completeOnboardingAnswers(newName())
-    // The first four database calls concern the session, its use, the write limit and the
-    // idempotency key. The fifth call saves the onboarding.
-    const { bindings } = bindingsFailingAtCall(5, 'after')
+    const { bindings } = bindingsFailingAtCall(savingCall, 'after')
     const losing = startApp({ clock: app.clock, bindings })
     expect((await submitOnboarding(losing, person, body, 'chiave-9')).status).toBe(503)
     await app.fetch('/api/profile', {

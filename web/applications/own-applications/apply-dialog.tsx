@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { limits } from '#contract/limits'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -35,7 +35,9 @@ export function ApplyDialog(props: ApplyDialogProps) {
       }
       footer={
         sent ? (
-          sent.actions
+          <div className="contents" onClickCapture={ignoreSecondClick}>
+            {sent.actions}
+          </div>
         ) : (
           <>
             <Button variant="ghost" onClick={onClose}>
@@ -86,6 +88,13 @@ export function ApplyDialog(props: ApplyDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** After a fast response, the second click of a double click on “Send” would hit these buttons. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** Takes the focus, because the send button that had it has disappeared. */
