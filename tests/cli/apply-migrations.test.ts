@@ -29,7 +29,7 @@ test('each migration runs once, and one that fails leaves the earlier ones in pl
   expect(await namesIn('towns')).toEqual(['Lecce'])
 
   write('0002_c.sql', "INSERT INTO towns (name) VALUES ('Bari'); INSERT INTO nowhere VALUES (1);")
-  await expect(applyMigrations(DB, folder)).rejects.toThrow('nowhere')
+  await expect(applyMigrations(DB, folder)).rejects.toThrow('0002_c.sql')
   expect(await namesIn('towns')).toEqual(['Lecce'])
 
   write('0002_c.sql', "INSERT INTO towns (name) VALUES ('Bari');")

@@ -7,7 +7,7 @@ import { retryWhileLocked } from './busy-database.ts'
  * Applies the migrations in `folder` that the database lacks, each in one transaction, and records
  * them in the same table as `wrangler d1 migrations apply`. That command starts workerd anew for
  * each migration, which takes half a minute for an empty database.
- * @throws the error of D1 if a migration fails; that migration and later ones are not applied
+ * @throws if a migration fails, naming its file; that migration and later ones are not applied
  */
 export async function applyMigrations(db: D1Database, folder: string): Promise<void> {
   await retryWhileLocked(() => db.prepare(createMigrationsTable).run())
@@ -18,7 +18,11 @@ export async function applyMigrations(db: D1Database, folder: string): Promise<v
     const statements = splitSqlQuery(await readFile(join(folder, name), 'utf8'))
     const record = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
     const batch = [...statements.map((statement) => db.prepare(statement)), record]
-    await retryWhileLocked(() => db.batch(batch))
+    try {
+      await retryWhileLocked(() => db.batch(batch))
+    } catch (cause) {
+      throw new Error(`Migration ${name} failed and changed nothing`, { cause })
+    }
   }
 }
 

@@ -158,7 +158,12 @@ async function choose(
   const choice: SearchUnitDecision = { isBeginning: false, corrected: null }
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= rareWordOffersMax || !isOneWord) return { choice, other: null }
-  const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
+  const rowids = await sources.findDescribed([unit], [choice], describedProbeMax)
+  // Some of these offers may be unlisted, and only listed ones show how the word is used.
+  const described =
+    rowids.length < rareWordOffersMax
+      ? rowids.length
+      : await sources.countComplete([unit], [choice], rowids)
   // A last word such as `excel` may begin `excellence`, unless several descriptions have `excel`.
   choice.isBeginning = unit.isLast && described < rareWordOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
