@@ -36,8 +36,9 @@ export function ToastViewport() {
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}
       onBlur={resumeToasts}
-      // On the left, because the main buttons of dialogs and wizards are on the right.
-      className="fixed z-70 bottom-0 left-0 w-full sm:w-100 p-4 flex flex-col gap-2 pointer-events-none"
+      className={
+        'fixed z-70 bottom-0 right-0 w-full sm:w-100 p-4 flex flex-col gap-2 pointer-events-none'
+      }
     >
       {list.map((shown) => (
         <div
