@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { isTimezone } from '#contract/people/timezone'
 import { useT } from '../lib/i18n.ts'
 import {
@@ -9,19 +10,26 @@ import {
 } from '../lib/timezones.ts'
 import { useTimezoneText } from '../lib/use-timezone-text.ts'
 
-/** The time zones to choose from, grouped by region. Adds the zone `value` if the list lacks it. */
+/**
+ * The time zones to choose from, grouped by region. Adds the zone `value` if the list lacks it. The
+ * result is kept between renders, because formatting more than fifty zones is slow.
+ */
 export function useTimezoneOptions(value: string, now: Date) {
   const t = useT('editors')
   const textOf = useTimezoneText()
-  const shown = isTimezone(value) ? toCurrentTimezoneName(value) : null
-  const added = shown && !isListedTimezone(shown) ? shown : null
-  const addedTo = added && findTimezoneRegion(added)
-  const optionOf = (zone: string) => ({ value: zone, label: textOf(zone, now).option })
-  const groups = timezoneRegions.map((region) => ({
-    label: t(`timezone.${region}`),
-    options: [...(added && addedTo === region ? [added] : []), ...timezones[region]].map(optionOf),
-  }))
-  const atOffset =
-    added && !addedTo ? [{ label: t('timezone.other'), options: [optionOf(added)] }] : []
-  return { shown, options: [...atOffset, ...groups] }
+  return useMemo(() => {
+    const shown = isTimezone(value) ? toCurrentTimezoneName(value) : null
+    const added = shown && !isListedTimezone(shown) ? shown : null
+    const addedTo = added && findTimezoneRegion(added)
+    const optionOf = (zone: string) => ({ value: zone, label: textOf(zone, now).option })
+    const groups = timezoneRegions.map((region) => ({
+      label: t(`timezone.${region}`),
+      options: [...(added && addedTo === region ? [added] : []), ...timezones[region]].map(
+        optionOf,
+      ),
+    }))
+    const atOffset =
+      added && !addedTo ? [{ label: t('timezone.other'), options: [optionOf(added)] }] : []
+    return { shown, options: [...atOffset, ...groups] }
+  }, [value, now, t, textOf])
 }
