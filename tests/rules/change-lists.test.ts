@@ -97,7 +97,10 @@ test('a list that is missing from CONTRIBUTING.md is reported', () => {
   ).toContain('A gone thing')
 })
 
-/** Reports migrations that a text names directly after a trigger or view, but which a later one replaces. */
+/**
+ * Finds outdated migrations in a text: it names them after a trigger or view that a later migration
+ * creates again.
+ */
 function outdated(text: string): Violation[] {
   const spans = parseMarkdownParts(text).spans.map((span) => span.text)
   return spans.flatMap((path, at) => {
@@ -113,7 +116,7 @@ function outdated(text: string): Violation[] {
   })
 }
 
-/** The last migration that creates a trigger or view, or undefined if there is none. */
+/** Returns the last migration that creates this trigger or view, or undefined if none does. */
 const creatorOf = (name: string): string | undefined =>
   migrations().findLast(({ sql }) =>
     new RegExp(`CREATE (TRIGGER|VIEW) ${name}\\b`, 'i').test(bareSql(sql)),
@@ -124,9 +127,9 @@ function check(
   text: string,
 ): { files: string[]; violations: Violation[] } {
   const file = 'CONTRIBUTING.md'
-  const paragraph = text.split('\n\n').find((one) => one.startsWith(`**${entry}.**`))
-  if (!paragraph) return { files: [], violations: [{ file, what: `lacks the list “${entry}”` }] }
-  const named = parseMarkdownParts(paragraph).spans.map((span) => span.text)
+  const list = text.split(/\n(?=\*\*|#)/).find((one) => one.startsWith(`**${entry}.**`))
+  if (!list) return { files: [], violations: [{ file, what: `lacks the list “${entry}”` }] }
+  const named = parseMarkdownParts(list).spans.map((span) => span.text)
   const files = sources.filter((source) => !(source in leftOut) && like.test(read(source)))
   const violations = without(files, named).map((one) => ({
     file,

@@ -1,9 +1,14 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { buildDemoOffers } from '../../worker/cli/demo-offers.ts'
+import { columnsNeverImported } from '../../worker/cli/imported-offer.ts'
+import { offerFilterDefinitions } from '../../worker/contract/board/offer-filters.ts'
 import { offerDraftFieldSchemas } from '../../worker/contract/hiring/offer-fields.ts'
 import { offers } from '../../worker/db/schema/board.ts'
 import { exampleOwnOffer } from '../support/some-offer.ts'
+import { parseMarkdownParts } from './markdown.ts'
 import { migrations } from './migration-files.ts'
+import { collectAstNodes, parseModule } from './modules.ts'
 import {
   describeViolations,
   expectNoViolations,
@@ -32,6 +37,8 @@ const columnNames = columns.map(({ name }) => name)
 const fieldNames = Object.keys(offerDraftFieldSchemas)
 const { waits_for, applications_limit, applicants_waiting, withdrawn_at, ...publicOffer } =
   exampleOwnOffer()
+
+const filterParameters = Object.values(offerFilterDefinitions).map(({ parameter }) => parameter)
 
 const migrationSqls = migrations().map(({ sql }) => sql)
 const changed: Place = {
@@ -107,12 +114,59 @@ const card: Place = {
   },
 }
 
+const demo: Place = {
+  file: 'worker/cli/demo',
+  all: columns.map(({ key }) => key),
+  names: new Set(columns.map(({ key }) => key).filter(hasDemoValue)),
+  leftOut: {
+    ...columnsNeverImported,
+    id: 'is assigned by the import',
+    companyId: 'is assigned by the import',
+    paymentStatus: 'is the same in every imported offer',
+    expiresAt: 'a demo offer does not expire',
+    unlistedAt: 'a demo offer stays listed',
+  },
+}
+
+const apiReference: Place = {
+  file: 'docs/api.md',
+  all: [...Object.keys(publicOffer), ...filterParameters],
+  names: new Set(parseMarkdownParts(read('docs/api.md')).spans.map(({ text }) => text)),
+  leftOut: {},
+}
+
 test('every column of an offer is in the triggers and the public response, or listed with a reason', () => {
   expectNoViolations([changed, shown].flatMap((place) => faults(place)))
 })
 
 test('every field is in the wizard and the editor, and every public field is on the card', () => {
   expectNoViolations([wizard, editor, card].flatMap((place) => faults(place)))
+})
+
+test('the API reference names every public field and every filter', () => {
+  expectNoViolations(faults(apiReference))
+})
+
+test('every column has a value in some demo offer, so that no filter and no row of the card is empty', () => {
+  expectNoViolations(faults(demo))
+})
+
+test('an import reads every column from the posting, or lists it in `columnsNotInFeeds`', () => {
+  expect(
+    [
+      'worker/cli/import/prepare-offer.ts',
+      'worker/hiring/posting-import/reading-service.ts',
+    ].flatMap((file) => constantColumns(read(file))),
+  ).toEqual([])
+})
+
+test('a column that an import always sets to the same value is reported', () => {
+  const returned = (values: string) => `export function f() { return { title, ${values} } }`
+  expect(constantColumns(returned('places: null, skills: [], currency'))).toEqual([
+    'places',
+    'skills',
+  ])
+  expect(constantColumns(returned('reason: "no column", skills: read(skills)'))).toEqual([])
 })
 
 test('a missing field and an unnecessary exception are reported', () => {
@@ -142,11 +196,14 @@ test('a form that does not render a shared field is reported', () => {
   expect(quotedWords(applyFields.replace('<OfferExpiryField />', ''))).not.toContain('expires_at')
 })
 
-test.each([wizard, editor, card])('a field that is missing from $file is reported', (place) => {
-  expect(describeViolations(faults({ ...place, all: [...place.all, 'no_such_field'] }))).toContain(
-    'no_such_field',
-  )
-})
+test.each([wizard, editor, card, demo, apiReference])(
+  'a field that is missing from $file is reported',
+  (place) => {
+    expect(
+      describeViolations(faults({ ...place, all: [...place.all, 'no_such_field'] })),
+    ).toContain('no_such_field')
+  },
+)
 
 function faults({ file, all, names, leftOut }: Place): Violation[] {
   const missing = all.filter((name) => !names.has(name) && !(name in leftOut))
@@ -177,6 +234,32 @@ function versionTriggerColumns(sqls: string[]): Set<string> {
 function namesOfKeys(text: string): Set<string> {
   const keys = new Set([...text.matchAll(/\brow\.(\w+)/g)].map(([, key]) => key))
   return new Set(columns.filter(({ key }) => keys.has(key)).map(({ name }) => name))
+}
+
+function hasDemoValue(column: string): boolean {
+  return filesUnder('worker/cli/demo')
+    .flatMap((file) => buildDemoOffers(file, JSON.parse(read(file)), new Date()))
+    .map((offer) => offer[column as keyof typeof offer])
+    .some((value) => (Array.isArray(value) ? value.length > 0 : (value ?? null) !== null))
+}
+
+/** The columns that the objects returned in a file set to a literal or an empty list. */
+function constantColumns(text: string): string[] {
+  const isConstant = (type: string, parts: number) =>
+    type === 'Literal' || (type === 'ArrayExpression' && parts === 0)
+  return collectAstNodes(parseModule('import.ts', text).program)
+    .flatMap((node) =>
+      node.type === 'ReturnStatement' && node.argument?.type === 'ObjectExpression'
+        ? node.argument.properties
+        : [],
+    )
+    .flatMap((property) => {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
+      const { name } = property.key
+      const { value } = property
+      const parts = value.type === 'ArrayExpression' ? value.elements.length : 0
+      return columns.some(({ key }) => key === name) && isConstant(value.type, parts) ? [name] : []
+    })
 }
 
 /**

@@ -15,6 +15,19 @@ const logoAddressMax = 2_000
 /** Longer descriptions are rejected at once, because cleaning them would take too long. */
 const rawDescriptionMax = 100_000
 
+/** The columns that are the same in every imported offer, because feeds do not state them. */
+const columnsNotInFeeds = {
+  isActive: true,
+  benefits: [],
+  applyEmailAddress: null,
+  internalAts: false,
+  quickApply: false,
+  updatedAt: null,
+  unlistedAt: null,
+  viewsCount: 0,
+  applicationsCount: 0,
+} satisfies Partial<ImportedOffer>
+
 /** Converts a posting to an offer, or returns in Italian the reason why it was rejected. */
 export function convertPostingToOffer(
   posting: SourceOffer,
@@ -59,20 +72,12 @@ export function convertPostingToOffer(
     title,
     description: description.html,
     descriptionText: description.text,
-    isActive: true,
     ...fields,
-    benefits: [],
+    ...columnsNotInFeeds,
     applyUrl,
-    applyEmailAddress: null,
-    internalAts: false,
-    quickApply: false,
     // A creation date in the future is ignored, because it would keep the offer above all new ones.
     createdAt: postedAt < now ? postedAt : null,
-    updatedAt: null,
     expiresAt: expiresAt && new Date(Math.min(+expiresAt, +now + limits.importedOfferLifeMaxMs)),
-    unlistedAt: null,
-    viewsCount: 0,
-    applicationsCount: 0,
   }
 }
 
