@@ -33,7 +33,7 @@ const bundlesVersion = createHash('sha1')
   .update(readFileSync(`${root}/package-lock.json`))
   .digest('hex')
 
-/** Leaves out the source maps of packages, two thirds of what Vitest would send to workerd. */
+/** Removes the source maps of packages. They would be two thirds of the data sent to workerd. */
 const withoutPackageSourceMaps: Plugin = {
   name: 'without-package-source-maps',
   enforce: 'post',
@@ -43,7 +43,8 @@ const withoutPackageSourceMaps: Plugin = {
     experimental_defineCacheKeyGenerator(() => bundlesVersion),
   transform: {
     filter: { id: /\/node_modules\// },
-    // The line break matters: if the code is unchanged, Vite keeps the source map of the file.
+    // The added line break is necessary. If the code were unchanged, Vite would ignore `map` and
+    // keep the file's own source map.
     handler: (code) => ({ code: `${code}\n`, map: { mappings: '' } }),
   },
 }

@@ -22,8 +22,8 @@ const days = ['2031-03-04', '2031-03-05', '2031-03-06'].map((day) => new Date(`$
  */
 const writtenPerOffer = 3
 /**
- * The maximum rows read and written in D1 per alert, with and without a matching offer. Alerts that
- * must get no mail count as alerts without one.
+ * The maximum number of D1 rows read and written for each alert, with and without a matching offer.
+ * An alert that must get no mail counts as an alert without a matching offer.
  */
 const gates = { readWithMatch: 12, writtenWithMatch: 3, readWithout: 1 }
 
@@ -100,8 +100,9 @@ export async function benchmarkAlerts(gate: Gate): Promise<void> {
 }
 
 /**
- * Runs the morning cron job until all alerts are processed. In production, the five-minute job
- * sends all but the first of these mails, but its other tasks would be counted here too.
+ * Repeats the morning cron job until all alerts are processed, and measures the costs. In
+ * production, the morning job runs once and the five-minute job sends the remaining mails. It does
+ * not run here, because the costs of its other tasks would be counted too.
  */
 async function quietDay(state: string, at: Date): Promise<Cost> {
   const cost = { rounds: Math.ceil(count / alertsPerRound), read: 0, written: 0, longest: 0 }

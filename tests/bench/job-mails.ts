@@ -102,9 +102,9 @@ async function secondDay(state: string, seekers: Seekers) {
   const startedAt = performance.now()
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
-    // The first iteration runs the morning cron job, each later one `sweep`, which is due every
-    // five minutes. In parallel, every iteration runs another `sweep`. If the morning job is killed
-    // before it records the run, the first sweep after nine o'clock in Italy starts it.
+    // The first iteration runs the morning cron job. Each later one runs the five-minute `sweep`.
+    // Every iteration also runs a second `sweep` in parallel. If the morning job is killed before
+    // it has started the day's job mails, the first sweep after nine o'clock in Italy starts them.
     const later = new Date(at.getTime() + round * 300_000)
     const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))
     const isOver = Promise.all(both).then(

@@ -21,8 +21,8 @@ function written(word: string): string {
 }
 
 /**
- * Some days before the measured ones. People who have not read a mail for months are asked whether
- * they still want any, instead of getting offers.
+ * These people sign up a few days before the measured days. After six months without an opened
+ * link, they would get a mail that asks whether they want to continue, instead of a job mail.
  */
 const joinedAt = Date.UTC(2031, 1, 27)
 

@@ -7,9 +7,9 @@ import { vi } from 'vitest'
 type Outcome = { status: number | null; text: string }
 
 /**
- * Runs a command in a separate process, as in a terminal. This takes 1.5 s if the command loads
- * wrangler. Meanwhile this process must not block: it would not notice that workerd closes an idle
- * connection, and its next request to the database would fail.
+ * Runs a command in a separate process, as in a terminal. A command that loads wrangler takes
+ * 1.5 s. This process must not block during that time. Otherwise, it would not notice that workerd
+ * closes an idle connection, and its next request to the database would fail.
  */
 export async function runAsProcess(file: string, args: string[]): Promise<Outcome> {
   const child = spawn('node', [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

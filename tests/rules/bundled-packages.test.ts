@@ -29,10 +29,10 @@ const packageOf = (specifier: string) =>
 
 const packagesWithBundles = new Set(bundledPackages.map(packageOf))
 
-/** Worker tests do not load the modules that start the site in the browser. */
+/** Entry points that only start the site in the browser. Worker tests do not load them. */
 const browserEntries = ['react-dom/client']
 
-/** Imports of entry points that are missing in the list, although their package is bundled. */
+/** Finds imports that the list lacks, although it contains another entry point of their package. */
 function unbundledImports({ file, imports }: Module): Violation[] {
   if (isUnitTest(file) && !file.startsWith('tests/worker/')) return []
   return imports

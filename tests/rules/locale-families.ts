@@ -76,7 +76,7 @@ const subscriptionTexts = [
  * subscriptions, headings of filters). They do not occur anywhere as literals.
  */
 export const composedKeysByNamespace = (set: LocaleSet): Record<string, string[]> => ({
-  // The text search has no heading.
+  // The filter `search` is the text search, which has no heading.
   board: offerFilterNames.filter((name) => name !== 'search').map((name) => `filters.${name}`),
   enums: matchEnumGroups(set, { ...listEnums, ...offerEnums }).keys,
   errors: [...errorCodes, ...fieldErrorCodes.map((code) => `fields.${code}`)],

@@ -24,8 +24,8 @@ export const jsonRequest = (method: string, body?: object) => ({
 export const alertTokenIn = (text: string) => /\/avvisi\/([\w.-]+)/.exec(text)?.[1] ?? ''
 
 /**
- * An app without mail limits at the time of the first job mails, with functions that create, read
- * and change alerts.
+ * Starts an app without mail limits at the time of the first job mails. Returns it with functions
+ * that create, read and change alerts.
  */
 export function startAlertTest(bindings: Partial<Env> = {}) {
   const clock = new TestClock(firstJobMailTime)

@@ -25,7 +25,7 @@ export function startApp(
   const app = createApp({
     ...options,
     clock,
-    // The web app is imported for the first page, as in worker/index.ts.
+    // The web app is imported when the first page is rendered, as in worker/index.ts.
     renderPage: async (...page) => (await import('#web/server')).renderPage(...page),
   })
   const mails = new MailQueue(clock)

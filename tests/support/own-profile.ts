@@ -33,7 +33,7 @@ export const newcomerProfileAda: OwnProfile = {
   updated_at: '2026-11-20T09:00:00.000Z',
 }
 
-/** The profile of the same person as an employer who can publish offers. */
+/** Ada's profile as an employer who can publish offers. */
 export const employerAda: OwnProfile = {
   ...newcomerProfileAda,
   profile_type: 'provider',

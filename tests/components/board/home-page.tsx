@@ -11,9 +11,9 @@ import { offerFacets } from './offers.ts'
 
 type MockedBoard = {
   offers: JobOffer[]
-  /** The offers that a request for the list finds. By default it finds all. */
+  /** Returns the offers that match a request for the list. By default, all offers match. */
   find?: (query: URLSearchParams) => JobOffer[]
-  /** Runs before the response to a request for the list. If it rejects, the request fails. */
+  /** Called before a request for the list is answered. If it rejects, the request fails. */
   before?: (query: URLSearchParams) => Promise<void> | void
   popular?: PopularFilter[]
   at?: string
@@ -21,8 +21,8 @@ type MockedBoard = {
 }
 
 /**
- * Renders the home page with the dialog for applying, for a server that has these offers.
- * @returns the queries of the requests for the list
+ * Renders the home page and the dialog for applying. The mock server has the offers of `board`.
+ * @returns the queries of all requests for the list, including later ones
  */
 export async function mountHomePage(board: MockedBoard): Promise<URLSearchParams[]> {
   const { offers, find = () => offers, before, popular = [], at = '/', as } = board

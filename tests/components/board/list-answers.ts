@@ -3,7 +3,7 @@ import type { JobOffer, JobOfferList, OfferFacets } from '#contract/board/offers
 import { paginate } from '#contract/board/pagination'
 import { mockResponses } from '../support/answers.ts'
 
-/** The number of offers for each filter value, all zero, with one value to choose. */
+/** The facets of a list. Only one experience level and one skill have offers. */
 const facets = (total: number): OfferFacets => ({
   ...(Object.fromEntries(choiceFilterNames.map((name) => [name, {}])) as OfferFacets),
   experience_level: { 'Senior Level': total },
@@ -16,8 +16,8 @@ const facets = (total: number): OfferFacets => ({
 })
 
 /**
- * Answers all requests of a list with these offers, whatever its filters are.
- * @returns the query parameters of the lists that the page has requested so far
+ * Answers every request for a list with these offers, whatever the filters are.
+ * @returns the query parameters of all requests for a list, including later ones
  */
 export function mockOfferList(offers: JobOffer[]): Record<string, string>[] {
   const requested: Record<string, string>[] = []

@@ -23,7 +23,7 @@ const patch = 'PATCH /api/job-offer/application/app_1'
 const column = (id: string) => page.getByRole('region', { name: t(`column.${id}`) })
 const cardIn = (id: string) => column(id).getByRole('article', { name, exact: true })
 const isNew = () => cardIn('new').getByText(t('card.new'))
-/** The time at which a refusal of now becomes final. */
+/** The time at which a refusal that is sent now becomes final. */
 const inHalfAnHour = () => new Date(Date.now() + 30 * 60_000).toISOString()
 
 const mockList = (application = newApplication) =>

@@ -18,7 +18,7 @@ const t = translatorFor('company')
 const own = translatorFor('company-page')
 const enums = translatorFor('enums')
 
-/** The company as the server has it. The mocked requests below change it. */
+/** The company that the mock server stores. The requests that are mocked below change it. */
 let stored: OwnCompany
 
 async function openTab(tab: string, company: OwnCompany, query = ''): Promise<void> {
@@ -33,7 +33,7 @@ async function openTab(tab: string, company: OwnCompany, query = ''): Promise<vo
   await mount(<CompanyAccountPage />, `/profile/company?tab=${tab}${query}`)
 }
 
-/** Answers changes of the company: stores them, unless the year is in the future. */
+/** Mocks changes to the company. They are stored, unless the founding year is in the future. */
 function mockChanges(): unknown[] {
   const sent: unknown[] = []
   mockResponses({
@@ -148,7 +148,7 @@ test('buying places first shows the price with VAT and who gets the invoice', as
   await buttonLocator(t('payment.confirm.buy'), confirmation).click()
   await expect.element(page.getByText(t('payment.bought'))).toBeVisible()
   expect(sent).toEqual([{ places: 12 }])
-  // An offer that waits for the payment is beyond the limit of the current plan.
+  // Until the purchase is paid, the plan includes five offers, so the sixth offer has to wait.
   await expect.element(page.getByText(t('payment.beyond', { count: 1, max: 5 }))).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: t('payment.toInvoice') }).first())

@@ -16,7 +16,7 @@ const withItalianVat = '213,50\u00a0€'
 
 const { invoice_url: _, ...purchase } = unpaidPurchase
 
-/** The invoice of an unpaid purchase by a German business. */
+/** The invoice for an unpaid purchase by a German company. */
 const invoice: Invoice = {
   ...purchase,
   seller: { name: 'Gestore Esempio', address: 'Via Prova 1', vat_number: 'IT01234567897' },
@@ -39,7 +39,7 @@ const unchecked: Partial<Invoice> = { vat_treatment: 'unchecked', vat: 0, total:
 const sheet = page.getByRole('article')
 const payButton = (amount: string) => buttonLocator(t('pay.card', { amount }))
 
-/** Opens the link in the invoice's mail. */
+/** Opens the invoice at the address in its mail. */
 async function open(response: () => Response, query = ''): Promise<void> {
   mockResponses({ 'GET /api/invoices/trx_1': response })
   await mount(

@@ -17,7 +17,7 @@ import { translatorFor } from '../support/texts.ts'
 const t = translatorFor('offer-draft')
 const employer = { ...newcomerProfileAda, profile_type: 'provider' as const }
 
-/** Opens the wizard of an offer at a step, with a draft that is complete. */
+/** Opens the offer wizard at a step, with a complete draft. */
 async function mountOfferDraftAtStep(step: OfferDraftStep): Promise<void> {
   mockResponses({
     'GET /api/job-offers/facets': () => Response.json({ facets: { skills: [] } }),

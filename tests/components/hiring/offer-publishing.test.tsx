@@ -30,7 +30,7 @@ const publish = 'POST /api/job-offer'
 const place = 'Faenza, Emilia-Romagna, Italia'
 const fari = exampleOwnCompany()
 
-/** The server's response to a published offer. */
+/** The server's response when an offer is published. */
 const created = (title: string, next: NextPublishingStep): Response =>
   Response.json(
     {
@@ -165,7 +165,7 @@ test('an offer is sent again with the same key after requests without a response
     await linkLocator(t('error.back')).click()
     await expect.element(stepTitle('preview')).toBeVisible()
   }
-  // A new mount reads the draft from the storage, as a reload does.
+  // Mounting the page again reads the draft from local storage, as a reload does.
   await mountOfferPreview()
   isDown = false
   await publishOfferButton.click()

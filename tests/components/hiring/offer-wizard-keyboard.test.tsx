@@ -50,7 +50,7 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
   await expect.element(descriptionToolButton('bullets')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  // The tool gives the focus to the text.
+  // Pressing the tool button moves the focus to the text.
   await expect.element(descriptionTextbox).toHaveFocus()
   await userEvent.keyboard('Ago{Enter}Filo')
   await expect.element(descriptionToolButton('bullets')).toHaveAttribute('aria-pressed', 'true')

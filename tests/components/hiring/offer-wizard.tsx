@@ -37,11 +37,11 @@ export const descriptionToolButton = (name: string): Locator =>
 export const stepTitle = (step: OfferDraftStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 
-/** The draft that the browser stores; null if there is none. */
+/** Reads the offer draft from local storage. Returns null if there is none. */
 export const readStoredOfferDraft = (): StoredOfferDraft | null =>
   JSON.parse(localStorage.getItem('jobs_store') ?? 'null')
 
-/** Stores a draft that lacks nothing, as if it had been written in this browser. */
+/** Stores a complete offer draft, as if it had been written in this browser. */
 export const storeCompleteDraft = (values: Partial<StoredOfferDraft> = {}): void =>
   patchOfferDraft({
     ...createEmptyOfferDraft(),
@@ -58,12 +58,12 @@ export const storeCompleteDraft = (values: Partial<StoredOfferDraft> = {}): void
   })
 
 /**
- * Mounts the wizard together with the pages to which publishing leads. Replaces what the test has
- * mounted before.
+ * Mounts the wizard and the pages to which publishing leads. They replace everything that the test
+ * has mounted before.
  */
 export async function mountOfferWizard(at = paths.offerCreate.href()): Promise<void> {
   await cleanup()
-  // The skills that other offers ask for, which the wizard suggests.
+  // The wizard suggests the skills that other offers ask for. Here, there are none.
   mockResponses({ 'GET /api/job-offers/facets': () => Response.json({ facets: { skills: [] } }) })
   await mount(
     <Routes>
@@ -78,13 +78,13 @@ export async function mountOfferWizard(at = paths.offerCreate.href()): Promise<v
   )
 }
 
-/** Opens the preview of the stored draft. */
+/** Opens the wizard's preview of the stored draft. */
 export async function mountOfferPreview(): Promise<void> {
   await mountOfferWizard(paths.offerCreate.href({ step: 'preview' }))
   await expect.element(stepTitle('preview')).toBeVisible()
 }
 
-/** Writes into the text editor, which is loaded on demand. */
+/** Types into the text editor. The click waits for the editor, which is loaded on demand. */
 export async function typeDescription(text: string): Promise<void> {
   await descriptionTextbox.click()
   await userEvent.keyboard(text)

@@ -5,7 +5,7 @@ import { employerAda } from '../../support/own-profile.ts'
 /** The request that reloads Ada's companies. */
 export const ownCompaniesRequest = `GET /api/company/profile/${employerAda.id}`
 
-/** A verified company on the free plan, with the data that an invoice needs and an empty page. */
+/** A verified company on the free plan. It has the data for invoices, but its page is empty. */
 export const exampleOwnCompany = (values: Partial<OwnCompany> = {}): OwnCompany => ({
   id: 'com_1',
   name: 'Fari Esempio',
@@ -39,7 +39,7 @@ export const exampleOwnCompany = (values: Partial<OwnCompany> = {}): OwnCompany 
 export const signInEmployer = (...companies: OwnCompany[]): void =>
   fillSession({ profile: employerAda, companies, user_applications: [] })
 
-/** An unpaid purchase of seven places. */
+/** An unpaid purchase of seven offer slots. */
 export const unpaidPurchase: OwnCompany['transactions'][number] = {
   id: 'trx_1',
   invoice_number: '2026-0001',

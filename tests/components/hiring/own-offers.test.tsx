@@ -66,7 +66,7 @@ test('an offer is closed and reopened, and a change that fails is reverted', asy
     'PATCH /api/job-offer/off_1': ({ body }) => {
       sent.push(body)
       const { is_active } = (body as { job_offer: { is_active: boolean } }).job_offer
-      // The second request, the first attempt to reopen the offer, fails.
+      // The second request, which is the first attempt to reopen the offer, fails.
       return sent.length === 2 ? failure() : Response.json({ job_offer: { ...offer, is_active } })
     },
   })

@@ -28,9 +28,9 @@ const finished: OwnProfile = {
 }
 
 /**
- * Answers the attempts to save, one after the other. After the last answer, the server has a
- * finished profile.
- * @returns the request bodies so far
+ * Answers each attempt to save with the next of these responses. The mock server returns a finished
+ * profile whenever the page loads it.
+ * @returns the request bodies, including later ones
  */
 function answerSaving(...responses: Response[]): unknown[] {
   const sent: unknown[] = []
@@ -46,7 +46,10 @@ function answerSaving(...responses: Response[]): unknown[] {
 const saved = () => Response.json({ profile: { id: finished.id, onboarding_status: 'completed' } })
 const conflict = (problem: object) => Response.json({ status: 409, ...problem }, { status: 409 })
 
-/** Expects this address. Otherwise, the last request could be sent during the next test. */
+/**
+ * Expects this address, and waits until no request is pending. Otherwise, the last request could be
+ * sent during the next test.
+ */
 async function expectEndAt(address: string): Promise<void> {
   await expect.poll(currentPathAndSearch).toBe(address)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
@@ -93,7 +96,8 @@ test('a username that was taken in the meantime opens its step without losing da
   await expect.element(fieldErrorText('taken')).toBeVisible()
   await expect.element(page.getByText(t('save.refused'))).toBeVisible()
   await username.fill('ada.due')
-  // Otherwise, the notice would cover the button. The server is asked when the field is left.
+  // The message could cover the button that is clicked below. Closing it also moves the focus out
+  // of the field, which makes the page ask the server whether the username is free.
   await buttonLocator(components('toast.close')).click()
   await expect.element(page.getByText(t('info.usernameFree'))).toBeVisible()
   await buttonLocator(t('toReview')).click()

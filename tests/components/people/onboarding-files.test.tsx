@@ -33,7 +33,7 @@ test('a resume without readable data is reported and kept', async () => {
   await userEvent.upload(input, pdfFile())
   await expect.element(page.getByText(t('analysis.reading'))).toBeVisible()
   await expect.element(onward).toBeDisabled()
-  // With reduced motion a drawing is shown instead of the video.
+  // Component tests use reduced motion, so a drawing is shown instead of the video.
   expect(document.querySelector('video')).toBeNull()
   answer.resolve(analysedResume())
   await expect.element(page.getByText(t('analysis.empty'))).toBeVisible()
@@ -55,7 +55,7 @@ test('a resume without readable data is reported and kept', async () => {
   await expectStep('source', 1)
 })
 
-/** Chooses a large file. `userEvent.upload` would take a second to transfer it to the browser. */
+/** Chooses a file. With a large file, `userEvent.upload` would take a second to transfer it. */
 function chooseFile(input: Locator, file: File): void {
   const chosen = new DataTransfer()
   chosen.items.add(file)
@@ -152,7 +152,8 @@ test('a resume is added, opened and removed', async () => {
   })
   const deleted = vi.fn(() => Response.json({ profile: { resume_url: null } }))
   mockResponses({
-    // The test page would be left if this were the address of another page.
+    // The page opens this address. It is only a hash, because any other address would make the
+    // browser leave the test's document.
     'GET /api/profile/resume/link': () => Response.json({ resume_url: '#curriculum-aperto' }),
     'DELETE /api/profile/resume': deleted,
   })

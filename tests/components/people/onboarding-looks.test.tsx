@@ -9,7 +9,7 @@ import { mountOnboardingAtStep, nextStepButton, onboardingEditorTexts, t } from 
 /** The steps whose empty form is invalid. */
 const strict: OnboardingStep[] = ['skills', 'job_title', 'summary', 'pricing', 'info']
 
-/** The buttons that open a dialog. */
+/** The buttons of each step that open a dialog. */
 const openers: { [Step in OnboardingStep]?: Locator[] } = {
   source: [
     page.getByRole('button', { name: t('source.linkedin.title') }),
@@ -20,7 +20,10 @@ const openers: { [Step in OnboardingStep]?: Locator[] } = {
   info: [buttonLocator(onboardingEditorTexts('avatar.upload'))],
 }
 
-/** Each commit runs axe in other steps, because axe takes most of the time. */
+/**
+ * The steps that this run checks with axe. Because axe takes most of the time, `npm test` checks
+ * only one third of the steps; which third depends on the commit.
+ */
 const looked = selectCasesOfRun(onboardingSteps)
 
 test.each(onboardingSteps)(

@@ -27,11 +27,11 @@ async function importFile(source: Source, answer: AnalysedCv): Promise<void> {
   await expectStep('skills', 2)
 }
 
-/** The mark of values that the person has not checked yet. */
+/** The mark beside values that the person has not checked yet. */
 const uncheckedMark = (source: Source): Locator =>
   page.getByText(t('reading.check', { origin: t(`reading.from.${source}`) }), { exact: true })
 
-/** The mark of values that the person has changed or confirmed. */
+/** The mark beside values that the person has changed or confirmed. */
 const checkedMark = (source: Source): Locator =>
   page.getByText(t(`reading.from.${source}`), { exact: true })
 
@@ -105,7 +105,7 @@ test('doubtful dates are corrected, and a text becomes a past job', async () => 
   await fieldLocator(onboardingEditorTexts('entry.end'), dialogLocator()).fill('2017-09-01')
   await saveEntryButton.click()
   await expect.element(dialogLocator()).not.toBeInTheDocument()
-  // The start was not changed, so it still has to be checked.
+  // Only the end date was corrected. The start date still has to be checked.
   await expect.element(doubts).not.toHaveTextContent(endInJanuary)
   await expect.element(doubts).toHaveTextContent(t('reading.fields.start_date'))
   await buttonLocator(t('unplaced.use.experience'), unplacedText('guardaroba')).click()

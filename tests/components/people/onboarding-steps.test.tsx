@@ -38,8 +38,8 @@ test('emptying a step in one tab does not change the current step in the other t
   await mountOnboardingAtStep('summary')
   await onboardingField(t('summary.label')).fill('Mi presento')
   await expect.poll(() => readStoredDraft()?.summary.value).toBe('Mi presento')
-  // Like another tab, a frame is a second document with the same storage, so its changes are
-  // reported to this document.
+  // Like another tab, a frame is a second document with the same storage. When it changes the
+  // storage, this document gets a `storage` event.
   const frame = document.body.appendChild(document.createElement('iframe'))
   const heard = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
   frame.contentWindow?.localStorage.setItem(

@@ -4,7 +4,7 @@ import { PublicProfilePage } from '../../../web/pages/public-profile.tsx'
 import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
 
-/** The part of a profile that the server sends as its card. */
+/** Returns the part of a profile that the server sends as the profile card. */
 function cardOf(profile: OwnProfile): ProfileCard {
   const { id, full_name, job_title, summary, avatar_url, social_links } = profile
   const { skills, spoken_languages, experience, education } = profile
@@ -19,14 +19,14 @@ function cardOf(profile: OwnProfile): ProfileCard {
 export async function mountProfileCard(card: OwnProfile, as: OwnProfile): Promise<void> {
   mockResponses({
     [`GET /api/profile/${card.id}`]: () => Response.json({ profile: cardOf(card) }),
-    // Of other people's cards, the page also loads these lists.
+    // If the card belongs to another person, the page also loads these lists.
     'GET /api/jobs': () => Response.json({ items: card.experience }),
     'GET /api/education': () => Response.json({ items: card.education }),
   })
   await mountProfileCardPage(card.id, as)
 }
 
-/** Opens the page of a profile card. The test answers the requests of the page. */
+/** Opens the page of a profile card. The test must mock the responses to the page's requests. */
 export const mountProfileCardPage = (id: string, as: OwnProfile): Promise<void> =>
   mount(
     <Routes>

@@ -24,7 +24,10 @@ import {
 
 const components = translatorFor('components')
 
-/** From now on the mock server stores entries. Returns a spy of the requests and their bodies. */
+/**
+ * From now on the mock server stores history entries.
+ * @returns a mock function that is called with each request and its body
+ */
 function acceptEntries() {
   const asked = vi.fn()
   for (const [path, name] of [

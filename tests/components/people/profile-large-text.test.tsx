@@ -10,7 +10,7 @@ import { expectReadableWithLargeText } from '../support/text-size.ts'
 import { member, mountProfileDialog, mountProfilePage, profileEditPath } from './profile.tsx'
 import { mountProfileCard } from './profile-card.tsx'
 
-/** A freelancer whose texts are as long as in real profiles. */
+/** The data of a freelancer, with texts that are as long as in real profiles. */
 const reader = {
   full_name: 'Leonida Lettore Dell’Acquasanta',
   username: 'leonida-lettore',

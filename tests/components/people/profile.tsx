@@ -52,14 +52,14 @@ export const member: OwnProfile = {
   education: [aCourse],
 }
 
-/** The parts that a profile may lack, as they are before they are filled in. */
+/** The work history of a profile before the person has added anything to it. */
 export const emptyParts = { experience: [], education: [] } satisfies Partial<OwnProfile>
 
 export const profileEditPath = `/profile/edit/${member.id}`
 
 /**
- * From now on the mock server accepts changes of the profile.
- * @returns the bodies of the requests, to which later requests are added
+ * From now on the mock server accepts changes to the profile.
+ * @returns the request bodies, including later ones
  */
 export function acceptProfileChanges(): object[] {
   const changes: object[] = []
@@ -90,11 +90,11 @@ export async function mountProfilePage(
     'GET /api/job-offers/facets': () => Response.json({ facets: { skills: [] } }),
   })
   await mount(<ProfilePage />, address, profile)
-  // Otherwise the page could send this request in the next test.
+  // Waits until the page has requested the profile. Otherwise, it could do so in the next test.
   await loaded.promise
 }
 
-/** Opens a dialog of the own profile by its address and waits until it is visible. */
+/** Opens a dialog of the person's own profile by its address, and waits until it is visible. */
 export async function mountProfileDialog(
   address: string,
   more?: Partial<OwnProfile>,
@@ -107,7 +107,7 @@ export async function mountProfileDialog(
 export const profileSection = (name: string): Locator =>
   page.getByRole('region', { name: t(`${name}.title`), exact: true })
 
-/** Closes the message that something was saved. It covers a part of the next dialog. */
+/** Closes the message that confirms a change. It could cover a part of the next dialog. */
 export async function closeToast(): Promise<void> {
   await buttonLocator(translatorFor('components')('toast.close')).click()
 }

@@ -2,7 +2,7 @@ import type { AnalysedCv, CvAnalysis } from '#contract/people/cv'
 import { emptyCvAnalysis } from '../../support/empty-cv-analysis.ts'
 import { answerUploads } from '../support/uploads.ts'
 
-/** The server's answer for a resume, which is kept even if nothing was found in it. */
+/** The server's answer to a resume. The resume is kept even if nothing was found in it. */
 export const analysedResume = (
   found: Partial<CvAnalysis> = {},
   empty_because: AnalysedCv['empty_because'] = null,
@@ -11,7 +11,7 @@ export const analysedResume = (
   return { analysis: { ...emptyCvAnalysis, ...found, resume_url }, resume_url, empty_because }
 }
 
-/** The server's answer for the PDF of a LinkedIn profile, which is not kept. */
+/** The server's answer to a LinkedIn export. The file is not kept. */
 export const analysedLinkedin = (found: Partial<CvAnalysis>): AnalysedCv => ({
   analysis: { ...emptyCvAnalysis, ...found, kind: 'linkedin' },
   resume_url: null,
@@ -23,7 +23,7 @@ export const accepted = (body: object): { status: number; body: object } => ({ s
 export const pdfFile = (content = ' '): File =>
   new File([`%PDF-1.7\n${content}`], 'curriculum.pdf', { type: 'application/pdf' })
 
-/** From now on the server reads this in every file. */
+/** From now on the mock server answers every uploaded file with this analysis. */
 export const answerCvs = (answer: AnalysedCv): void => answerUploads(() => accepted(answer))
 
 /** What the CV reader finds in a resume with doubtful dates and some texts that fit no field. */

@@ -13,8 +13,9 @@ const t = translatorFor('auth')
 const manager = { ...newcomerProfileAda, profile_type: 'provider', onboarding_status: 'completed' }
 
 /**
- * Targets of links, and whether they are followed. The others are well-known attacks that try to
- * lead to another site; `tests/worker/shared/redirects.test.ts` checks many more of them.
+ * Link targets, and whether the site follows them. Only the first one is a page of this site. The
+ * rest are well-known attacks that would open another site or run a script.
+ * `tests/worker/shared/redirects.test.ts` checks many more attacks.
  */
 const targets = [
   ['/profile?x=1', true],
@@ -25,7 +26,7 @@ const targets = [
   ['javascript:alert(1)', false],
 ] as const
 
-/** The two pages at their addresses, so that they are left when the address changes. */
+/** Shows each of the two pages only at its own address. Any other address shows nothing. */
 const Pages = () => (
   <Routes>
     <Route path="/auth" element={<LoginPage />} />
@@ -44,7 +45,7 @@ test.each(targets)(
 test.each(targets)(
   'a mailed link leads to %j only if it is on this site',
   async (path, isFollowed) => {
-    // A token is verified once per page, so every test needs its own.
+    // The site verifies a token once and then reuses the answer, so each test needs a new token.
     const token = crypto.randomUUID()
     mockResponses({
       [`GET /api/verify/${token}`]: () =>

@@ -32,7 +32,10 @@ const ended = page.getByText(t('login.ended'), { exact: true })
 
 const freezeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** Advances the timers in small steps until the element is visible. Code still loads in real time. */
+/**
+ * Advances the timers in small steps until the element is visible. The steps are small because the
+ * page's code loads in real time.
+ */
 async function expectVisibleWithTimers(shown: Locator, stepMs = 500): Promise<void> {
   const isShown = async () => {
     await vi.advanceTimersByTimeAsync(stepMs)
@@ -41,7 +44,7 @@ async function expectVisibleWithTimers(shown: Locator, stepMs = 500): Promise<vo
   await expect.poll(isShown, { interval: 20 }).toBe(true)
 }
 
-/** Advances the timers until no try to load the session is under way, and the next is not due yet. */
+/** Advances the timers until the page is waiting between two attempts to load the session. */
 async function untilSessionRests(): Promise<void> {
   const isLoading = async () => {
     await vi.advanceTimersByTimeAsync(500)
@@ -87,12 +90,13 @@ test('a failing network does not sign the person out', async () => {
     },
   })
   dispatchEvent(new Event('online'))
-  // Timers do not advance, so only the event can have caused the new try.
+  // The timers do not advance, so only the event can have caused the new attempt.
   await expectVisibleWithTimers(profileMenuButton(), 0)
   expect(asked.mock.calls).toEqual([[{ refreshToken: 'refresh-1' }]])
   expect(storedTokens()).toEqual(['access-2', 'refresh-2'])
   expect(currentPathAndSearch()).toBe('/una-pagina-qualsiasi')
-  // Releases the lock of the renewal. Otherwise the next renewal would wait for it forever.
+  // After a renewal of the tokens, a timer releases the lock. Without this step, the lock would
+  // never be released, and the next renewal would wait forever.
   await vi.advanceTimersByTimeAsync(1_000)
 })
 
@@ -146,7 +150,7 @@ test.each([`/auth${next}`, `/auth/signup${next}`, '/profile/applications'])(
     await untilSessionRests()
     const before = tries
     await buttonLocator(common('unreachable.retry')).click()
-    // With `expect.poll`, the page would soon retry by itself.
+    // `expect.poll` would advance the timers, and the page would soon retry by itself.
     await waitWithoutTimers(() => tries > before)
     expect(tries).toBe(before + 1)
     await expect.element(unreachable).toBeVisible()
@@ -156,7 +160,7 @@ test.each([`/auth${next}`, `/auth/signup${next}`, '/profile/applications'])(
     await expect.element(unreachable).not.toBeInTheDocument()
     await expectVisibleWithTimers(pageTitle(meta('pages.applications')))
     expect(currentPathAndSearch()).toBe('/profile/applications')
-    // Otherwise the last requests of this page would be sent to the server of the next test.
+    // Waits for the last requests of this page. Otherwise, they could be sent during the next test.
     await expect.poll(() => queryClient.isFetching()).toBe(0)
   },
 )

@@ -27,7 +27,10 @@ const errors = translatorFor('errors')
 const alert = page.getByRole('alert')
 const jobMails = page.getByRole('checkbox', { name: t('fields.jobEmails') })
 
-/** From now on the mock server accepts registrations. Returns the mock that gets their bodies. */
+/**
+ * From now on the mock server accepts registrations.
+ * @returns a mock function that is called with the body of each registration
+ */
 function acceptRegistrations() {
   const sent = vi.fn()
   mockResponses({
@@ -144,7 +147,7 @@ test('another mail can be requested after a while, or to another address', async
     })
   const wait = (count: number) => buttonLocator(t('sent.resendIn', { count }))
   await expect.element(wait(60)).toHaveAttribute('aria-disabled', 'true')
-  // The locator's own click would wait until the button is enabled.
+  // The locator's `click` method would wait until the button is enabled.
   ;(wait(60).element() as HTMLElement).click()
   vi.advanceTimersByTime(57_000)
   await expect.element(wait(3)).toBeVisible()

@@ -25,7 +25,7 @@ export const wrongEmail = page.getByText(t('fields.emailWrong'))
 export const mailSentTitle = pageTitle(t('sent.title'))
 export const signupTitle = pageTitle(translatorFor('meta')('pages.signup'))
 
-/** Opens the sign-up page. All other addresses are empty pages. */
+/** Opens the sign-up page. All other addresses show an empty page. */
 export const mountSignup = (at: string = paths.signup.path, as?: OwnProfile): Promise<void> =>
   mount(
     <Routes>

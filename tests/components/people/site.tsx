@@ -28,13 +28,13 @@ export const loginBanner = page.getByRole('complementary', { name: common('banne
 export const pageTitle = (name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** An error response with a code of ours. */
+/** An error response with one of the API's error codes. */
 export const problem = (status: number, code: string, headers: HeadersInit = {}): Response =>
   Response.json({ type: '', title: code, status, code, instance: '' }, { status, headers })
 
 type OwnLists = { companies?: unknown[]; applications?: unknown[] }
 
-/** The mock server answers as it does to a signed-in person who has these companies and so on. */
+/** Mocks the responses to a signed-in person with this profile and these lists. */
 export const answerAsSignedIn = (profile = employerAda, lists: OwnLists = {}): void =>
   mockResponses({
     'GET /api/me': () => Response.json({ profile }),
@@ -50,8 +50,8 @@ export const storedTokens = () =>
 const Pages = () => useRoutes(routes)
 
 /**
- * Opens an address of the site, with the site's header and all its pages, in a browser that stores
- * these tokens. The site uses analytics, so its menus offer the cookie settings.
+ * Renders the site's header and the page at an address, in a browser that stores these tokens. The
+ * site uses analytics, so its menus offer the cookie settings.
  */
 export async function mountSiteWithTokens(
   at: string,

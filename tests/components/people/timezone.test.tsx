@@ -17,7 +17,8 @@ test('the clock beside a time zone is updated every 60 seconds', async () => {
   const clock = page.getByText(/^Roma, ora locale: \d\d:\d\d/)
   const shownTime = () => clock.element().textContent
   const opened = shownTime()
-  // Measure from one update to the next, because retries in `mountOnboardingAtStep` advance the timers.
+  // Measure from one update to the next. The time of mounting is not known, because the retries in
+  // `mountOnboardingAtStep` have advanced the timers.
   vi.advanceTimersToNextTimer()
   await waitWithoutTimers(() => shownTime() !== opened)
   const updated = shownTime()

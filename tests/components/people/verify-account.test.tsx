@@ -20,14 +20,14 @@ const errors = translatorFor('errors')
 const confirm = buttonLocator(t('confirm.submit'))
 const verified = pageTitle(t('verified.title'))
 
-/** The person who is already signed in when a link of Ada's is opened. */
+/** A person who is already signed in when Ada's link is opened. */
 const bice: OwnProfile = {
   ...employerAda,
   id: 'prf_0000000000000000000000bice',
   full_name: `Bice ${'Lunghissima'.repeat(6)}`,
 }
 
-/** Opens a mailed link. All other addresses are empty pages. */
+/** Opens a mailed link. All other addresses show an empty page. */
 const openLink = (search: string, as?: OwnProfile): Promise<void> =>
   mount(
     <Routes>
@@ -38,7 +38,7 @@ const openLink = (search: string, as?: OwnProfile): Promise<void> =>
     as,
   )
 
-/** From now on the mock server opens a session of this person for the token. */
+/** From now on the mock server signs this person in when it receives the token. */
 function acceptToken(token: string, profile = newcomerProfileAda): void {
   answerAsSignedIn(profile)
   mockResponses({
@@ -47,7 +47,7 @@ function acceptToken(token: string, profile = newcomerProfileAda): void {
   })
 }
 
-/** From now on the mock server opens a session for the token after a confirmation. */
+/** From now on the mock server signs Ada in with the token, but only after a confirmation. */
 function acceptConfirmedToken(token: string): void {
   acceptToken(token)
   mockResponses({
@@ -67,7 +67,7 @@ const refuseToken = (token: string, code: string): void =>
 
 const freezeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** Expects the page to redirect after the time that people have to read it. */
+/** Expects the page to redirect, but only after a delay that lets people read it. */
 async function expectRedirect(to: string): Promise<void> {
   expect(currentPathAndSearch(), 'the secret has left the address').toBe('/verify-account')
   vi.advanceTimersByTime(limits.redirectDelayMs)

@@ -59,15 +59,15 @@ const filled = {
 } satisfies Partial<OnboardingSectionValues>
 
 type Opening = {
-  /** The step in the address, by default the first step that is not filled in. */
+  /** The step in the address. By default, it is the first step that is not filled in. */
   asked?: OnboardingStep
-  /** The page to which the onboarding leads. */
+  /** The page that opens when the onboarding ends. */
   next?: string
 }
 
 /**
  * Opens a step of the onboarding. Earlier steps are filled in; this step and later ones are empty.
- * The profile page is there as well, because the onboarding can lead to it.
+ * The profile page is mounted as well, because the onboarding can lead to it.
  */
 export async function mountOnboardingAtStep(
   step: OnboardingStep,
@@ -84,7 +84,7 @@ export async function mountOnboardingAtStep(
   await expect.element(stepTitle(step)).toBeVisible()
 }
 
-/** Renders the pages of the onboarding and of the own profile. */
+/** Renders the onboarding, and the page of the person's own profile. */
 export const mountOnboarding = (at: string, as: OwnProfile = newcomerProfileAda): Promise<void> =>
   mount(
     <Routes>

@@ -22,7 +22,7 @@ const asked: AccountDeletion = {
   ...{ applications: 2, keeps_invoices: false },
 }
 
-/** Opens the link of the mail. */
+/** Opens the mailed link. */
 const atLink = () =>
   mount(
     <Routes>

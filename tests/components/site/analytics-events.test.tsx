@@ -21,7 +21,7 @@ function recordEvents(): TrackedEvent[] {
 }
 const namesOf = (events: TrackedEvent[]) => events.map(({ name }) => name)
 
-/** Chooses a PDF in the open dialog. */
+/** Uploads a PDF in the open dialog. */
 async function choosePdf(): Promise<void> {
   await expect.element(dialogLocator()).toBeVisible()
   const input = dialogLocator().element().querySelector<HTMLInputElement>('input[type=file]')

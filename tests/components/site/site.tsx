@@ -21,7 +21,10 @@ export const anOfferList = (data: JobOffer[] = [shownOffer]): JobOfferList => ({
   pagination: paginate(data.length, 1, 5),
 })
 
-/** Answers the requests of the list of offers. @param respond the answer to a search */
+/**
+ * Answers the requests for the list of offers.
+ * @param respond returns the response to a search
+ */
 export function mockSearches(
   respond: (path: string) => Response | Promise<Response> = () => Response.json(anOfferList()),
 ): void {
@@ -41,8 +44,8 @@ export async function searchFor(words: string): Promise<void> {
 }
 
 /**
- * Records the paths of page loads, and prevents these loads: a test cannot leave its document.
- * Navigation within the site works.
+ * Prevents page loads and records their paths, because a test cannot leave its document. Navigation
+ * within the document still works.
  */
 export function preventPageLoads(): string[] {
   const loads: string[] = []
@@ -57,13 +60,13 @@ export function preventPageLoads(): string[] {
 }
 
 /**
- * From now on the test advances the time in which the page waits. `expect` still uses the real
- * time.
+ * From now on the page's timers use fake time, which the test advances. The timeouts of `expect`
+ * still use real time.
  */
 export const controlTimers = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 
-/** Advances the page's time in small steps until the element is shown. */
+/** Advances the page's fake time in small steps until the element is shown. */
 export async function expectShownInTime(shown: Locator): Promise<void> {
   const find = () => {
     vi.advanceTimersByTime(500)

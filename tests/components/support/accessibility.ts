@@ -10,9 +10,9 @@ import { nextFrame } from './frames.ts'
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects that axe finds no violations in either theme, and that nothing overflows the screen. Uses
- * the viewport of a small phone. `npm test` checks the dark theme in about half of the tests, which
- * depends on the commit, `npm run test:long` in all.
+ * Sets the viewport of a small phone. Expects that axe finds no violations in either theme, and
+ * that nothing overflows the screen. `npm test` checks the dark theme in about half of the tests;
+ * which half depends on the commit. `npm run test:long` checks it in all tests.
  */
 export async function expectAccessibleOnPhone(): Promise<void> {
   await page.viewport(360, 740)

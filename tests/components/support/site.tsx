@@ -13,14 +13,14 @@ import { mockResponses } from './answers.ts'
 
 type SiteOptions = {
   as?: OwnProfile
-  /** With a stored choice, no cookie banner covers the page. */
+  /** The visitor's stored choice. After a refusal, no cookie banner covers the page. */
   cookies?: 'refused' | 'unasked'
 }
 
 /**
  * Renders the whole site at an address, as its entry script does: a page with the header, the
- * footer, the notices and the error boundaries around them. The pages of prices and policies get
- * their data.
+ * footer, the notices and the error boundaries around them. The responses for the pages with prices
+ * and with the legal policies are mocked.
  */
 export async function mountSite(
   at: string,
@@ -39,9 +39,9 @@ export async function mountSite(
     })
     fillSession({ profile: as, companies: [], user_applications: [] })
   }
-  // Loads the page's code first. Otherwise the page would be replaced by a placeholder once more.
+  // Loads the page's code before rendering. Otherwise, a placeholder would be shown first.
   await loadRoute(location.pathname)
-  // The global styles are for an element with this id.
+  // The global styles apply to an element with this id.
   const container = document.createElement('div')
   container.id = 'root'
   document.body.append(container)

@@ -6,7 +6,7 @@ let isTouch = false
 const setTouch = (enabled: boolean) =>
   cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
 
-/** Turns the screen into a touch screen until the test ends. Its styles have larger controls. */
+/** Emulates a touch screen until the test ends. Controls are larger on touch screens. */
 export async function emulateTouchScreen(): Promise<void> {
   isTouch = true
   await setTouch(true)

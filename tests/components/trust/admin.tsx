@@ -33,16 +33,16 @@ const reportAbout = (subject: ModerationSubject): AdminReviewQueue['reports'][nu
   open: 1,
 })
 
-/** Subjects that are reported; `name` is the beginning of their names. */
+/** Reported offers with the names `Ventaglio numero 1`, `Ventaglio numero 2` and so on. */
 export const reportedOffers = (count: number): ModerationSubject[] =>
   Array.from({ length: count }, (_, index) =>
     moderatedOffer({ id: `off_${index + 1}`, name: `Ventaglio numero ${index + 1}` }),
   )
 
 /**
- * Mounts the operators' page. The mocked server removes what is decided from the queue, and restores
- * it when the decisions are undone.
- * @returns the decisions that the page has sent so far
+ * Mounts the operators' page. The mock server removes decided reports from the queue, and restores
+ * them when the decisions are undone.
+ * @returns the decisions that the page sends, including later ones
  */
 export async function mountAdminPage(
   reported: ModerationSubject[],

@@ -74,8 +74,8 @@ test("a visitor's draft becomes a listed offer", async ({ page, mailTo }) => {
   await expect(page.getByText(t('preview.held'))).toBeVisible()
   const written = await readStoredOfferDraft(page)
 
-  // Publishing requires an account. The draft is not lost while the visitor signs up by mail, which
-  // loads the site again.
+  // Publishing requires an account. The sign-up link in the mail loads the site again, but the
+  // draft must not be lost.
   await publishOfferButton(page).click()
   await page
     .getByRole('dialog')

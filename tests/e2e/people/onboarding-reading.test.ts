@@ -15,7 +15,7 @@ import {
   wizardField,
 } from '../support/wizard.ts'
 
-// The page shows a video while it reads a file.
+// While a file is read, the page shows a video, unless the browser asks for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Loads a golden CV and its expected content from the repository. */

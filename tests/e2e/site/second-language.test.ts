@@ -38,7 +38,7 @@ test('with a second language the browser’s language decides, and Italian texts
   await italian.goto('/')
   await expect(italian.locator('html')).toHaveAttribute('lang', 'it')
   await expect(italian.getByRole('heading', { level: 1 })).toHaveText(board('hero.title'))
-  // The stored choice precedes the browser's languages.
+  // A stored choice of language takes precedence over the browser's languages.
   await italian.evaluate(() => localStorage.setItem('userLanguage', 'en'))
   await italian.reload()
   await expect(italian.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,6 +1,6 @@
 /**
- * Lists what could run a script in the page's content. A browser test passes this function to the
- * page, so it must not use anything outside of it.
+ * Lists everything in the page's content that could run a script. Browser tests run this function
+ * inside the page, so it must not use anything that is defined outside the function.
  */
 export const findActiveMarkup = () => ({
   handlers: [...document.querySelectorAll('main *')]

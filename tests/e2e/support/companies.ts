@@ -56,7 +56,7 @@ export async function createVerifiedCompany(
   return { ...person, companyId: company.id, invoiceEmail, vatNumber, offer }
 }
 
-/** Publishes another offer of a company. */
+/** Publishes another offer for a company. */
 export const createOfferOfCompany = (
   page: Page,
   company: EmployerWithCompany,

@@ -30,7 +30,7 @@ export const stepTitle = (page: Page, step: OfferDraftStep): Locator =>
 export const readStoredOfferDraft = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('jobs_store') ?? 'null'))
 
-/** Stores a draft that lacks nothing. The page must show a file or a page of the site. */
+/** Stores a complete offer draft in local storage. The browser must already be on the site. */
 export const storeOfferDraft = (
   page: Page,
   values: { title: string; company_id: string },

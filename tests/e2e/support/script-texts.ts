@@ -26,13 +26,13 @@ function offerOf(payloads: readonly string[], i: number): JobOffer {
   })
 }
 
-/** Offers that contain all payloads, eight in each. */
+/** Offers that together contain all payloads, eight in each offer. */
 export const offersWithPayloads = Array.from(
   { length: Math.ceil(scriptPayloads.length / perOffer) },
   (_, i) => offerOf(scriptPayloads.slice(i * perOffer, (i + 1) * perOffer), i),
 )
 
-/** The page of a company with the payloads in every field, and without offers. */
+/** The page of a company without offers. All texts of the company contain payloads. */
 export const companyWithPayloads: PublicCompanyPage = {
   company: {
     id: companyId,

@@ -31,7 +31,7 @@ export const hostileMarkupOffer = {
   website: `javascript:${act('website')}`,
 }
 
-/** An offer with so many views that its card shows their number. */
+/** An offer that has enough views for its card to show their number. */
 export const manyViewsOffer = {
   id: 'off_c0ntatac0ntatac0ntatac0nta',
   companyId: 'com_c0ntatac0ntatac0ntatac0nta',

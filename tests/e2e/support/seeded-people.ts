@@ -19,7 +19,7 @@ const seededOwner: Seeded = {
   profileType: 'provider',
 }
 
-/** A member of the company of `carillonOffer`. */
+/** A member of the company that published `carillonOffer`. */
 export const seededPersonnelManager: Seeded = {
   id: 'prf_pers0na1epers0na1epers0na1',
   email: 'personale@posta.example',

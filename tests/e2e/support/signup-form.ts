@@ -20,7 +20,7 @@ export const termsCheckbox = (page: Page): Locator =>
 export const signUpSubmitButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('signup.submit') })
 
-/** The address to which visitors who want to apply for this offer are sent for signing up. */
+/** Returns the sign-up address for visitors who want to apply for this offer. */
 export function signupAddressFrom(offerId: string): string {
   const query = new URLSearchParams({ next: `/?job=${offerId}&apply=1`, job: offerId })
   return `/auth/signup?${query}`

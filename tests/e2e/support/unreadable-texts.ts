@@ -5,8 +5,8 @@ export const readableTextWidths = [360, 768, 1280] as const
 export const largeTextPx = 32
 
 /**
- * Returns a description of every text that cannot be read. Journeys run this function in their page,
- * so it uses nothing from outside of it.
+ * Returns a description of every text that cannot be read. Journeys run this function inside the
+ * page, so it must not use anything that is defined outside the function.
  */
 export function findUnreadableTexts(): string[] {
   /** Tolerance for rounding and for letters that extend beyond their box. */

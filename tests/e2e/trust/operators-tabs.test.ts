@@ -9,7 +9,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const t = namespaceTranslator('admin')
 
-/** A mail that could not be sent, and the statements that store it. */
+/** Returns the recipient of a mail that could not be sent, and SQL that stores the mail. */
 function deadLetter() {
   const at = Date.now()
   const id = newId('mail')
@@ -21,7 +21,7 @@ function deadLetter() {
   return { recipient, statements }
 }
 
-/** A purchase that has not been paid, and the statement that stores it. */
+/** Returns the invoice number of an unpaid purchase, and SQL that stores the purchase. */
 function unpaidPurchase(buyerId: string, companyId: string) {
   const at = Date.now()
   const number = `2001-${randomUUID().slice(0, 8)}`
@@ -95,8 +95,8 @@ test('an operator undoes decisions, retries a mail, handles an invoice, and expo
   await expect(page.getByText(t('letter.deleted'))).toBeVisible()
   await expect(found).toBeHidden()
 
-  // The server stores the measurement of a request after the response, so the charts may still lack
-  // the requests of this journey.
+  // The server measures a request, and stores the measurement only after it has sent the response.
+  // So the charts may not contain the requests of this journey yet.
   await page.getByRole('tab', { name: t('charts.title') }).click()
   const measured = page.getByRole('rowheader', { name: 'GET /api/admin/queue' })
   await expect(async () => {

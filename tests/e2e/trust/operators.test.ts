@@ -38,7 +38,7 @@ test('an operator adds a passkey and handles reports by keyboard, and a stolen s
   await buttonByName(page, t('door.add.button')).click()
   await expect(pageHeading(page, t('title'))).toBeVisible()
 
-  // Another browser has a session of the operator's account, but not the passkey.
+  // Another browser has stolen a session of the operator, but it does not have the passkey.
   const thief = await newVisitor()
   await signInSeeded(thief, { id, sessionId: stolen, profileType: 'consumer' })
   // Without this cookie, the server returns 404.

@@ -91,6 +91,7 @@ test.each([1, 2, 4])(
         }
       }),
       // Each shard is stopped and woken separately, so a sequence takes longer with more shards.
+      // `npm test` therefore runs fewer sequences with more shards.
       randomisedTestOptions(Math.ceil(3 / count), 700),
     )
   },

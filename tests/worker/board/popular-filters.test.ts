@@ -4,7 +4,7 @@ import type { JobCategory } from '../../../worker/contract/enums.ts'
 import { startApp } from '../../support/app.ts'
 import { seedCompany, seedOffers } from '../../support/seed.ts'
 
-/** How many offers have a category, from the most to the least frequent. */
+/** The number of offers in each job category, from the most to the least frequent. */
 const categoryCounts: [JobCategory, number][] = [
   ['Other', 5],
   ['Sales', 4],

@@ -223,7 +223,7 @@ describe('publishing with an Idempotency-Key', () => {
       begun = resolve
     })
     // The first three database calls concern the session, the write limit and the idempotency key.
-    // The fourth call belongs to publishing the offer.
+    // The fourth call is the first call for publishing the offer.
     const { bindings: slow } = interceptedBindings(async ({ number, run }) => {
       if (number === 4) {
         begun()

@@ -91,7 +91,10 @@ const starts: [name: string, prepare: () => Promise<Person>][] = [
   ['none', () => seedPerson(app.clock)],
 ]
 
-/** `npm test` starts each change from one of the two states, which depends on the commit. */
+/**
+ * Returns the states from which a change starts in this run. `npm test` uses only one of the two
+ * states for each change; which one depends on the commit.
+ */
 function startsOfRun(how: FailureMode, change: string): typeof starts {
   const at = failureModes.indexOf(how) + changes.findIndex(([name]) => name === change)
   return starts.filter((_, start) => inject('isLong') || (at + start + inject('seed')) % 2 === 0)

@@ -16,8 +16,8 @@ let people = 0
 const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
 const seedSession = (id: string) => signIn(app.clock, { id, profileType: 'consumer' })
 /**
- * The number of the database call that saves an onboarding. Earlier calls concern the session, the
- * write limit and the idempotency key.
+ * The fourth database call of a request saves the onboarding. The three earlier calls concern the
+ * session, the write limit and the idempotency key.
  */
 const savingCall = 4
 const newName = () => `chiavi.${people++}`
