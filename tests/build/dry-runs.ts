@@ -38,11 +38,18 @@ function isDryRunWell(environment: (typeof deploymentEnvironments)[number]): boo
   const { SITE_ORIGIN, ENVIRONMENT, CATALOGUE_TTL_SECONDS } = config.vars
   const isWhole = ENVIRONMENT === 'production' && CATALOGUE_TTL_SECONDS !== undefined
   const missing = bindings.filter((name) => !stdout.includes(`env.${name}`))
+  // Previews get their bindings from a part of the configuration, and the assets without it.
+  const previewed = JSON.stringify(config.previews)
+  const missingInPreviews = bindings.filter(
+    (name) => name !== 'ASSETS' && !previewed.includes(`"${name}"`),
+  )
   const isOwn = config.r2_buckets.every(({ jurisdiction }) => jurisdiction === 'eu')
-  if (status === 0 && isWhole && isOwn && missing.length === 0) {
+  if (status === 0 && isWhole && isOwn && [...missing, ...missingInPreviews].length === 0) {
     console.log(`A dry run deploys ${config.name} to ${SITE_ORIGIN}`)
     return true
   }
-  console.log(`The dry run of ${environment} fails; it lacks ${missing.join()}\n${stdout}${stderr}`)
+  console.log(
+    `The dry run of ${environment} fails; it lacks ${missing.join()}, and previews lack ${missingInPreviews.join()}\n${stdout}${stderr}`,
+  )
   return false
 }

@@ -14,6 +14,7 @@ import { serveLoopback } from '../support/loopback.ts'
 import { runAsProcess, runCliInProcess } from './commands.ts'
 
 const filled: DeployedConfig = {
+  previews: {},
   name: 'ovunque',
   vars: {
     ENVIRONMENT: 'production',
@@ -39,11 +40,12 @@ type Faults = {
   isFirst?: boolean
   /** The number of the smoke test that fails, counted from 1. */
   badSmoke?: number
-  tag?: string
+  /** The tags of all versions, oldest first. `wrangler secret put` creates one without a tag. */
+  tags?: string[]
 }
 
 /** Imitates wrangler and the site, and records every command and request. */
-function worldWith({ secrets, fails, isFirst, badSmoke, tag = 'objects-v1' }: Faults = {}) {
+function worldWith({ secrets, fails, isFirst, badSmoke, tags = ['objects-v1', ''] }: Faults = {}) {
   const done: string[] = []
   let smokes = 0
   const answers: [string, string][] = [
@@ -52,7 +54,12 @@ function worldWith({ secrets, fails, isFirst, badSmoke, tag = 'objects-v1' }: Fa
       JSON.stringify((secrets ?? ['SESSION_SECRET', 'RESEND_API_KEY']).map((name) => ({ name }))),
     ],
     ['deployments status', JSON.stringify({ versions: [{ version_id: old, percentage: 100 }] })],
-    ['versions view', JSON.stringify({ annotations: { 'workers/tag': tag } })],
+    [
+      'versions list',
+      JSON.stringify(
+        tags.map((tag, number) => ({ number, annotations: tag ? { 'workers/tag': tag } : {} })),
+      ),
+    ],
     ['versions upload', `Uploaded ovunque\nWorker Version ID: ${next}\n`],
     ['d1 time-travel', 'wrangler 4\n{"bookmark":"0000-1"}'],
   ]
@@ -108,7 +115,7 @@ describe('a rollout', () => {
     await rollOutDeployment(world, what)
     expect(done.slice(1)).toEqual([
       'deployments status --json',
-      `versions view ${old} --json`,
+      'versions list --json',
       'versions upload --tag objects-v1',
       'd1 time-travel info DB --json',
       'd1 migrations apply DB --remote',
@@ -140,12 +147,17 @@ describe('a rollout', () => {
     expect(done.join()).not.toContain('versions deploy')
   })
 
-  test.each([{ isFirst: true }, { tag: 'objects-v0' }])('deploys at once: %j', async (faults) => {
+  test.each([
+    { isFirst: true },
+    // The worker exists, but only because a secret was set.
+    { tags: [''] },
+    { tags: ['objects-v0'] },
+  ])('deploys at once: %j', async (faults) => {
     const { world, done } = worldWith(faults)
     await rollOutDeployment(world, what)
     expect(done.slice(-3)).toEqual([
       'd1 migrations apply DB --remote',
-      'deploy',
+      'deploy --tag objects-v1',
       'smoke https://ovunque.it',
     ])
   })

@@ -169,9 +169,9 @@ test('moderates by commands that the server runs', async () => {
       ...{ what: 'moderate', kind: 'offer', id: 'off_1', action: 'hide', ground: 'scam' },
       note: 'È una truffa?',
     },
-    { what: 'decide', reference: 'ABCD-1234', outcome: 'dismissed', ground: 'other', note: null },
+    { what: 'decide', reference: 'ABCD-1234', outcome: 'dismissed', ground: null, note: null },
     {
-      ...{ what: 'moderate', kind: 'profile', id: owner, action: 'suspend', ground: 'other' },
+      ...{ what: 'moderate', kind: 'profile', id: owner, action: 'suspend', ground: null },
       note: "C'è di peggio?",
     },
   ])

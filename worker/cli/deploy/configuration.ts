@@ -14,6 +14,7 @@ export type DeployedConfig = {
   r2_buckets: { binding: string; bucket_name?: string; jurisdiction?: string }[]
   queues: { producers: { binding: string; queue: string }[]; consumers: { queue: string }[] }
   migrations: { tag: string }[]
+  previews: Record<string, unknown>
 }
 
 /** The keys that an environment of wrangler.toml replaces. (`vars` are merged instead.) */
@@ -27,6 +28,18 @@ const ownParts = [
   'queues',
   'analytics_engine_datasets',
   'limits',
+] as const
+
+/** The keys that `wrangler preview` reads from the key `previews` instead of from the top level. */
+const previewParts = [
+  'vars',
+  'd1_databases',
+  'r2_buckets',
+  'durable_objects',
+  'analytics_engine_datasets',
+  'version_metadata',
+  'limits',
+  'observability',
 ] as const
 
 /**
@@ -49,6 +62,11 @@ export function writeDeploymentConfig(environment: DeploymentEnvironment): {
   // do so, because the environment has already been merged into the file.
   for (const key of ['topLevelName', 'definedEnvironments', 'configPath', 'userConfigPath']) {
     delete config[key]
+  }
+  // A preview may send mails, but it must not consume the queue of its environment.
+  config.previews = {
+    ...Object.fromEntries(previewParts.map((part) => [part, config[part]])),
+    queues: { producers: own.queues.producers },
   }
   const path = join(built, `wrangler.${environment}.json`)
   writeFileSync(path, JSON.stringify(config, null, 2))

@@ -38,11 +38,11 @@ export async function rollOutDeployment(
   }
   const before = currentVersion(world, path)
   const origin = String(config.vars.SITE_ORIGIN)
-  if (before === null || needsObjectMigration(before, config)) {
+  if (before?.tag !== tagOf(config)) {
     // A version with new Durable Object classes cannot be uploaded first and deployed later. For
     // such a version, upload and deployment are one step.
     migrate(run, say)
-    run('La pubblicazione', 'deploy')
+    run('La pubblicazione', 'deploy', '--tag', tagOf(config))
     await requireWell(world, origin, {})
     return say('Pubblicato.')
   }
@@ -125,6 +125,11 @@ async function requireWell(
   if (wrong.length > 0) throw new CommandError(`La prova non è riuscita:\n- ${wrong.join('\n- ')}`)
 }
 
+type Version = { number: number; annotations?: Record<string, string> }
+/**
+ * The version that gets most of the traffic, and the newest tag of any version. `wrangler secret
+ * put` creates versions without a tag, and even the worker itself if it does not exist.
+ */
 type Current = { id: string; tag: string | undefined }
 
 /** Returns the version that gets most of the traffic; null if the worker was never deployed. */
@@ -136,17 +141,16 @@ function currentVersion(world: RolloutEffects, path: string): Current | null {
   )
   const [most] = versions.toSorted((a, b) => b.percentage - a.percentage)
   if (!most) return null
-  const viewed = world.wrangler(['versions', 'view', most.version_id, '--json', '--config', path])
-  const { annotations } = viewed.isOk
-    ? jsonIn<{ annotations?: Record<string, string> }>(viewed.text)
-    : {}
-  return { id: most.version_id, tag: annotations?.['workers/tag'] }
+  const all = world.wrangler(['versions', 'list', '--json', '--config', path])
+  const tags = (all.isOk ? jsonIn<Version[]>(all.text) : [])
+    .toSorted((a, b) => b.number - a.number)
+    .map(({ annotations }) => annotations?.['workers/tag'])
+  return { id: most.version_id, tag: tags.find((tag) => tag?.startsWith(tagStart)) }
 }
 
 /** The tag of an uploaded version, which names the version's last Durable Object migration. */
-const tagOf = ({ migrations }: DeployedConfig): string => `objects-${migrations.at(-1)?.tag}`
-const needsObjectMigration = ({ tag }: Current, config: DeployedConfig): boolean =>
-  tag !== undefined && tag !== tagOf(config)
+const tagOf = ({ migrations }: DeployedConfig): string => `${tagStart}${migrations.at(-1)?.tag}`
+const tagStart = 'objects-'
 
 /** Parses the JSON in wrangler's output, which may start with other text. */
 function jsonIn<Value>(text: string): Value {

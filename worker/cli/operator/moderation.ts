@@ -26,7 +26,7 @@ const isAction = (word: string | undefined): word is ModerationAction =>
 
 /** The options of moderation commands: a decision's ground, and a note to those concerned. */
 export const moderationCliOptions = {
-  ground: { type: 'string', default: 'other' },
+  ground: { type: 'string' },
   note: { type: 'string' },
 } as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
@@ -36,7 +36,7 @@ export const moderationCliOptions = {
  */
 export function parseModerationCommand(
   [of = '', what, name, ...more]: string[],
-  { ground, note }: { ground: string; note?: string | undefined },
+  { ground, note }: { ground?: string | undefined; note?: string | undefined },
 ): OperatorCommand | null {
   if (!name || more.length > 0) return null
   const kind = kinds[of]

@@ -6,9 +6,15 @@ import { moderationActions, reportedKinds, reportOutcomes, reportReasons } from 
 
 const id = z.string().min(1, 'required').max(limits.reportedIdLengthMax)
 
-/** Why a decision was made. The people concerned are told the ground and the note. */
+/**
+ * Why a decision was made. The people concerned are told the ground and the note. Without a ground,
+ * a report is decided for the reporter's reason, and anything else for `other`.
+ */
 export const decisionReasonFields = {
-  ground: z.enum(reportReasons),
+  ground: z
+    .enum(reportReasons)
+    .nullish()
+    .transform((ground) => ground ?? null),
   note: createOptionalTextSchema(createMultiLineTextSchema().max(limits.operatorNoteMax)),
 }
 
@@ -25,8 +31,6 @@ export const moderationDecisionsMax = 100
 export const moderationDecisionsBodySchema = z.strictObject({
   items: z.array(decisionItem).min(1).max(moderationDecisionsMax),
   ...decisionReasonFields,
-  /** Null stands for the reporter's reason if the item is a report, and for `other` otherwise. */
-  ground: decisionReasonFields.ground.nullish().transform((ground) => ground ?? null),
 })
 export type ModerationDecisionsBody = z.output<typeof moderationDecisionsBodySchema>
 

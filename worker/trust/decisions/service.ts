@@ -69,12 +69,7 @@ async function decided(
             { outcome: item.outcome, ground, note },
             undoable,
           )
-        : await moderateSubject(
-            deps,
-            operator,
-            { ...item, ground: ground ?? 'other', note },
-            undoable,
-          )
+        : await moderateSubject(deps, operator, { ...item, ground, note }, undoable)
     return { subject }
   } catch (error) {
     if (error instanceof ProblemError) return { error: error.code }

@@ -4,11 +4,7 @@ import type {
   ModerationDecisionItem,
   ModerationDecisionsBody,
 } from '../../contract/trust/decisions.ts'
-import type {
-  ModerationAction,
-  ReportOutcome,
-  ReportReason,
-} from '../../contract/trust/moderation.ts'
+import type { ModerationAction, ReportOutcome } from '../../contract/trust/moderation.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { ModerationDecisionStep } from '../../db/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -30,10 +26,8 @@ import {
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
 
-export type ModerationBody = Extract<ModerationDecisionItem, { action: string }> & {
-  ground: ReportReason
-  note: string | null
-}
+export type ModerationBody = Extract<ModerationDecisionItem, { action: string }> &
+  Pick<ModerationDecisionsBody, 'ground' | 'note'>
 /** The decision about a report. If `ground` is null, the reporter's reason is the ground. */
 export type ReportDecisionBody = Pick<ModerationDecisionsBody, 'ground' | 'note'> & {
   outcome: ReportOutcome
@@ -66,9 +60,10 @@ const decidedBy: Record<ModerationAction, Decided> = {
 export async function moderateSubject(
   deps: Deps,
   operator: string,
-  { kind, id, action, ground, note }: ModerationBody,
+  { kind, id, action, ground: stated, note }: ModerationBody,
   undoable: UndoableDecision | null = null,
 ): Promise<ModerationSubject> {
+  const ground = stated ?? 'other'
   const subject = await getModerationSubject(deps.db, kind, id)
   const why = note ? `${ground}: ${note}` : ground
   const statements =
