@@ -75,14 +75,14 @@ export default defineConfig({
           // tests.
           isolate: false,
           pool: 'threads',
-          // Some rules read the whole repository, which takes long on a busy machine.
+          // Some rules read the whole repository, which takes a long time on a busy machine.
           testTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
         },
       },
       {
         root,
-        // Some tests start processes, which takes long on a busy machine.
+        // Some tests start processes, which takes a long time on a busy machine.
         test: {
           name: 'cli',
           isolate: false,
@@ -170,7 +170,7 @@ export default defineConfig({
                 CATALOGUE_PATIENCE_MS: 60_000,
                 // One day, so that counters flush only when a test runs their alarm.
                 COUNTER_FLUSH_SECONDS: 86_400,
-                // The limit of writes is high because most tests do not move the clock. All their
+                // The write limit is high because most tests do not move the clock. All their
                 // writes therefore count in the same time window.
                 WRITES_PER_PERSON: 100_000,
                 SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-these-tests',

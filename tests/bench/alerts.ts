@@ -23,7 +23,7 @@ const days = ['2031-03-04', '2031-03-05', '2031-03-06'].map((day) => new Date(`$
 const writtenPerOffer = 3
 /**
  * The maximum number of D1 rows read and written for each alert, with and without a matching offer.
- * An alert that must get no mail counts as an alert without a matching offer.
+ * An alert that must cause no mail counts as an alert without a matching offer.
  */
 const gates = { readWithMatch: 12, writtenWithMatch: 3, readWithout: 1 }
 

@@ -8,7 +8,7 @@ const people = Number(process.env.BENCH_SEEKERS ?? 10_000)
 const newOffers = 500
 const oldOffers = 1_000
 const kills = 10
-/** The maximum number of rounds that an undisturbed run may need. */
+/** A run in which no process is killed fails if it needs more rounds than this. */
 const roundsMax = 100
 const morning = '32 6 * * *'
 const sweep = '*/5 * * * *'

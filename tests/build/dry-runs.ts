@@ -38,7 +38,7 @@ function isDryRunWell(environment: (typeof deploymentEnvironments)[number]): boo
   const { SITE_ORIGIN, ENVIRONMENT, CATALOGUE_TTL_SECONDS } = config.vars
   const isWhole = ENVIRONMENT === 'production' && CATALOGUE_TTL_SECONDS !== undefined
   const missing = bindings.filter((name) => !stdout.includes(`env.${name}`))
-  // Previews get their bindings from a part of the configuration, and the assets without it.
+  // A preview has only the bindings of the `previews` section, plus the assets.
   const previewed = JSON.stringify(config.previews)
   const missingInPreviews = bindings.filter(
     (name) => name !== 'ASSETS' && !previewed.includes(`"${name}"`),

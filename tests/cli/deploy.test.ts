@@ -149,7 +149,7 @@ describe('a rollout', () => {
 
   test.each([
     { isFirst: true },
-    // The worker exists, but only because a secret was set.
+    // Setting a secret has created the worker. It was never deployed.
     { tags: [''] },
     { tags: ['objects-v0'] },
   ])('deploys at once: %j', async (faults) => {

@@ -27,7 +27,7 @@ function commitBeforeLatestMigration(): string | null {
 
 /**
  * Leaves the code that renders pages and pictures out of the build. These tests do not request
- * pages or pictures, and building that code takes long.
+ * pages or pictures, and building that code takes a long time.
  */
 const withoutPages: Plugin = {
   name: 'without-pages',

@@ -58,7 +58,7 @@ const many = (count: number, make: (i: number) => string): string[] =>
 
 const spaces = (length: number): Buffer => deflateSync(Buffer.alloc(length, 32))
 
-/** Compressing the data takes long, so this is done only once. */
+/** Compressing the data takes a long time, so this is done only once. */
 let packed: { once: Buffer; twice: Buffer } | undefined
 const manySpaces = () => {
   packed ??= { once: spaces(200_000_000), twice: deflateSync(spaces(100_000_000)) }

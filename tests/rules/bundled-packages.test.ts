@@ -29,7 +29,7 @@ const packageOf = (specifier: string) =>
 
 const packagesWithBundles = new Set(bundledPackages.map(packageOf))
 
-/** Entry points that only start the site in the browser. Worker tests do not load them. */
+/** Entry points that are used only to start the site in the browser. Worker tests do not load them. */
 const browserEntries = ['react-dom/client']
 
 /** Finds imports that the list lacks, although it contains another entry point of their package. */

@@ -243,7 +243,7 @@ function hasDemoValue(column: string): boolean {
     .some((value) => (Array.isArray(value) ? value.length > 0 : (value ?? null) !== null))
 }
 
-/** The columns that the objects returned in a file set to a literal or an empty list. */
+/** Finds columns whose value is a literal or an empty list in an object that a function returns. */
 function constantColumns(text: string): string[] {
   const isConstant = (type: string, parts: number) =>
     type === 'Literal' || (type === 'ArrayExpression' && parts === 0)

@@ -24,8 +24,8 @@ export const jsonRequest = (method: string, body?: object) => ({
 export const alertTokenIn = (text: string) => /\/avvisi\/([\w.-]+)/.exec(text)?.[1] ?? ''
 
 /**
- * Starts an app without mail limits at the time of the first job mails. Returns it with functions
- * that create, read and change alerts.
+ * Starts an app that has no mail limits and whose clock shows the time of the first job mails.
+ * Returns the app, with functions that create, read and change alerts.
  */
 export function startAlertTest(bindings: Partial<Env> = {}) {
   const clock = new TestClock(firstJobMailTime)

@@ -39,7 +39,7 @@ const texts = [
 export const exampleSearchTexts = [
   ...['', 'c++', 'c', 'c#', 'node.js', 'NODE', 'perche', 'PERCHÉ no', 'citta e', 'svilupp'],
   ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
-  // The descriptions of the unlisted offers of some tests contain this word.
+  // Some tests create unlisted offers whose descriptions contain this word.
   'o',
   ...['sviluppatori', 'developer casa', 'redatore', '"redatore"', 'nodejs', 'part time redattrice'],
   ...[

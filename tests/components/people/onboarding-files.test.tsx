@@ -93,7 +93,7 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
   expect(buttonLocator(components('retry')).query()).toBeNull()
   expect(uploads).toHaveLength(4)
 
-  // After a "busy" response, Retry sends the same file again, which need not be selected again.
+  // After a "busy" response, Retry sends the same file again, so the person need not select it again.
   answer = { status: 503, code: 'cv.busy' }
   await userEvent.upload(input, pdfFile('2'))
   await expect.element(page.getByText(errors('cv.busy'))).toBeVisible()

@@ -95,7 +95,7 @@ test('a failing network does not sign the person out', async () => {
   expect(asked.mock.calls).toEqual([[{ refreshToken: 'refresh-1' }]])
   expect(storedTokens()).toEqual(['access-2', 'refresh-2'])
   expect(currentPathAndSearch()).toBe('/una-pagina-qualsiasi')
-  // After a renewal of the tokens, a timer releases the lock. Without this step, the lock would
+  // After the tokens are renewed, a timer releases the lock. Without this step, the lock would
   // never be released, and the next renewal would wait forever.
   await vi.advanceTimersByTimeAsync(1_000)
 })

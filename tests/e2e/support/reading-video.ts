@@ -44,8 +44,8 @@ async function drawFrames(theme: string, frames: string): Promise<void> {
     await page.setContent(await pageOf(theme))
     const count = (roundMs / 1_000) * framesPerSecond
     for (let frame = 0; frame < count; frame++) {
-      // The video starts with the third cycle. From then on all parts are moving, so the video
-      // loops seamlessly.
+      // Start at the third cycle. By then, every animation has started, so all cycles are the same
+      // and the video loops seamlessly.
       const moment = 2 * roundMs + frame * (1_000 / framesPerSecond)
       await page.evaluate((time) => {
         for (const animation of document.getAnimations()) {

@@ -40,7 +40,7 @@ export const manyViewsOffer = {
   viewsCount: 40,
 }
 
-/** An offer whose title has no place to break the line. */
+/** An offer whose title cannot be broken into lines. */
 export const longWordOffer = {
   id: 'off_1nf1n1ta1nf1n1ta1nf1n1ta11',
   companyId: 'com_1nf1n1ta1nf1n1ta1nf1n1ta11',

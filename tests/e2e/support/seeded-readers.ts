@@ -15,7 +15,7 @@ const reader = (name: string, profileType: ProfileType): Reader => ({
 })
 
 /*
- * Two people and an offer with much data, for tests that only read. No other test signs in as one
+ * Two people and an offer with a lot of data, for tests that only read. No other test signs in as one
  * of these people, and no test changes their data.
  */
 export const seededFullProfileFreelancer = reader('1ett0re', 'consumer')

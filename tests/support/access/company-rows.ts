@@ -70,7 +70,7 @@ async function aDraft({ app, companyId, idOf }: AccessTestSetup): Promise<string
   return [companyId, id]
 }
 
-/** The id of a new invoice, followed by a query with the key from the invoice's link. */
+/** Creates an invoice and returns its id with the query of its link: `trx_…?key=…`. */
 async function anInvoice({ app }: AccessTestSetup): Promise<string> {
   const bought = await buy(app, await seedOwner(app.clock), 'starter')
   return invoiceApiPath(bought).replace('/api/invoices/', '')

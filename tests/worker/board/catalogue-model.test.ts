@@ -91,7 +91,7 @@ test.each([1, 2, 4])(
         }
       }),
       // Each shard is stopped and woken separately, so a sequence takes longer with more shards.
-      // `npm test` therefore runs fewer sequences with more shards.
+      // The more shards there are, the fewer sequences `npm test` runs.
       randomisedTestOptions(Math.ceil(3 / count), 700),
     )
   },

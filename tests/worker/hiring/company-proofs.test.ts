@@ -27,7 +27,7 @@ import { db } from '../../support/seed.ts'
 
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 
-/** Sets a response of the stand-ins for VIES and DNS. */
+/** Sets a response of the stand-in for VIES and DNS. */
 const tell = (path: string, answer: RegistryStandInResponse) =>
   fetch(new URL(path, inject('viesUrl')), { method: 'PUT', body: JSON.stringify(answer) })
 

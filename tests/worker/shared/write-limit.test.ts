@@ -15,7 +15,7 @@ const rename = ({ headers }: Person, name: string) =>
     body: JSON.stringify({ full_name: name }),
   })
 
-/** Changes the profile as often as the write limit allows, once per second. */
+/** Changes the profile, once per second, until the write limit is used up. */
 async function writeAll(person: Person): Promise<void> {
   for (let i = 0; i < WRITES_PER_PERSON; i++) {
     expect((await rename(person, `Nome ${i}`)).status).toBe(200)
