@@ -29,3 +29,6 @@ export const randomisedTestOptions = (perCommit: number, long: number) => ({
  */
 export const selectCasesOfRun = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => inject('isLong') || at % 3 === inject('seed') % 3)
+
+/** The number of parallel requests in a test of races. */
+export const parallelRequestsCount = inject('isLong') ? 100 : 20

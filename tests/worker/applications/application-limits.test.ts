@@ -11,6 +11,7 @@ import {
   seedOfferWithMembers,
   sendApplicationRequest,
 } from '../../support/applications.ts'
+import { parallelRequestsCount } from '../../support/effort.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -21,7 +22,9 @@ describe('parallel applications', () => {
     const { offerId, inbox } = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     const responses = await Promise.all(
-      Array.from({ length: 100 }, () => sendApplicationRequest(app, person, offerId)),
+      Array.from({ length: parallelRequestsCount }, () =>
+        sendApplicationRequest(app, person, offerId),
+      ),
     )
     const codes = await Promise.all(
       responses.map(async (response) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { startApp } from '../../support/app.ts'
+import { parallelRequestsCount } from '../../support/effort.ts'
 import { fetchProfileOfPerson } from '../../support/files.ts'
 import {
   completeOnboardingAnswers,
@@ -207,8 +208,8 @@ describe('submitting the onboarding', () => {
 })
 
 describe('a username belongs to one person', () => {
-  test('even if 100 people request it in parallel', async () => {
-    const crowd = await Promise.all(Array.from({ length: 100 }, newcomer))
+  test('even if many people request it in parallel', async () => {
+    const crowd = await Promise.all(Array.from({ length: parallelRequestsCount }, newcomer))
     const spellings = [
       'Contesa.Da.Tutti',
       'contesa.da.tutti',
@@ -222,7 +223,7 @@ describe('a username belongs to one person', () => {
     )
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(99)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(parallelRequestsCount - 1)
     const winner = statuses.indexOf(200)
     for (const [index, response] of responses.entries()) {
       if (index === winner) continue
