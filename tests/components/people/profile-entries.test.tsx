@@ -108,6 +108,28 @@ test('past jobs are added, changed and deleted, with durations', async () => {
   ])
 })
 
+const sarta = {
+  ...{ id: 'job_1', job_title: 'Sarta', company_name: 'Teatro Esempio' },
+  ...{ start_date: '2020-01-01', end_date: '2020-12-31', is_current: false, description: null },
+}
+
+test('several past jobs show their total duration, in which overlapping months count once', async () => {
+  const overlapping = { start_date: '2020-07-01', end_date: '2021-06-30' }
+  await mountProfilePage('/profile', {
+    experience: [sarta, { ...sarta, id: 'job_2', ...overlapping }],
+  })
+  await expect
+    .element(profileSection('experience'))
+    .toHaveTextContent(t('experience.sum', { duration: '1 anno e 6 mesi' }))
+})
+
+test('a single past job shows its duration, and no total', async () => {
+  await mountProfilePage('/profile', { experience: [sarta] })
+  const experience = profileSection('experience')
+  await expect.element(experience.getByRole('listitem')).toHaveTextContent('1 anno')
+  await expect.element(experience).not.toHaveTextContent('in tutto')
+})
+
 test('an education entry is added', async () => {
   await mountProfilePage('/profile', emptyParts)
   const asked = acceptEntries()
