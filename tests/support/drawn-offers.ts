@@ -39,6 +39,8 @@ const texts = [
 export const exampleSearchTexts = [
   ...['', 'c++', 'c', 'c#', 'node.js', 'NODE', 'perche', 'PERCHÉ no', 'citta e', 'svilupp'],
   ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
+  // Names of properties that every object has.
+  ...['constructor', 'react tostring', '__proto__'],
   // Some tests create unlisted offers whose descriptions contain this word.
   'o',
   ...['sviluppatori', 'developer casa', 'redatore', '"redatore"', 'nodejs', 'part time redattrice'],

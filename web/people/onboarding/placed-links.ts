@@ -5,7 +5,10 @@ import { type SocialNetwork, socialNetworks } from '../../lib/networks.ts'
 type Links = Pick<OwnProfile, 'website' | 'social_links'>
 
 /** Hosts that are not named after their social network. */
-const hosts: Partial<Record<string, SocialNetwork>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
+const hosts = new Map<string, SocialNetwork>([
+  ['bsky.app', 'bluesky'],
+  ['twitter.com', 'x'],
+])
 
 /** Adds links, but replaces none. The first link that belongs to no network becomes the website. */
 export function assignLinksToProfile(
@@ -26,5 +29,5 @@ export function assignLinksToProfile(
 export function socialNetworkOfLink(link: string): SocialNetwork | null {
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
   const domain = host.split('.').slice(-2).join('.')
-  return hosts[domain] ?? socialNetworks.find((one) => domain.split('.')[0] === one) ?? null
+  return hosts.get(domain) ?? socialNetworks.find((one) => domain.split('.')[0] === one) ?? null
 }

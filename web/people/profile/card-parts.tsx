@@ -54,7 +54,7 @@ export function WebsiteAndSocialLinks({ website, links }: WebsiteAndSocialLinksP
       )}
       {Object.entries(links).map(([network, href]) => (
         <li key={network}>
-          <OutboundLink href={href} icon={icons[network] ?? 'i-lucide-at-sign'}>
+          <OutboundLink href={href} icon={icons.get(network) ?? 'i-lucide-at-sign'}>
             {formatSocialNetworkName(network)}
           </OutboundLink>
         </li>
@@ -63,15 +63,17 @@ export function WebsiteAndSocialLinks({ website, links }: WebsiteAndSocialLinksP
   )
 }
 
-const icons: Record<string, string> = {
-  linkedin: 'i-lucide-linkedin',
-  github: 'i-lucide-github',
-  gitlab: 'i-lucide-gitlab',
-  dribbble: 'i-lucide-dribbble',
-  instagram: 'i-lucide-instagram',
-  facebook: 'i-lucide-facebook',
-  youtube: 'i-lucide-youtube',
-}
+const icons = new Map(
+  Object.entries({
+    linkedin: 'i-lucide-linkedin',
+    github: 'i-lucide-github',
+    gitlab: 'i-lucide-gitlab',
+    dribbble: 'i-lucide-dribbble',
+    instagram: 'i-lucide-instagram',
+    facebook: 'i-lucide-facebook',
+    youtube: 'i-lucide-youtube',
+  }),
+)
 
 /** Shortens an address for display: `https://www.ada.example/lavori/` → `ada.example/lavori`. */
 function addressOf(url: string): string {

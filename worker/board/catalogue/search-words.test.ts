@@ -33,6 +33,13 @@ describe('the forms of a word', () => {
     expect(stemWord(one)).not.toBe(stemWord(other))
   })
 
+  test('are words even if every object has a property of that name', () => {
+    expect(stemWord('constructor')).toBe(stemWord('constructors'))
+    for (const word of Object.getOwnPropertyNames(Object.prototype)) {
+      expect(listWordFormsOfStem(stemWord(word))).toContain(word)
+    }
+  })
+
   test('are all among the forms of its stem', () => {
     const lost = words.filter((word) => !listWordFormsOfStem(stemWord(word)).includes(word))
     expect(lost).toEqual([])

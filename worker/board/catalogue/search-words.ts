@@ -35,23 +35,25 @@ const unchanged = new Set(
     'medio banco posto milani'
   ).split(' '),
 )
-const otherStems: Record<string, string> = {
-  dottoressa: 'dottor',
-  dottoresse: 'dottor',
-  professoressa: 'professor',
-  professoresse: 'professor',
-  studentessa: 'student',
-  studentesse: 'student',
-  poetessa: 'poet',
-  medica: 'medic',
-  mediche: 'medic',
-}
+const otherStems = new Map(
+  Object.entries({
+    dottoressa: 'dottor',
+    dottoresse: 'dottor',
+    professoressa: 'professor',
+    professoresse: 'professor',
+    studentessa: 'student',
+    studentesse: 'student',
+    poetessa: 'poet',
+    medica: 'medic',
+    mediche: 'medic',
+  }),
+)
 const vowelEnd = /[aeio]$/
 
 /** Returns the stem of an Italian or English word, such as `sviluppator` for sviluppatrici. */
 export function stemWord(word: string): string {
   if (unchanged.has(word) || !/^\p{Script=Latin}+$/u.test(word)) return word
-  const other = otherStems[word]
+  const other = otherStems.get(word)
   if (other) return other
   if (word.length < 5) return word.length === 4 ? word.replace(/([^s])s$/, '$1') : word
   const base = word
@@ -74,7 +76,7 @@ export function listWordFormsOfStem(stem: string): string[] {
     words.push(...['ore', 'ori', 'rice', 'rici'].map((ending) => stem.slice(0, -2) + ending))
   }
   if (stem.endsWith('y')) words.push(`${stem.slice(0, -1)}ies`)
-  words.push(...Object.keys(otherStems).filter((word) => otherStems[word] === stem))
+  words.push(...[...otherStems.keys()].filter((word) => otherStems.get(word) === stem))
   return words.filter((word) => stemWord(word) === stem)
 }
 

@@ -54,14 +54,16 @@ type TextState = {
 }
 
 /** The drawing operations that set one numeric property of text, such as its spacing. */
-const numericTextState: Record<string, (value: number) => Partial<TextState>> = {
-  setCharSpacing: (value) => ({ charSpacing: value }),
-  setWordSpacing: (value) => ({ wordSpacing: value }),
-  setHScale: (value) => ({ scale: value / 100 }),
-  setLeading: (value) => ({ leading: -value }),
-  setTextRise: (value) => ({ rise: value }),
-  setTextRenderingMode: (value) => ({ mode: value }),
-}
+const numericTextState = new Map(
+  Object.entries<(value: number) => Partial<TextState>>({
+    setCharSpacing: (value) => ({ charSpacing: value }),
+    setWordSpacing: (value) => ({ wordSpacing: value }),
+    setHScale: (value) => ({ scale: value / 100 }),
+    setLeading: (value) => ({ leading: -value }),
+    setTextRise: (value) => ({ rise: value }),
+    setTextRenderingMode: (value) => ({ mode: value }),
+  }),
+)
 
 /**
  * Extracts the visible text of a page. Text that is transparent, clipped, rotated, off the page,
@@ -169,7 +171,7 @@ class PageReader {
         this.paint.picture(transformBox(state.ctm, unitSquareBox))
         return
       default:
-        Object.assign(state, numericTextState[name]?.(number))
+        Object.assign(state, numericTextState.get(name)?.(number))
         this.paint.follow(name, first)
     }
   }

@@ -9,7 +9,7 @@ export type XmlElement = {
 /** No Europass document has more elements than this. */
 const elementsMax = 20_000
 
-const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const entities = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }))
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!([A-Za-z])|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g
 
@@ -50,7 +50,7 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const plain = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[String(name)] ?? whole
+    if (name) return entities.get(String(name)) ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
     return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ''
   })

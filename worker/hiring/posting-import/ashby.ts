@@ -7,11 +7,13 @@ import {
 } from './normalized-posting.ts'
 import { createPostingReader, matchPagePath, type PostingProvider } from './provider.ts'
 
-const ashbyWorkplaces: Record<string, Workplace> = {
-  Remote: 'remote',
-  Hybrid: 'hybrid',
-  OnSite: 'onsite',
-}
+const ashbyWorkplaces = new Map(
+  Object.entries<Workplace>({
+    Remote: 'remote',
+    Hybrid: 'hybrid',
+    OnSite: 'onsite',
+  }),
+)
 
 export const ashbyPostingProvider: PostingProvider = (page) => {
   const parts = matchPagePath(
@@ -69,7 +71,7 @@ export const ashbyPostingProvider: PostingProvider = (page) => {
           locations: [job, ...job.secondaryLocations].map(({ location }) => location ?? ''),
           category: job.department,
           employment: job.employmentType,
-          workplace: ashbyWorkplaces[job.workplaceType ?? ''] ?? null,
+          workplace: ashbyWorkplaces.get(job.workplaceType ?? '') ?? null,
           remote: job.isRemote,
           applyUrl: job.jobUrl,
           ...(pay &&

@@ -64,7 +64,7 @@ function longestArea(text: string): readonly CountryCode[] | null {
         ? findPostingCountryCode(name)
         : null
     if (isCountry(code)) return [code]
-    const region = worldRegionNames[name]
+    const region = worldRegionNames.get(name)
     if (region && region in worldRegions) return worldRegions[region as keyof typeof worldRegions]
   }
   return null

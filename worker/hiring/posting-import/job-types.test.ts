@@ -22,6 +22,7 @@ it.each([
   ['Software Engineer', 'Human Resources', ['Software Development']],
   ['Analyst', 'Human Resources', ['Non-Tech']],
   ['Something', 'Engineering', []],
+  ['Something', 'constructor', []],
 ])('reads “%s” (%s)', (title, category, types) => {
   expect(readPostingJobCategories(title, category)).toEqual(types)
 })

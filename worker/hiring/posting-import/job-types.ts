@@ -44,34 +44,36 @@ const nonTech =
   /\b(pharmac\w+|nurse|nursing|medical|physician|therapist|phlebotom\w+|dental|caregiver|clinic\w*|health coach|store (associate|manager|executive|leader)|shift supervisor|cashier|barista|beauty|retail|stocking|warehouse|driver|courier|corriere|magazzinier\w+|receptionist|reception|segretari\w+|addett\S+|impiegat\S+|operai\w+|contabil\w+|amministrativ\w+|istruttore|educator[ei]|psicolog\w+|polizia|human resources|hr|risorse umane|recruit\w+|talent acquisition|people (partner|operations)|payroll|accountant|accounting|controller|financ\w+|tax|treasury|audit\w*|procurement|buyer|acquisti|logist\w+|supply chain|facilities|executive assistant|office manager|cook|chef|cuoc\w+|camerier\w+|detailer|painter|dent repair|mechanics?|teacher|instructor|consulente finanziario)\b/i
 
 /** Maps feed categories (in lower case) to ours. Omits those that mix several of our categories. */
-const categories: Record<string, JobCategory> = {
-  software: 'Software Development',
-  'software engineering': 'Software Development',
-  'software development': 'Software Development',
-  'customer support': 'Customer Support',
-  'customer service': 'Customer Support',
-  'customer success': 'Customer Support',
-  'customer experience': 'Customer Support',
-  'global support': 'Customer Support',
-  'user operations': 'Customer Support',
-  support: 'Customer Support',
-  sales: 'Sales',
-  'sales development': 'Sales',
-  'sales domestic': 'Sales',
-  'club - sales': 'Sales',
-  'retail sales': 'Sales',
-  'business development': 'Sales',
-  marketing: 'Marketing',
-  'corporate - marketing': 'Marketing',
-  design: 'Design',
-  'product design': 'Design',
-  'corporate - design': 'Design',
-  legal: 'Legal',
-  'legal & compliance': 'Legal',
-  testing: 'Testing',
-  'quality assurance': 'Quality Assurance',
-  'qa & release engineering': 'Quality Assurance',
-}
+const categories = new Map(
+  Object.entries<JobCategory>({
+    software: 'Software Development',
+    'software engineering': 'Software Development',
+    'software development': 'Software Development',
+    'customer support': 'Customer Support',
+    'customer service': 'Customer Support',
+    'customer success': 'Customer Support',
+    'customer experience': 'Customer Support',
+    'global support': 'Customer Support',
+    'user operations': 'Customer Support',
+    support: 'Customer Support',
+    sales: 'Sales',
+    'sales development': 'Sales',
+    'sales domestic': 'Sales',
+    'club - sales': 'Sales',
+    'retail sales': 'Sales',
+    'business development': 'Sales',
+    marketing: 'Marketing',
+    'corporate - marketing': 'Marketing',
+    design: 'Design',
+    'product design': 'Design',
+    'corporate - design': 'Design',
+    legal: 'Legal',
+    'legal & compliance': 'Legal',
+    testing: 'Testing',
+    'quality assurance': 'Quality Assurance',
+    'qa & release engineering': 'Quality Assurance',
+  }),
+)
 const nonTechCategory =
   /^(club - .*|human resources.*|hr|people.*|recruiting|talent acquisition|finance.*|accounting.*|administrative|purchasing|supply chain|logistics|manufacturing|production|distribution|repairs and maintenance|health care provider|farming|agronomy|hospitality.*)$/
 
@@ -83,7 +85,7 @@ export function readPostingJobCategories(
   const folded = category?.trim().toLowerCase() ?? ''
   const stated = titleWords.filter(([pattern]) => pattern.test(title)).map(([, type]) => type)
   const types = new Set<JobCategory>(stated)
-  const ofCategory = categories[folded]
+  const ofCategory = categories.get(folded)
   if (ofCategory) types.add(ofCategory)
   if (types.size === 0 && (nonTech.test(title) || nonTechCategory.test(folded)))
     types.add('Non-Tech')

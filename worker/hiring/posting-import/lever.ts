@@ -8,11 +8,13 @@ import {
   pathWordPattern,
 } from './provider.ts'
 
-const leverWorkplaces: Record<string, Workplace> = {
-  remote: 'remote',
-  hybrid: 'hybrid',
-  'on-site': 'onsite',
-}
+const leverWorkplaces = new Map(
+  Object.entries<Workplace>({
+    remote: 'remote',
+    hybrid: 'hybrid',
+    'on-site': 'onsite',
+  }),
+)
 
 export const leverPostingProvider: PostingProvider = (page) => {
   const parts = matchPagePath(
@@ -63,7 +65,7 @@ export const leverPostingProvider: PostingProvider = (page) => {
           applyUrl,
           html: [description, ...sections, additional].join(''),
           locations: allLocations.length > 0 ? allLocations : [location ?? ''],
-          workplace: leverWorkplaces[workplaceType ?? ''] ?? null,
+          workplace: leverWorkplaces.get(workplaceType ?? '') ?? null,
           ...(pay && period && { salary: { ...pay, period } }),
         }
       },

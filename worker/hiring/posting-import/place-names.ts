@@ -1,7 +1,8 @@
 import names from './place-names.json' with { type: 'json' }
 
 // Italian names of places that postings spell differently. The keys are codes of states and
-// provinces, or names in the form that `foldPlaceName` returns.
+// provinces, or names in the form that `foldPlaceName` returns. The tables are maps because postings
+// contain any text: an object would also have values for `constructor` and the like.
 
 type City = { name: string; country: string }
 
@@ -14,11 +15,13 @@ for (const [country, list] of Object.entries(names.cities)) {
 }
 
 /** World regions that postings name instead of a country. */
-export const worldRegionNames: Record<string, string> = names.worldRegions
+export const worldRegionNames = new Map<string, string>(Object.entries(names.worldRegions))
 
 /** Regions of Italy, by name and by the codes that job boards use. */
-export const italianRegionNames: Record<string, string> = names.italianRegions
+export const italianRegionNames = new Map<string, string>(Object.entries(names.italianRegions))
 
-export const americanStateNames: Record<string, string> = names.americanStates
+export const americanStateNames = new Map<string, string>(Object.entries(names.americanStates))
 
-export const canadianProvinceNames: Record<string, string> = names.canadianProvinces
+export const canadianProvinceNames = new Map<string, string>(
+  Object.entries(names.canadianProvinces),
+)

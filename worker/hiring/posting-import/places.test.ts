@@ -78,6 +78,15 @@ describe('readPlaces', () => {
     ])
   })
 
+  it('accepts names of properties that every object has', () => {
+    expect(readPostingPlaces(['constructor', 'Torino, valueOf', 'constructor, US'])).toEqual([
+      'Constructor',
+      'Torino, Italia',
+      'valueOf',
+      'Constructor, Stati Uniti',
+    ])
+  })
+
   it('returns at most twenty places', () => {
     const many = Array.from({ length: 26 }, (_, index) => `Paese${String.fromCharCode(97 + index)}`)
     expect(readPostingPlaces(many)).toHaveLength(20)

@@ -53,7 +53,7 @@ function partsOf(text: string): string[] {
     .replaceAll(/\bD\.\s?C\.?/g, 'DC')
     .replace(/\b([A-Z]{2}) (?=United States$|USA?$)/, '$1, ')
     .replace(/(?<=[a-z]) ([A-Z]{2})$/, (all, code) =>
-      code in americanStateNames ? `, ${code}` : all,
+      americanStateNames.has(code) ? `, ${code}` : all,
     )
     .split(/,|\s[-–—]+(?=\s)|(?<=\s)[-–—]+\s|^([A-Z]{2,3})-|(?<=^[A-Z]{2}-[A-Z]{2})-|\/(?=\s|$)/)
     .map((part = '') =>
@@ -68,13 +68,13 @@ function placesOf(parts: string[], withRegions: boolean): string[] {
   if (parts.length === 1 && citiesByFoldedName.has(foldPlaceName(first))) return [placeAlone(first)]
   const named = [last, first, ...parts].map(countryOf).find((code) => code !== null) ?? null
   // "TX - Palestine" is a town in Texas, but "CA - Canada" is the country.
-  const isTownOfState = parts.length === 2 && first in americanStateNames && first !== named
+  const isTownOfState = parts.length === 2 && americanStateNames.has(first) && first !== named
   const country = (isTownOfState ? null : named) ?? countryByRegion(parts) ?? countryByCode(parts)
   if (country) {
     const countryFirst = named !== null && countryOf(last) === null
     return [withCountry(parts, country, countryFirst || isAbbreviation(first), withRegions)]
   }
-  const region = parts.map((part) => worldRegionNames[foldPlaceName(part)]).find(Boolean)
+  const region = parts.map((part) => worldRegionNames.get(foldPlaceName(part))).find(Boolean)
   if (region) return [region]
   return parts.filter((part) => !/\d/.test(part) && !isAbbreviation(part)).map(placeAlone)
 }
@@ -117,7 +117,7 @@ function withCountry(
     (part) => countryOf(part) !== country && part !== country && !/\d/.test(part),
   )
   const places = rest.filter(
-    (part) => !isRegion(part, country) && !worldRegionNames[foldPlaceName(part)],
+    (part) => !isRegion(part, country) && !worldRegionNames.get(foldPlaceName(part)),
   )
   const place = countryFirst ? places.at(-1) : places[0]
   const region = rest.map((part) => regionOf(part, country)).find(Boolean)
@@ -132,16 +132,18 @@ function isRegion(part: string, country: string): boolean {
 }
 
 function regionOf(part: string, country: string): string | null {
-  if (country === 'IT') return italianRegionNames[foldPlaceName(part)] ?? null
+  if (country === 'IT') return italianRegionNames.get(foldPlaceName(part)) ?? null
   if (country === 'US') return regionName(americanStateNames, part)
   if (country === 'CA') return regionName(canadianProvinceNames, part)
   return null
 }
 
-function regionName(regions: Record<string, string>, part: string): string | null {
+function regionName(regions: ReadonlyMap<string, string>, part: string): string | null {
   const folded = foldPlaceName(part)
   return (
-    regions[part] ?? Object.values(regions).find((name) => foldPlaceName(name) === folded) ?? null
+    regions.get(part) ??
+    [...regions.values()].find((name) => foldPlaceName(name) === folded) ??
+    null
   )
 }
 

@@ -32,7 +32,7 @@ const unitsPerEur: Partial<Record<Currency, number>> = {
   RUB: 90,
   MXN: 18,
 }
-const symbols: Record<string, Currency> = { '€': 'EUR', EURO: 'EUR', '£': 'GBP', $: 'USD' }
+const symbols = new Map(Object.entries<Currency>({ '€': 'EUR', EURO: 'EUR', '£': 'GBP', $: 'USD' }))
 
 /** Patterns for the period of a salary. An empty period means a year, as is usual in feeds. */
 const periodWords: [SalaryPeriod, RegExp][] = [
@@ -48,7 +48,7 @@ const periodWords: [SalaryPeriod, RegExp][] = [
 /** Parses a salary into whole units. Drops implausible amounts, which would distort sorting. */
 export function parsePostingSalary(raw: RawSalary): ParsedSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
-  const currency = currencies.find((known) => known === name) ?? symbols[name]
+  const currency = currencies.find((known) => known === name) ?? symbols.get(name)
   const period = periodOf(raw.period?.trim().toLowerCase() ?? '')
   if (!currency || !period) return none
 
