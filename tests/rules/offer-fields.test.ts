@@ -245,8 +245,6 @@ function hasDemoValue(column: string): boolean {
 
 /** Finds columns whose value is a literal or an empty list in an object that a function returns. */
 function constantColumns(text: string): string[] {
-  const isConstant = (type: string, parts: number) =>
-    type === 'Literal' || (type === 'ArrayExpression' && parts === 0)
   return collectAstNodes(parseModule('import.ts', text).program)
     .flatMap((node) =>
       node.type === 'ReturnStatement' && node.argument?.type === 'ObjectExpression'
@@ -257,8 +255,9 @@ function constantColumns(text: string): string[] {
       if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
       const { name } = property.key
       const { value } = property
-      const parts = value.type === 'ArrayExpression' ? value.elements.length : 0
-      return columns.some(({ key }) => key === name) && isConstant(value.type, parts) ? [name] : []
+      const isConstant =
+        value.type === 'Literal' || (value.type === 'ArrayExpression' && !value.elements.length)
+      return isConstant && columns.some(({ key }) => key === name) ? [name] : []
     })
 }
 
