@@ -109,8 +109,7 @@ function OverlapField() {
   const t = useT('editors')
   const { control } = useFormContext<WhereFields>()
   const { field, fieldState } = useController({ control, name: 'timezone_overlap' })
-  const [now] = useState(() => new Date())
-  const { shown, options } = useTimezoneOptions(field.value?.timezone ?? '', now)
+  const { shown, options } = useTimezoneOptions(field.value?.timezone ?? '')
   const error = findFirstFieldError(fieldState.error)?.message
   return (
     <div className="grid gap-4 sm:grid-cols-2 items-start">

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { FormField, type FormFieldProps } from '../components/form-field.tsx'
 import { Select } from '../components/select.tsx'
@@ -6,17 +5,14 @@ import { useT } from '../lib/i18n.ts'
 import { useTimezoneText } from '../lib/use-timezone-text.ts'
 import { useTimezoneOptions } from './use-timezone-options.ts'
 
-const tickMs = 60_000
-
 /** A form field for the time zone, which also shows the current time in each zone. */
 export function TimezoneField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Pick<FormFieldProps<Values, Name>, 'control' | 'name'>,
 ) {
   const t = useT('editors')
   const textOf = useTimezoneText()
-  const now = useClock()
   const value: string = useWatch(props)
-  const { shown, options } = useTimezoneOptions(value, now)
+  const { now, shown, options } = useTimezoneOptions(value)
   const clock = shown && textOf(shown, now)
   return (
     <FormField
@@ -40,13 +36,4 @@ export function TimezoneField<Values extends FieldValues, Name extends FieldPath
       )}
     </FormField>
   )
-}
-
-function useClock(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

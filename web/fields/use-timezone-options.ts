@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isTimezone } from '#contract/people/timezone'
 import { useT } from '../lib/i18n.ts'
 import {
@@ -10,11 +10,15 @@ import {
 } from '../lib/timezones.ts'
 import { useTimezoneText } from '../lib/use-timezone-text.ts'
 
+const tickMs = 60_000
+
 /**
- * The time zones to choose from, grouped by region. Adds the zone `value` if the list lacks it. The
- * result is kept between renders, because formatting more than fifty zones is slow.
+ * The time zones to choose from, grouped by region, with the current time `now` in each. Adds the
+ * zone `value` if the list lacks it. The result is kept between renders, because formatting more than
+ * fifty zones is slow.
  */
-export function useTimezoneOptions(value: string, now: Date) {
+export function useTimezoneOptions(value: string) {
+  const now = useClock()
   const t = useT('editors')
   const textOf = useTimezoneText()
   return useMemo(() => {
@@ -30,6 +34,15 @@ export function useTimezoneOptions(value: string, now: Date) {
     }))
     const atOffset =
       added && !addedTo ? [{ label: t('timezone.other'), options: [optionOf(added)] }] : []
-    return { shown, options: [...atOffset, ...groups] }
+    return { now, shown, options: [...atOffset, ...groups] }
   }, [value, now, t, textOf])
+}
+
+function useClock(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
