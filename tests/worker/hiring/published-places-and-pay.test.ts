@@ -85,6 +85,27 @@ describe('the workplace of an offer', () => {
   })
 })
 
+test('hybrid and on-site work keep a place, unless the work becomes remote', async () => {
+  const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+  const { job_offer } = await publishOfferOrThrow(app, person, offerBodyForCompany(companyId))
+  const change = (patch: Parameters<typeof changeOffer>[3]) =>
+    changeOffer(app, person, job_offer.id, patch)
+  const expectRefused = async (patch: Parameters<typeof changeOffer>[3]) =>
+    expect(await readProblemCodes(await change(patch))).toEqual({
+      code: 'request.invalid',
+      errors: ['job_offer.places: required'],
+    })
+  const nowhere = { location: [], places: [] }
+  await expectRefused({ ...nowhere, workplace: 'hybrid' })
+  const hybrid = { ...nowhere, workplace: 'hybrid', places: ['Bari, Puglia, Italia'] } as const
+  expect((await change(hybrid)).status).toBe(200)
+  await expectRefused(nowhere)
+  await expectRefused({ eligible_countries: null })
+  const [kept] = (await ownOffers(app, person, companyId)).data
+  expect(kept).toMatchObject({ workplace: 'hybrid', places: ['Bari, Puglia, Italia'] })
+  expect((await change({ ...nowhere, workplace: 'remote' })).status).toBe(200)
+})
+
 test.each(salaryPeriods)('a salary by the %s is converted to a yearly amount', async (period) => {
   const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
   const draft = {

@@ -11,9 +11,11 @@ import { derivePlaceFields } from '../../contract/board/places.ts'
 import type { OwnOffersQuery } from '../../contract/board/queries.ts'
 import {
   hasApplyMethod,
+  hasRequiredPlace,
   isSalaryRangeOrdered,
   type JobOfferPatch,
   missingApplyMethodErrorParams,
+  missingPlaceErrorParams,
   resolveOfferExpiry,
   salaryRangeErrorParams,
 } from '../../contract/hiring/offer-fields.ts'
@@ -58,8 +60,8 @@ export async function listOwnOffers(
 /**
  * Changes fields of an offer, for a member with the right to hire.
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`; `request.invalid` if the
- * minimum salary is not below the maximum, no way to apply is left, or the expiry is too soon or
- * too late
+ * minimum salary is not below the maximum, no way to apply or required place is left, or the
+ * expiry is too soon or too late
  */
 export async function changeOwnOffer(
   deps: Deps,
@@ -100,17 +102,22 @@ export async function findOfferAccessProblem({ db }: Deps, own: MemberOfferKey) 
 // although no offer slot is free.
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? acceptsApplicationsHere(offer)
-  const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
-  const hasWay = hasApplyMethod({ ...asked, apply_email: asked.apply_email_address })
-  const isInOrder = isSalaryRangeOrdered({
-    salary_min: asked.salary_range_min ?? 0,
-    salary_max: asked.salary_range_max ?? 0,
-  })
-  if (hasWay && isInOrder) return problem('plan.offers_exceeded')
-  const [path, code] = hasWay
-    ? (['job_offer.salary_range_min', salaryRangeErrorParams.error] as const)
-    : (['job_offer.apply_url', missingApplyMethodErrorParams.error] as const)
-  return problem('request.invalid', { errors: [{ path, code }] })
+  const where = derivePlaceFields({ ...patch, locations: patch.location })
+  const asked = { ...offer, ...patch, ...where, internal_ats: isHere, quick_apply: isHere }
+  const salary_min = asked.salary_range_min ?? 0
+  const salary_max = asked.salary_range_max ?? 0
+  const namesPlace = asked.employment_type !== 'Onsite' && (patch.workplace ?? where.location)
+  const workplace = asked.workplace ?? ''
+  const broken = !hasApplyMethod({ ...asked, apply_email: asked.apply_email_address })
+    ? missingApplyMethodErrorParams
+    : !isSalaryRangeOrdered({ salary_min, salary_max })
+      ? { ...salaryRangeErrorParams, path: ['salary_range_min'] }
+      : namesPlace && !hasRequiredPlace({ ...asked, workplace, locations: asked.location })
+        ? missingPlaceErrorParams
+        : null
+  if (!broken) return problem('plan.offers_exceeded')
+  const path = `job_offer.${broken.path[0]}`
+  return problem('request.invalid', { errors: [{ path, code: broken.error }] })
 }
 
 /** Maps a patch to the columns of an offer, and checks the description and the expiry. */

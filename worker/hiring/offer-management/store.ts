@@ -71,21 +71,13 @@ export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Dat
 // a new expiry is listed again.
 function consequences(change: OfferChange) {
   const { employmentType: type, workplace, updatedAt } = change
-  const asked = workplace === undefined ? offers.workplace : workplace
-  const wasOnSite = sql`${offers.employmentType} IS 'Onsite'`
-  const freed = workplace === undefined ? 'remote' : workplace
   const now = updatedAt.getTime()
   return {
-    ...(type !== undefined && {
-      workplace:
-        type === 'Onsite'
-          ? ('onsite' as const)
-          : sql`CASE WHEN ${wasOnSite} THEN ${freed} ELSE ${asked} END`,
+    ...((type ?? workplace) !== undefined && {
+      workplace: sql`CASE WHEN ${type ?? offers.employmentType} IS 'Onsite' THEN 'onsite'
+        WHEN ${workplace ?? null} IS NOT NULL THEN ${workplace ?? null}
+        WHEN ${offers.employmentType} IS 'Onsite' THEN 'remote' ELSE ${offers.workplace} END`,
     }),
-    ...(type === undefined &&
-      workplace !== undefined && {
-        workplace: sql`CASE WHEN ${wasOnSite} THEN 'onsite' ELSE ${workplace} END`,
-      }),
     ...(change.isActive && {
       expiresAt:
         change.expiresAt ??
@@ -98,7 +90,7 @@ function consequences(change: OfferChange) {
 
 /**
  * Changes an offer. Refuses a minimum salary that is not below the maximum, an offer without a
- * way to apply, and opening a closed offer without a free offer slot.
+ * way to apply or a required place, and opening a closed offer without a free offer slot.
  * @returns whether the offer was changed, and its current state; null if the person may not change
  * it
  */
@@ -112,6 +104,15 @@ export async function updateOwnOffer(
   const { applyUrl = offers.applyUrl, applyEmailAddress = offers.applyEmailAddress } = change
   const { internalAts = offers.internalAts } = change
   const hasWay = sql`(${applyUrl} IS NOT NULL OR ${applyEmailAddress} IS NOT NULL OR ${internalAts})`
+  const { workplace = offers.workplace, employmentType: type = offers.employmentType } = {
+    ...change,
+    ...consequences(change),
+  }
+  const count = (list: 'places' | 'location') =>
+    change[list]?.length ?? sql`json_array_length(${offers[list]})`
+  // Older clients send the employment type "Onsite" without a place.
+  const isPlaced = sql`(${workplace} IS 'remote' OR ${type} IS 'Onsite'
+    OR ${count('places')} OR ${count('location')})`
   const names = (...fields: (keyof OfferChange)[]) => fields.some((field) => field in change)
   const [changed, [row]] = await db.batch([
     db
@@ -122,6 +123,7 @@ export async function updateOwnOffer(
           isOwn(own),
           names('salaryMin', 'salaryMax') ? isInOrder : undefined,
           names('applyUrl', 'applyEmailAddress', 'internalAts') ? hasWay : undefined,
+          names('workplace', 'places', 'location') ? isPlaced : undefined,
           change.isActive
             ? or(eq(offers.isActive, true), canOfferBeOpenCondition(own.offerId))
             : undefined,
