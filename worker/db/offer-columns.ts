@@ -16,7 +16,7 @@ type SystemColumn =
   | 'isUnreviewed' // the end of the time for a review
   | 'salaryMinEur' // triggers
   | 'salaryMaxEur' // triggers
-  | 'viewsCount' // the view counters
+  | 'viewsCount' // the visit counters
   | 'applicationsCount' // applying
   | 'transactionId' // publishing and purchases
   | 'submittedAt' // publishing
