@@ -103,7 +103,10 @@ const passesOne: Record<
   experience_level: (offer, wanted) => isAmong(wanted.experience_level, [offer.experience_level]),
   workplace: (offer, { workplace }) => isAmong(workplace, [offer.workplace]),
   country: (offer, { country }) =>
-    (country.length > 0 && offer.eligible_countries === null && offer.workplace === 'remote') ||
+    (country.length > 0 &&
+      offer.eligible_countries === null &&
+      offer.workplace === 'remote' &&
+      [...offer.location, ...offer.places].length === 0) ||
     isAmong(country, offer.eligible_countries?.map((code) => code.toLowerCase()) ?? []),
   place: (offer, { place }) =>
     isAmong(

@@ -1,4 +1,7 @@
-import type { FilterableOffer } from '../../contract/board/filterable-offer.ts'
+import {
+  type FilterableOffer,
+  isOpenToAllCountries,
+} from '../../contract/board/filterable-offer.ts'
 import type {
   AmountFilterName,
   DayFilterName,
@@ -32,9 +35,10 @@ export const offerWordGetters: Record<WordFilterName, (offer: IndexedOffer) => r
   {
     skills: ({ skills }) => skills,
     place: ({ places }) => listPlaceFilterWords(places),
-    country: ({ eligibleCountries, workplace }) =>
-      eligibleCountries?.map((code) => code.toLowerCase()) ??
-      (workplace === 'remote' ? [anywhere] : []),
+    country: (offer) =>
+      isOpenToAllCountries(offer)
+        ? [anywhere]
+        : (offer.eligibleCountries ?? []).map((code) => code.toLowerCase()),
   }
 
 /** For filters that accept several spellings of a word: returns the same key for all of them. */

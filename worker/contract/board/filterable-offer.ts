@@ -6,7 +6,7 @@ export type FilterableOffer = {
   employmentType: EmploymentType | null
   experienceLevel: ExperienceLevel
   workplace: Workplace | null
-  /** ISO codes; null if the work may be done from anywhere, or if no countries are stated. */
+  /** ISO codes; null if no known country is stated (see `isOpenToAllCountries`). */
   eligibleCountries: string[] | null
   jobCategories: JobCategory[]
   /** The location and the places of work, as free text. */
@@ -25,3 +25,10 @@ export const offerChoiceGetters: {
   workplace: ({ workplace }) => (workplace ? [workplace] : []),
   with_salary: ({ salaryMaxEur }) => (salaryMaxEur ? ['true'] : []),
 }
+
+/**
+ * Whether the work may be done from any country. An offer whose only places name no known country
+ * ("SF Bay Area") may not.
+ */
+export const isOpenToAllCountries = (offer: FilterableOffer): boolean =>
+  offer.workplace === 'remote' && offer.eligibleCountries === null && offer.places.length === 0

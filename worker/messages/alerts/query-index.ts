@@ -1,4 +1,8 @@
-import { type FilterableOffer, offerChoiceGetters } from '../../contract/board/filterable-offer.ts'
+import {
+  type FilterableOffer,
+  isOpenToAllCountries,
+  offerChoiceGetters,
+} from '../../contract/board/filterable-offer.ts'
 import {
   choiceFilterNames,
   listFilterValues,
@@ -34,10 +38,9 @@ const passesOne: {
     return offerChoiceGetters[name](offer).some((value) => wanted.includes(value))
   }),
   search: ({ texts }, search) => matchesSearch(texts, search),
-  country: ({ eligibleCountries, workplace }, wanted) =>
-    eligibleCountries === null
-      ? workplace === 'remote'
-      : eligibleCountries.some((code) => wanted.includes(code.toLowerCase())),
+  country: (offer, wanted) =>
+    isOpenToAllCountries(offer) ||
+    (offer.eligibleCountries ?? []).some((code) => wanted.includes(code.toLowerCase())),
   place: ({ placeKeys }, wanted) => wanted.some((one) => placeKeys.includes(toPlaceKey(one))),
   skills: ({ skillKeys }, wanted) => wanted.some((skill) => skillKeys.has(toSkillKey(skill))),
   minimumSalaryEur: ({ salaryMaxEur }, least) => (salaryMaxEur ?? -1) >= (least ?? 0),

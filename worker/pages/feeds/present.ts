@@ -19,15 +19,8 @@ const titleOf = ({ title, company_id }: JobOffer): string =>
   t('offer_title', { title, company: company_id.name })
 
 /** Writes a feed as RSS 2.0. Source: www.rssboard.org/rss-specification */
-export function renderRssFeed({
-  title,
-  description,
-  url,
-  self,
-  query,
-  origin,
-  offers,
-}: OfferFeed): string {
+export function renderRssFeed(feed: OfferFeed): string {
+  const { title, description, url, self, query, origin, offers } = feed
   const items = offers.map((offer) => {
     const link = new URL(offer.url, origin).href
     return html`<item>
@@ -54,16 +47,9 @@ ${items.join('')}</channel>
 }
 
 /** Writes a feed as JSON Feed 1.1. Source: www.jsonfeed.org/version/1.1 */
-export const renderJsonFeed = ({
-  title,
-  description,
-  url,
-  self,
-  query,
-  origin,
-  offers,
-}: OfferFeed): string =>
-  JSON.stringify({
+export function renderJsonFeed(feed: OfferFeed): string {
+  const { title, description, url, self, query, origin, offers } = feed
+  return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
@@ -84,3 +70,4 @@ export const renderJsonFeed = ({
       }
     }),
   })
+}

@@ -55,17 +55,21 @@ export const presentExportedProfile = (row: PersonRows['profile']) =>
     updated_at: formatInstantOrNull(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof profiles, 'username_key' | 'deleted_at' | 'suspended_at'>
 
+const presentExportedEntry = (row: ElementOf<PersonRows['jobs'] | PersonRows['studies']>) => ({
+  start_date: row.startDate,
+  end_date: row.endDate,
+  is_current: row.isCurrent,
+  description: row.description,
+  created_at: formatInstantOrNull(row.createdAt),
+  updated_at: formatInstantOrNull(row.updatedAt),
+})
+
 export const presentExportedPastJob = (row: ElementOf<PersonRows['jobs']>) =>
   ({
     id: row.id,
     job_title: row.jobTitle,
     company_name: row.companyName,
-    start_date: row.startDate,
-    end_date: row.endDate,
-    is_current: row.isCurrent,
-    description: row.description,
-    created_at: formatInstantOrNull(row.createdAt),
-    updated_at: formatInstantOrNull(row.updatedAt),
+    ...presentExportedEntry(row),
   }) satisfies EveryColumnRecord<typeof pastJobs, 'profile_id'>
 
 export const presentExportedStudy = (row: ElementOf<PersonRows['studies']>) =>
@@ -74,12 +78,7 @@ export const presentExportedStudy = (row: ElementOf<PersonRows['studies']>) =>
     institution: row.institution,
     degree: row.degree,
     field_of_study: row.fieldOfStudy,
-    start_date: row.startDate,
-    end_date: row.endDate,
-    is_current: row.isCurrent,
-    description: row.description,
-    created_at: formatInstantOrNull(row.createdAt),
-    updated_at: formatInstantOrNull(row.updatedAt),
+    ...presentExportedEntry(row),
   }) satisfies EveryColumnRecord<typeof education, 'profile_id'>
 
 export const presentExportedFile = (row: ElementOf<PersonRows['files']>) =>

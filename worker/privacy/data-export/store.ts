@@ -31,6 +31,7 @@ export async function readAllRowsOfPerson(db: Database, id: string) {
   const { email } = profile
   const managed = sql`${companies.id} IN (SELECT id FROM ${buildCompanyIdsOfPersonSql(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
+  const offerNames = { offerTitle: offers.title, companyName: companies.name }
   // Results of a batch identify columns by name, so a second `created_at` needs another name.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`
     .mapWith((at: number) => new Date(at))
@@ -44,11 +45,7 @@ export async function readAllRowsOfPerson(db: Database, id: string) {
         .where(eq(education.profileId, id))
         .orderBy(asc(education.startDate)),
       db
-        .select({
-          ...getTableColumns(jobApplications),
-          offerTitle: offers.title,
-          companyName: companies.name,
-        })
+        .select({ ...getTableColumns(jobApplications), ...offerNames })
         .from(jobApplications)
         .innerJoin(offers, eq(offers.id, jobApplications.offerId))
         .innerJoin(companies, ofCompany)
@@ -66,11 +63,7 @@ export async function readAllRowsOfPerson(db: Database, id: string) {
       db.select().from(registrations).where(eq(registrations.email, email)),
       db.select().from(loginTokens).where(eq(loginTokens.email, email)),
       db
-        .select({
-          ...getTableColumns(savedOffers),
-          offerTitle: offers.title,
-          companyName: companies.name,
-        })
+        .select({ ...getTableColumns(savedOffers), ...offerNames })
         .from(savedOffers)
         .innerJoin(offers, eq(offers.id, savedOffers.offerId))
         .innerJoin(companies, ofCompany)
