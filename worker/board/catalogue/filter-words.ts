@@ -50,7 +50,8 @@ const phraseTable: { meant: PhraseFilterValue; phrases: string }[] = [
       'remoto, remote, da remoto, in remoto, lavoro remoto, lavoro da remoto, full remote, remote working, ' +
       'fully remote, remote work, remote job, remote jobs, da casa, lavoro da casa, lavorare da casa, ' +
       'lavoro a casa, smart working, smartworking, smart work, telelavoro, work from home, wfh, ' +
-      'home office, home working, homeworking, lavoro agile, anywhere',
+      'home office, home working, homeworking, home based, lavoro agile, lavoro online, a distanza, ' +
+      'lavoro a distanza, lavorare a distanza, 100 remoto, 100 da remoto, 100 remote, anywhere',
   },
   {
     meant: { filter: 'workplace', value: 'hybrid' },

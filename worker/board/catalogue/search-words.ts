@@ -96,13 +96,14 @@ export const functionWords: ReadonlySet<string> = new Set(
 const jobWords = new Set(
   (
     'lavoro lavori lavorare offerta offerte annuncio annunci cerco cercasi cercare posizione posizioni ' +
-    'impiego opportunita job jobs position positions vacancy vacancies hiring'
+    'impiego opportunita qualsiasi qualunque vorrei sono salve buongiorno ' +
+    'job jobs position positions vacancy vacancies hiring'
   ).split(' '),
 )
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
-/** Whether a word just means "job" or "offer", and so says nothing about the work. */
+/** Whether a word such as "job", "offer" or "vorrei" says nothing about the work. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
 /** Removes function words such as `di` or `the`, unless there are no other words. */
