@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span
       className={joinClassNames(
-        'inline-flex items-center gap-1 rounded-tag px-2 py-0.5 text-xs font-medium',
+        'inline-flex items-center gap-1 align-middle rounded-tag px-2 py-0.5 text-xs font-medium',
         'max-w-full wrap-anywhere',
         tones[tone],
         className,

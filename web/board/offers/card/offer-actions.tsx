@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../../components/button.tsx'
 import { Link } from '../../../components/link.tsx'
 import { Menu } from '../../../components/menu.tsx'
 import { showLoadFailureToast } from '../../../components/show-load-failure-toast.ts'
+import { joinClassNames } from '../../../lib/class-names.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { openReportDialog } from '../../../trust/reports/state.ts'
@@ -30,7 +31,13 @@ export function OfferActions(props: OfferActionsProps) {
   const common = useT('common')
   const { pathname, search } = useLocation()
   return (
-    <footer className="safe-bottom sticky short:static above-notice z-1 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 sm:px-5 py-3">
+    <footer
+      className={joinClassNames(
+        'safe-bottom sticky short:static above-notice z-1 flex flex-wrap items-center gap-2',
+        'border-t border-line bg-surface px-4 sm:px-5 py-3',
+        hidesCompany ? '-mx-4 sm:mx-0' : 'rounded-b-card',
+      )}
+    >
       <ApplyButton offer={offer} isApplied={isApplied} />
       {!hidesCompany && (
         <Button asChild variant="secondary" className="px-3 sm:px-4">

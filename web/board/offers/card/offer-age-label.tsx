@@ -12,7 +12,7 @@ export function OfferAgeLabel({ offer }: { offer: Pick<JobOffer, 'is_active' | '
   const { unit, count } = computeElapsedCalendarTime(offer.created_at, now)
   return (
     <>
-      {unit === 'today' && <Badge tone="new">{t('card.new')}</Badge>}
+      {unit === 'today' && <Badge tone="new">{t('card.new')}</Badge>}{' '}
       <time dateTime={offer.created_at} title={formatDate(offer.created_at)}>
         {t(`age.${unit}`, { count })}
       </time>

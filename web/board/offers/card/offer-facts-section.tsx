@@ -41,7 +41,7 @@ function OfferWorkplace({ offer }: { offer: Pick<JobOffer, 'workplace'> }) {
   if (workplace === 'remote') return `${t('workplace.remote')} · `
   return (
     <>
-      <Badge tone="warning" icon="i-lucide-map-pin">
+      <Badge tone="warning" icon="i-lucide-map-pin" className="mr-1">
         {t(`workplace.${workplace}`)}
       </Badge>{' '}
     </>

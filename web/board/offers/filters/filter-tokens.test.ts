@@ -16,7 +16,7 @@ describe('listRemovableFilterValues', () => {
   it('has one entry per value', () => {
     const found = tokens({
       search: 'go',
-      place: ["reggio nell'emilia"],
+      place: ["reggio nell'emilia", 'emea'],
       posted_within: 7,
       skills: ['sql'],
       job_type: ['Backend', 'Sales'],
@@ -25,6 +25,7 @@ describe('listRemovableFilterValues', () => {
     expect(found.map(({ label }) => label)).toEqual([
       'filters.searchToken go',
       "Reggio nell'Emilia",
+      'EMEA',
       'sql',
       'job_type.Backend',
       'job_type.Sales',

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { listRemovableFilterValues } from '../filters/filter-tokens.ts'
 import { offerListSummaryId } from '../focus.ts'
 
-/** If more filter values are active, none is named: the sentence would be too long. */
+/** If more filter values are active, none is named: the line would be too long. */
 const namedMax = 3
 
 type ListSummaryProps = { filters: OfferFilters; total: number | undefined }
@@ -14,7 +14,7 @@ export function OfferListSummaryLine({ filters, total }: ListSummaryProps) {
   const t = useT('board')
   const enums = useT('enums')
   const tokens = listRemovableFilterValues(filters, { board: t, enums }).map((token) => token.label)
-  const names = tokens.length <= namedMax ? new Intl.ListFormat('it', list).format(tokens) : ''
+  const names = tokens.length <= namedMax ? tokens.join(' · ') : ''
   return (
     <p
       id={offerListSummaryId}
@@ -36,5 +36,3 @@ export function OfferListSummaryLine({ filters, total }: ListSummaryProps) {
     </p>
   )
 }
-
-const list = { style: 'narrow', type: 'conjunction' } as const

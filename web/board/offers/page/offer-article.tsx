@@ -68,7 +68,7 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
       <section aria-label={own('description')} className="min-w-0 lg:col-start-1 max-w-[68ch]">
         <OfferDetailsSection offer={offer} isWhole />
       </section>
-      <div className="-mx-4 sm:mx-0 lg:hidden print:hidden sticky bottom-0 contents">
+      <div className="contents lg:hidden print:hidden">
         <OfferActions offer={offer} isApplied={isApplied} hidesCompany />
       </div>
     </article>
