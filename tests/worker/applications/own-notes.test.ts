@@ -73,6 +73,20 @@ test('a note can be read only by the applicant who wrote it', async () => {
   expect((await app.fetch('/api/job-offer/application/profile', { headers })).status).toBe(200)
 })
 
+test('an account that is deleted meanwhile leaves no note', async () => {
+  const { keep, id, profileId } = await seedApplication()
+  await db
+    .update(drizzleSchema.profiles)
+    .set({ deletedAt: clock.now() })
+    .where(eq(drizzleSchema.profiles.id, profileId))
+  expect((await keep({ own_note: 'Mia', remind_on: null })).ok).toBe(false)
+  const [row] = await db
+    .select()
+    .from(drizzleSchema.jobApplications)
+    .where(eq(drizzleSchema.jobApplications.id, id))
+  expect(row?.ownNote).toBeNull()
+})
+
 test('a reminder in the past or too far in the future is rejected', async () => {
   const { keep } = await seedApplication()
   for (const days of [-1, 400]) {

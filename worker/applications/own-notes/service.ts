@@ -30,7 +30,8 @@ export async function storeApplicantOwnNote(
   const isKept =
     isId('application', id) &&
     (await writeApplicantOwnNote(deps.db, { id, profileId }, { ownNote, remindOn }))
-  if (!isKept) throw problem('applications.not_found')
-  const own = await listOwnApplications(deps, session)
-  return own.find((one) => one.id === id)!
+  const own = isKept ? await listOwnApplications(deps, session) : []
+  const found = own.find((one) => one.id === id)
+  if (!found) throw problem('applications.not_found')
+  return found
 }
