@@ -34,7 +34,8 @@ const draftDepthMax = 20
 /** Returns how deeply lists and objects are nested, at most `draftDepthMax + 1`. */
 function depthOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > draftDepthMax) return depth
-  return Math.max(depth, ...Object.values(value).map((one) => depthOf(one, depth + 1)))
+  const parts: unknown[] = Object.values(value)
+  return parts.reduce<number>((most, part) => Math.max(most, depthOf(part, depth + 1)), depth)
 }
 
 const content = z
