@@ -140,10 +140,28 @@ test('structured data is found in linear time', () => {
   const page = new URL('https://fari.teamtailor.com/jobs/1')
   const posting = JSON.stringify({ '@type': 'JobPosting', title: 'Faro', description: 'Luce' })
   const markup = `<SCRIPT data-x=1 Type='application/ld+json'>${posting}</SCRIPT>`
-  expect(readJobPostingMarkup(`<script>x</script>${markup}`, page)).toMatchObject({ title: 'Faro' })
+  // The title has a letter whose lower case is longer.
+  for (const before of ['<script>x</script>', '<title>İstanbul İİİİİİİİİİİ</title>'])
+    expect(readJobPostingMarkup(before + markup, page)).toMatchObject({ title: 'Faro' })
   const hostile = '<script'.repeat(300_000)
   expect(readJobPostingMarkup(hostile, page)).toBeNull()
   expect(readJobPostingMarkup(`${hostile}>`, page)).toBeNull()
+})
+
+test('deeply nested structured data is unreadable, and long lists of places are cut', async () => {
+  const address = 'https://fari.teamtailor.com/jobs/1'
+  const serving = (json: string): WebAccess => ({
+    ...web(),
+    fetch: async () => new Response(`<script type="application/ld+json">${json}</script>`),
+  })
+  const nested = '['.repeat(50_000) + ']'.repeat(50_000)
+  expect(await refusalOf(address, serving(nested))).toBe('postings.unreadable')
+  const places = Array.from({ length: 250 }, (_, i) => ({
+    address: { addressLocality: i === 0 ? 'a, '.repeat(10_000) : `Paese ${'x'.repeat(i % 40)}` },
+  }))
+  const posting = { '@type': 'JobPosting', title: 'Faro', description: 'Luce', jobLocation: places }
+  const { draft } = await read(address, serving(JSON.stringify(posting)))
+  expect(draft.title).toBe('Faro')
 })
 
 describe('importing from an unsupported address', () => {

@@ -107,6 +107,7 @@ describe('an invalid line', () => {
     [{ source_id: null }, 'source_id manca'],
     [{ apply_url: undefined }, 'apply_url manca o non è un indirizzo http(s)'],
     [{ apply_url: 'javascript:alert(1)' }, 'apply_url manca o non è un indirizzo http(s)'],
+    [{ apply_url: 'https://banca.it@evil.com' }, 'apply_url manca o non è un indirizzo http(s)'],
     [{ posted_at: 'ieri' }, 'posted_at non è una data'],
     [{ remote: 'yes' }, 'remote deve essere vero o falso'],
     [{ salary_min: '30000' }, 'salary_min deve essere un numero'],
@@ -114,7 +115,7 @@ describe('an invalid line', () => {
     [{ location: [5] }, 'location deve essere un testo o un elenco di testi'],
     [{ description_text: 'parola '.repeat(4_000) }, 'descrizione oltre i 20000 caratteri'],
     [{ description_text: '>'.repeat(20_000) }, 'descrizione illeggibile'],
-    [{ description_text: 'x'.repeat(100_001) }, 'descrizione oltre i 20000 caratteri'],
+    [{ description_text: 'x'.repeat(25_001) }, 'descrizione oltre i 20000 caratteri'],
   ])('is rejected with a reason: %.80j', (fields, reason) => {
     expect(prepare(fields)).toEqual({ reason })
   })

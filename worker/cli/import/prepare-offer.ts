@@ -14,6 +14,8 @@ const companyNameMax = 200
 const logoAddressMax = 2_000
 /** Longer descriptions are rejected at once, because cleaning them would take too long. */
 const rawDescriptionMax = 100_000
+/** For Markdown and plain text. Some Markdown takes quadratic time: 25,000 characters take 8 s. */
+const rawTextMax = 25_000
 
 /** The columns that are the same in every imported offer, because feeds do not state them. */
 const columnsNotInFeeds = {
@@ -93,7 +95,8 @@ function readDescription(posting: SourceOffer): { html: string; text: string } |
     format: posting.description_format,
   }
   const tooLong = { reason: `descrizione oltre i ${limits.offerDescriptionMax} caratteri` }
-  if ((source.html ?? source.text ?? '').length > rawDescriptionMax) return tooLong
+  const rawMax = source.html === undefined ? rawTextMax : rawDescriptionMax
+  if ((source.html ?? source.text ?? '').length > rawMax) return tooLong
   try {
     const description = prepareDescription(toDescriptionHtml(source))
     return description.html.length > limits.offerDescriptionMax ? tooLong : description
@@ -136,5 +139,7 @@ function logoAddress(raw: string | undefined): string | null {
 function webAddress(raw: string | undefined): string | null {
   const address = raw?.trim() ?? ''
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
-  return new URL(address).href
+  const { href, username, password } = new URL(address)
+  // Such an address looks as if it led to the site that the user name imitates.
+  return username === '' && password === '' ? href : null
 }

@@ -29,9 +29,16 @@ export type RawPosting = {
   salary: RawSalary
 }
 
+// More or longer locations are malicious, and would take too long to read.
+const locationsMax = 200
+const locationCharactersMax = 300
+
 /** Reads the fields of an offer from another site's posting. Unclear fields stay empty. */
 export function readPostingOfferFields(posting: RawPosting) {
-  const { title, locations, text, remote, employment, category, skills } = posting
+  const { title, text, remote, employment, category, skills } = posting
+  const locations = posting.locations
+    .slice(0, locationsMax)
+    .map((location) => location.slice(0, locationCharactersMax))
   const given = parsePostingSalary(posting.salary)
   const salary = (given.min ?? given.max) ? given : findPostingSalaryInText(text)
   const places = readPostingPlaces(locations)

@@ -69,11 +69,20 @@ export async function importPosting(
     { name: 'posting import', subject: profileId, max: importsHourly, windowMs: 60 * 60_000 },
   ])
   page.protocol = 'https:'
-  const posting = source
-    ? source.read(await textAt(deps, web, source.address))
-    : readJobPostingMarkup(await textAt(deps, web, page.href), page)
+  const text = await textAt(deps, web, source?.address ?? page.href)
+  const posting = readOrNull(() => (source ? source.read(text) : readJobPostingMarkup(text, page)))
   if (!posting) throw problem('postings.unreadable')
   return toDraft(posting, deps.clock.now())
+}
+
+/** Returns null also if the text is nested so deeply that reading it overflows the stack. */
+function readOrNull(read: () => NormalizedPosting | null): NormalizedPosting | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 /** Fetches an API's response or a page. @throws `postings.unreadable`, `postings.unreachable` */
