@@ -2,7 +2,7 @@ import { hourMs } from '../../contract/durations.ts'
 import { toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
+import { sendMailsInBatches } from '../../messages/mail/service.ts'
 import {
   type DigestRecipient,
   listDigestRecipients,
@@ -15,39 +15,31 @@ const pauseMs = 12 * hourMs
 /** An application that is older than this is certain to be visible in the database. */
 const settledMs = 60_000
 const perBatchMax = 100
-const batchesMax = 50
 
 /**
  * Daily task: mails a digest to each member who chose it and whose company got new applications. If
  * a run is interrupted, the next one mails the remaining members.
  * @returns the number of mails written
  */
-export async function sendApplicationDigests(deps: Deps): Promise<number> {
+export function sendApplicationDigests(deps: Deps): Promise<number> {
   const { db, clock } = deps
-  let written = 0
-  for (let batch = 0; batch < batchesMax; batch++) {
+  return sendMailsInBatches(deps, async () => {
     const now = clock.now()
     const until = new Date(now.getTime() - pauseMs)
     const members = await listDigestRecipients(db, until, perBatchMax)
-    if (members.length === 0) return written
+    if (members.length === 0) return null
     // An application gets its timestamp before it is written, so the last minute may be incomplete.
     const end = new Date(now.getTime() - settledMs)
     const found = await listNewApplicationCounts(db, members, end)
-    const digests = members.flatMap((member) => {
+    const mails = members.flatMap((member) => {
       const offers = found.filter(
         ({ company_id, profile_id }) =>
           company_id === member.company_id && profile_id === member.profile_id,
       )
       return offers.length > 0 ? [digestFor(deps, member, offers)] : []
     })
-    const mails = await composeMails(deps, digests)
-    // If a member's settings changed meanwhile, nothing is written, and the next iteration retries.
-    if (await writeDigestMails(db, members, end, mails.statements)) {
-      await enqueueMails(deps, mails.ids)
-      written += mails.ids.length
-    }
-  }
-  return written
+    return { mails, store: (statements) => writeDigestMails(db, members, end, statements) }
+  })
 }
 
 function digestFor(

@@ -124,6 +124,30 @@ export async function composeMails(
   }
 }
 
+/** A batch of mails. `store` writes them, or refuses if what they say has changed meanwhile. */
+type MailBatch = {
+  mails: (MailContent & Pick<Addressed, 'to'>)[]
+  store: (mailStatements: BatchStatement[]) => Promise<boolean>
+}
+const batchesPerRunMax = 50
+
+/** Sends the mails of a task in batches until `next` returns null. Returns their number. */
+export async function sendMailsInBatches(
+  deps: Needs,
+  next: () => Promise<MailBatch | null>,
+): Promise<number> {
+  let written = 0
+  for (let batch = 0; batch < batchesPerRunMax; batch++) {
+    const found = await next()
+    if (!found) break
+    const { ids, statements } = await composeMails(deps, found.mails)
+    if (!(await found.store(statements))) continue
+    await enqueueMails(deps, ids)
+    written += ids.length
+  }
+  return written
+}
+
 /** Builds the error for a mail that exceeds its rate limits. The error says when to try again. */
 export async function buildTooManyMailsProblem(
   deps: Needs,

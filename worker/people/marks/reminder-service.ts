@@ -3,7 +3,7 @@ import { dayMs } from '../../contract/durations.ts'
 import { toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
+import { sendMailsInBatches } from '../../messages/mail/service.ts'
 import { createUnsubscribeLink } from '../../messages/subscriptions/service.ts'
 import {
   type ExpiringSavedOfferRow,
@@ -15,33 +15,24 @@ import {
 const remindBeforeMs = 3 * dayMs
 // Must exceed the number of offers that one person can save; see `withoutLastPerson`.
 const rowsMax = 400
-const batchesMax = 50
 
 /**
  * Daily task: mails people about saved offers that expire within three days, once for each expiry
  * date. If a run is interrupted, the next one mails the remaining people.
  * @returns the number of mails written
  */
-export async function remindOfSavedOffers(deps: Deps): Promise<number> {
-  let written = 0
-  for (let batch = 0; batch < batchesMax; batch++) {
-    const now = deps.clock.now()
+export function remindOfSavedOffers(deps: Deps): Promise<number> {
+  const { db, clock } = deps
+  return sendMailsInBatches(deps, async () => {
+    const now = clock.now()
     const until = new Date(now.getTime() + remindBeforeMs)
-    const found = await listExpiringSavedOffers(deps.db, { now, until, limit: rowsMax })
+    const found = await listExpiringSavedOffers(db, { now, until, limit: rowsMax })
     const rows = found.length < rowsMax ? found : withoutLastPerson(found)
-    if (rows.length === 0) return written
+    if (rows.length === 0) return null
     const people = [...Map.groupBy(rows, ({ profile_id }) => profile_id).values()]
-    const mails = await composeMails(
-      deps,
-      await Promise.all(people.map((own) => mailAbout(deps, own))),
-    )
-    // If a row changed meanwhile, nothing is written, and the next iteration reads all rows again.
-    if (await writeSavedOfferExpiryMails(deps.db, rows, mails.statements)) {
-      await enqueueMails(deps, mails.ids)
-      written += mails.ids.length
-    }
-  }
-  return written
+    const mails = await Promise.all(people.map((own) => mailAbout(deps, own)))
+    return { mails, store: (statements) => writeSavedOfferExpiryMails(db, rows, statements) }
+  })
 }
 
 /** Drops all rows of the last person, because the limit may have cut off some of them. */
