@@ -39,13 +39,8 @@ type ReviewPanelProps = {
 
 const ratings = Array.from({ length: limits.ratingMax }, (_, i) => String(i + 1))
 
-export function ApplicantReviewPanel({
-  application,
-  stages,
-  labels,
-  review,
-  onMove,
-}: ReviewPanelProps) {
+export function ApplicantReviewPanel(props: ReviewPanelProps) {
+  const { application, stages, labels, review, onMove } = props
   const t = useT('applicants')
   const { id, status, job_offer_id: offerId } = application
   const { query, change } = review

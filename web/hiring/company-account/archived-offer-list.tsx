@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { SmallButton } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { LoadMoreButton } from '../../components/load-more-button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { ApplicantsLink } from './applicants-link.tsx'
 import { CompanySection } from './company-section.tsx'
 import { listOffersInPages } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
@@ -37,14 +35,7 @@ export function ArchivedOfferList({ companyId }: { companyId: string }) {
                 </p>
               )}
             </div>
-            <SmallButton asChild icon="i-lucide-users">
-              <Link
-                to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
-                aria-label={t('offers.applicantsOf', { title })}
-              >
-                {t('offers.applicants')}
-              </Link>
-            </SmallButton>
+            <ApplicantsLink offer={{ id, title }} companyId={companyId} />
           </li>
         ))}
       </ul>

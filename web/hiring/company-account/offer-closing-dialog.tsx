@@ -18,14 +18,8 @@ type ClosingDialogProps = {
 }
 
 /** Closes or deletes an offer, after asking for the outcome and an answer to waiting applicants. */
-export function OfferClosingDialog({
-  offer,
-  ending,
-  open,
-  onClose,
-  end,
-  onEnded,
-}: ClosingDialogProps) {
+export function OfferClosingDialog(props: ClosingDialogProps) {
+  const { offer, ending, open, onClose, end, onEnded } = props
   const t = useT('offer-life')
   const waiting = offer.applicants_waiting
   const { body, isComplete, fields } = useOfferClosingForm(waiting)

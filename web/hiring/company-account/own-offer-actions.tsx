@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
-import { GhostButton, SmallButton } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Link } from '../../components/link.tsx'
 import { joinClassNames } from '../../lib/class-names.ts'
@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { beginDraftFromOffer } from '../offer-draft/state.ts'
+import { ApplicantsLink } from './applicants-link.tsx'
 import { BeginDraftButton } from './begin-draft-button.tsx'
 import { copyOffer } from './mutations.ts'
 import { OfferClosingDialog, type OfferEndingAction } from './offer-closing-dialog.tsx'
@@ -69,16 +70,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
       failed(t('offers.unchanged')),
     )
 
-  const applicants = mayHaveApplicants && (
-    <SmallButton asChild icon="i-lucide-users">
-      <Link
-        to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
-        aria-label={t('offers.applicantsOf', { title })}
-      >
-        {t('offers.applicants')}
-      </Link>
-    </SmallButton>
-  )
+  const applicants = mayHaveApplicants && <ApplicantsLink offer={offer} companyId={companyId} />
   if (!mayHire) return applicants && <div className="mt-4">{applicants}</div>
   return (
     <>

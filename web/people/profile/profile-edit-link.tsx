@@ -38,13 +38,8 @@ type EditButtonProps = {
   children: ReactNode
 }
 
-export function ProfileEditButton({
-  to,
-  icon,
-  variant = 'secondary',
-  size,
-  children,
-}: EditButtonProps) {
+export function ProfileEditButton(props: EditButtonProps) {
+  const { to, icon, variant = 'secondary', size, children } = props
   return (
     <LinkButton to={to} state={overProfileHistoryState} variant={variant} size={size} icon={icon}>
       {children}

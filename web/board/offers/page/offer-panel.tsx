@@ -19,7 +19,7 @@ const activity = createOnDemandComponent(
 
 type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
 
-const link = 'touchable text-muted cursor-pointer underline-offset-4 hover:underline'
+const link = 'touchable text-muted cursor-pointer no-underline underline-offset-4 hover:underline'
 
 /** The column beside an offer's text: the apply button, the dates and other actions. */
 export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
