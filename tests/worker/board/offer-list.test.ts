@@ -5,6 +5,7 @@ import {
   emptyOfferFilters,
   type OfferFilters,
   offerFilterDefinitions,
+  offerFilterNames,
   parseOfferFilters,
   toCanonicalFilterParams,
 } from '../../../worker/contract/board/offer-filters.ts'
@@ -12,6 +13,7 @@ import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/o
 import { startApp } from '../../support/app.ts'
 import {
   exampleSearchTexts,
+  randomFilterValue,
   randomOffer,
   randomOfferFilters,
   randomSearchText,
@@ -59,6 +61,26 @@ beforeAll(async () => {
  * machine.
  */
 const longMs = 600_000
+
+test.each(offerFilterNames)(
+  'the filter `%s` alone removes the offers that do not match',
+  async (name) => {
+    const listed = expectedOfferList(known, emptyOfferFilters, app.clock.now()).length
+    const totals = fc
+      .sample(randomFilterValue(name), { numRuns: 8, seed: 5 })
+      .map(async (value) => {
+        const wanted = { ...emptyOfferFilters, [name]: value }
+        const expected = expectedOfferList(known, wanted, app.clock.now()).length
+        const { pagination } = await app.json<JobOfferList>(
+          `/api/job-offers?${toCanonicalFilterParams(wanted)}`,
+        )
+        expect([value, pagination.total]).toEqual([value, expected])
+        return expected
+      })
+    const found = await Promise.all(totals)
+    expect(found.some((total) => total > 0 && total < listed)).toBe(true)
+  },
+)
 
 describe.each(shardCounts)('the list with %d shard(s), compared with an oracle', (count) => {
   const board = sharded.get(count)!
