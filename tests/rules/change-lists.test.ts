@@ -102,15 +102,15 @@ test('a list that is missing from CONTRIBUTING.md is reported', () => {
  * creates again.
  */
 function outdated(text: string): Violation[] {
-  const spans = parseMarkdownParts(text).spans.map((span) => span.text)
-  return spans.flatMap((path, at) => {
+  const { spans } = parseMarkdownParts(text)
+  return spans.flatMap(({ text: path, line }, at) => {
     if (!path.startsWith('migrations/')) return []
     const violations: Violation[] = []
-    for (const name of spans.slice(0, at).toReversed()) {
+    for (const { text: name } of spans.slice(0, at).toReversed()) {
       const last = creatorOf(name)
       if (!last) break
       const what = `\`${name}\` is last created in ${last}, not in ${path}`
-      if (last !== path) violations.push({ file: 'CONTRIBUTING.md', what })
+      if (last !== path) violations.push({ file: 'CONTRIBUTING.md', line, what })
     }
     return violations
   })

@@ -1,9 +1,14 @@
-import { offerFilterNames } from '../../worker/contract/board/offer-filters.ts'
+import {
+  choiceFilterNames,
+  offerFilterDefinitions,
+  offerFilterNames,
+} from '../../worker/contract/board/offer-filters.ts'
 import * as listEnums from '../../worker/contract/enums.ts'
 import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
 import { mailSubscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
 import * as offerEnums from '../../worker/contract/offer-enums.ts'
 import { sitePagePaths } from '../../worker/contract/shared/pages.ts'
+import { mailContentSchema } from '../../worker/messages/mail/mail-kinds.ts'
 import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
 
@@ -71,15 +76,26 @@ const subscriptionTexts = [
   ...['failed', 'hint', 'label', 'unsubscribe'],
 ]
 
+/** Texts that every kind of mail has. A missing text would appear in the mail as its key. */
+const mailTexts = ['subject', 'preheader', 'title', 'body', 'button', 'not_you']
+
 /**
  * Keys that code composes from the contract's closed lists (labels of enums, error texts, page titles,
- * subscriptions, headings of filters). They do not occur anywhere as literals.
+ * subscriptions, mails, headings of filters). They do not occur anywhere as literals.
  */
 export const composedKeysByNamespace = (set: LocaleSet): Record<string, string[]> => ({
   // The filter `search` is the text search, which has no heading.
   board: offerFilterNames.filter((name) => name !== 'search').map((name) => `filters.${name}`),
-  enums: matchEnumGroups(set, { ...listEnums, ...offerEnums }).keys,
+  enums: [
+    ...matchEnumGroups(set, { ...listEnums, ...offerEnums }).keys,
+    ...choiceFilterNames.flatMap((name) =>
+      offerFilterDefinitions[name].values.map((value) => `${name}.${value}`),
+    ),
+  ],
   errors: [...errorCodes, ...fieldErrorCodes.map((code) => `fields.${code}`)],
+  mails: mailContentSchema.options.flatMap(({ shape }) =>
+    mailTexts.map((text) => `${shape.kind.value}.${text}`),
+  ),
   meta: Object.keys(sitePagePaths).map((name) => `pages.${name}`),
   subscriptions: mailSubscriptionKeys.flatMap((key) =>
     subscriptionTexts.map((text) => `${key}.${text}`),

@@ -150,9 +150,11 @@ function wrongUses(uses: TranslationKeyUse[], set: LocaleSet): Violation[] {
 
 function missing(set: LocaleSet, families: Record<string, string[]>): Violation[] {
   return Object.entries(families).flatMap(([name, keys]) => {
-    const texts = set.namespaces.get(name)?.texts
+    const { texts, baseOf } = set.namespaces.get(name) ?? {}
+    // A text with plural forms has only the keys of the forms.
+    const bases = new Set([...(texts?.keys() ?? [])].map((key) => baseOf?.(key)))
     return keys
-      .filter((key) => !texts?.has(key))
+      .filter((key) => !bases.has(key))
       .map((key) => ({ file: `locales/it/${name}.json`, what: `“${key}” is missing` }))
   })
 }

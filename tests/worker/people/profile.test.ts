@@ -118,7 +118,10 @@ describe('read-only fields are rejected by name', () => {
 
   test('and every column is either writable or rejected', () => {
     const columns = Object.values(getTableColumns(drizzleSchema.profiles)).map(({ name }) => name)
-    expect(columns.filter((name) => !(name in change) && !(name in forbidden))).toEqual([])
+    expect(
+      columns.filter((name) => !(name in change) && !(name in forbidden)),
+      'These columns must be in `change` or in `forbidden`, both in this file',
+    ).toEqual([])
   })
 })
 

@@ -17,7 +17,16 @@ beforeAll(async () => {
 
 test('every route has a row in the access matrix, and every row is a route', () => {
   const named = new Set(accessMatrix.map(([name]) => routeOf(name)))
-  expect([...named].sort()).toEqual(routesOf(createApp({ renderPage: async () => '' })).toSorted())
+  const routes = new Set(routesOf(createApp({ renderPage: async () => '' })))
+  const lacking = 'These routes need a row in tests/support/access'
+  expect(
+    [...routes].filter((route) => !named.has(route)),
+    lacking,
+  ).toEqual([])
+  expect(
+    [...named].filter((name) => !routes.has(name)),
+    'These rows are no routes',
+  ).toEqual([])
 })
 
 test('the names of the rows are unique', () => {
