@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '../../worker/contract/limits.ts'
 import { routesNamedIn, unknownNames } from './document-names.ts'
 import {
   benchPartsIn,
@@ -107,6 +108,27 @@ describe('every path, command, variable, route, address and test title in a docu
     expect(parseRoutesInFile('a.ts', text).sort()).toEqual(['GET /plans', 'POST /company/:/plan'])
   })
 })
+
+describe('a number in a document that names its limit is the limit', () => {
+  test('in this repository', () => expectNoViolations(documents.flatMap(wrongLimits)))
+
+  test('another number and an unknown limit are reported', () => {
+    const text = '19 (`alertsPerAddressMax`), 20 (`alertsPerAddressMax`), 5 (`no_suchMax`)'
+    const found = describeViolations(wrongLimits({ file: 'a.md', text }))
+    expect(found.match(/“[^”]+”/g)).toEqual(['“19 (`alertsPerAddressMax`)”', '“5 (`no_suchMax`)”'])
+  })
+})
+
+/** Finds numbers such as ``1,000 (`someLimitMax`)`` that differ from the constant's value. */
+function wrongLimits({ file, text }: MarkdownDocument): Violation[] {
+  return [...text.matchAll(/([\d,]+) \(`(\w+Max)`\)/g)].flatMap(([all, number = '', name = '']) => {
+    const value = Object.entries(limits).find(([limit]) => limit === name)?.[1]
+    const isRight = value === Number(number.replaceAll(',', ''))
+    return isRight
+      ? []
+      : [{ file, what: `“${all}” is ${value ?? 'no constant'} in limit-values.ts` }]
+  })
+}
 
 describe('operations.md names every task of the operator', () => {
   test('in this repository', () => {

@@ -4,6 +4,7 @@ import type { ChoiceFilterName, ChoiceFilterValue } from '../../contract/board/o
 export type PhraseFilterValue = {
   [Name in MeantName]: { filter: Name; value: ChoiceFilterValue<Name> }
 }[MeantName]
+/** All filters with fixed values, except those that nobody types as words in a search. */
 type MeantName = Exclude<ChoiceFilterName, 'job_type' | 'with_salary'>
 
 /** The Italian and English phrases for each filter value, in lower case without accents. */

@@ -107,7 +107,7 @@ export const offers = sqliteTable(
     source: text('source'),
     sourceId: text('source_id'),
     title: text('title').notNull(),
-    // Long columns come last: SQLite reads a row from its start to the last column that is needed.
+    // Long columns come last, except added ones: SQLite reads a row up to the last column it needs.
     description: text('description').notNull(),
     /** The description without markup, for the search index and the summary of the page. */
     descriptionText: text('description_text').notNull(),
