@@ -104,7 +104,7 @@ function costsOf(offers: SearchableOffer[], search: string): Costs {
     units.map((unit, i) => unitCost(offer, unit, choices[i]!))
   const isComplete = (costs: (number | null)[]) => !costs.includes(null)
   const named = offers.filter((offer) => isComplete(each(offer)))
-  const isAsked = named.length < 40 && units.some(({ meant }) => !meant)
+  const isAsked = named.length < 200 && units.some(({ meant }) => !meant)
   const withDescription = (offer: SearchableOffer) => {
     const isDescribed =
       isAsked && units.every((unit, i) => matchesDescription(offer, unit, choices[i]!))

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { decideSearch } from '../../../worker/board/catalogue/search-service.ts'
+import { parseOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { quotePartOfSearch, type SearchSuggestion } from '../../../worker/contract/board/search.ts'
 import { startApp } from '../../support/app.ts'
@@ -184,6 +186,19 @@ describe('the search', () => {
       randomisedTestOptions(25, 2_000),
     )
   })
+})
+
+test.each([
+  [199, [7]],
+  [200, null],
+])('if %i offers have the words elsewhere, descriptions find %j', async (complete, found) => {
+  const filters = parseOfferFilters(new URLSearchParams({ search: 'falegname' }))
+  const { described } = await decideSearch(filters, 500, {
+    describe: async () => [{ found: complete, beginning: 0, similar: [] }],
+    countComplete: async () => complete,
+    findDescribed: async () => [7],
+  })
+  expect(described).toEqual(found)
 })
 
 describe('suggestions', () => {

@@ -15,9 +15,9 @@ export const rareWordOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers than this have all words in the other fields. */
-export const enoughMatchesMin = 40
+export const enoughMatchesMin = 200
 /** At most this many offers (the newest) are found by their descriptions. */
-export const fullTextMatchesMax = 250
+export const fullTextMatchesMax = 500
 
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
