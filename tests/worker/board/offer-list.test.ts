@@ -152,6 +152,14 @@ describe.each(shardCounts)('the list with %d shard(s), compared with an oracle',
             )
             expect([place, there]).toEqual([place, atPlace.length])
           }
+          for (const { country, count: from } of facets.country) {
+            const open = matchingOffers(
+              matching,
+              { ...emptyOfferFilters, country: [country] },
+              app.clock.now(),
+            )
+            expect([country, from]).toEqual([country, open.length])
+          }
           const asked = new Set(matching.flatMap(({ skills }) => skills))
           expect(facets.skills).toHaveLength(asked.size)
         }),

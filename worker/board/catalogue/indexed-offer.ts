@@ -28,7 +28,8 @@ export type IndexedOffer = FilterableOffer & {
 // If a table below lacks a filter or sort order of the API, the compiler reports an error. The
 // table of the filters with fixed values is `offerChoiceGetters`.
 
-const anywhere = '*'
+/** The word that stands for all countries in the index. An offer with it suits any country. */
+export const anyCountry = '*'
 
 /** For each filter with free words, such as skills: returns the offer's words. */
 export const offerWordGetters: Record<WordFilterName, (offer: IndexedOffer) => readonly string[]> =
@@ -37,18 +38,13 @@ export const offerWordGetters: Record<WordFilterName, (offer: IndexedOffer) => r
     place: ({ places }) => listPlaceFilterWords(places),
     country: (offer) =>
       isOpenToAllCountries(offer)
-        ? [anywhere]
+        ? [anyCountry]
         : (offer.eligibleCountries ?? []).map((code) => code.toLowerCase()),
   }
 
 /** For filters that accept several spellings of a word: returns the same key for all of them. */
 export const wordFilterKeyFunctions: Partial<Record<WordFilterName, (word: string) => string>> = {
   place: toPlaceKey,
-}
-
-/** For some filters: an offer with this word always passes. An offer with `*` suits any country. */
-export const wordsPassingEveryFilter: Partial<Record<WordFilterName, string>> = {
-  country: anywhere,
 }
 
 const salaryMaxEurMax = 2_000_000_000

@@ -11,7 +11,7 @@ import { buildRecord } from '../../contract/build-record.ts'
 import { dayMs } from '../../contract/durations.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
-import { sortForAmountFilter, sortForDayFilter, wordsPassingEveryFilter } from './indexed-offer.ts'
+import { anyCountry, sortForAmountFilter, sortForDayFilter } from './indexed-offer.ts'
 import { OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
@@ -25,6 +25,8 @@ export type IndexFacets = {
   days: Record<DayFilterName, Record<string, number>>
   /** For each filter with free words, the most frequent words among the matching offers. */
   words: Record<WordFilterName, WordCount[]>
+  /** The number of matching offers for any country. `words.country` counts them as one word. */
+  forAnyCountry: number
 }
 
 const amountFilters = Object.keys(sortForAmountFilter) as AmountFilterName[]
@@ -101,6 +103,7 @@ export class OfferIndex {
         return choices.counts(name, others)
       }),
       words: buildRecord(wordFilters, (name) => words[name].counts(matching, listed, wordsMax)),
+      forAnyCountry: words.country.withAny([anyCountry]).sizeWith(matching),
     }
   }
 
@@ -129,9 +132,8 @@ export class OfferIndex {
     if (text) matching.intersect(text)
     for (const name of wordFilters) {
       if (filters[name].length === 0) continue
-      matching.intersect(
-        words[name].withAny([...filters[name], wordsPassingEveryFilter[name] ?? []].flat()),
-      )
+      const wanted = name === 'country' ? [...filters.country, anyCountry] : filters[name]
+      matching.intersect(words[name].withAny(wanted))
     }
     for (const name of amountFilters) {
       const least = filters[name]

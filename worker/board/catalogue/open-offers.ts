@@ -2,7 +2,6 @@ import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import { type ChoiceFilterName, choiceFilterNames } from '../../contract/board/offer-filters.ts'
 import { toSkillKey } from '../../contract/board/skills.ts'
 import { buildRecord } from '../../contract/build-record.ts'
-import { wordsPassingEveryFilter } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import { compareByCount, type WordCount } from './word-index.ts'
 
@@ -12,7 +11,7 @@ export type OpenOfferSkill = { spellings: WordCount[]; count: number }
 /** For each filter value, the number of open remote offers with this value. */
 export type OpenOfferFilterCounts = {
   choices: Record<ChoiceFilterName, Record<string, number>>
-  /** The countries from which offers accept applicants, with the number of offers. */
+  /** The countries that offers name, and `anyCountry`, with the number of offers. */
   countries: WordCount[]
   /** The skills that open offers ask for, most frequent first. */
   skills: OpenOfferSkill[]
@@ -39,12 +38,9 @@ export function countOpenOffersByFilter(
         : table.words.skills.withAny(spellings.map(({ word }) => word)).sizeWith(open)
     if (count >= least) skills.push({ spellings, count })
   }
-  const countries = table.words.country
-    .counts(open, table.listed, Number.MAX_SAFE_INTEGER)
-    .filter(({ word }) => word !== wordsPassingEveryFilter.country)
   return {
     choices: buildRecord(choiceFilterNames, (name) => table.choices.counts(name, open)),
-    countries,
+    countries: table.words.country.counts(open, table.listed, Number.MAX_SAFE_INTEGER),
     skills: skills.sort((a, b) => b.count - a.count),
   }
 }
@@ -103,8 +99,7 @@ export function mergeOpenOfferFilterCounts(
     }))
     .filter(({ count }) => count >= least)
     .sort((a, b) => b.count - a.count || (a.spellings[0]!.word < b.spellings[0]!.word ? -1 : 1))
-  const countries = sumWordCounts(parts.flatMap((part) => part.countries))
-  return { choices, countries, skills }
+  return { choices, countries: sumWordCounts(parts.flatMap((part) => part.countries)), skills }
 }
 
 /** Adds the counts of `added` to those of `sums`. Both have the same filters and values. */

@@ -10,7 +10,7 @@ import type { SearchInterpretation } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { compareByScore, compareRanks, type FoundOffer } from './found-offer.ts'
-import { wordsPassingEveryFilter } from './indexed-offer.ts'
+import { anyCountry } from './indexed-offer.ts'
 import {
   computeSalaryQuartiles,
   mergeOpenOfferFilterCounts,
@@ -22,6 +22,7 @@ import { mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.t
 import type { SimilarOfferTraits } from './similar-offers.ts'
 import { fullTextMatchesMax } from './text-search.ts'
 import { computeCurrentHourStartMs } from './version-service.ts'
+import type { WordCount } from './word-index.ts'
 
 /** The maximum number of skills, of places and of countries in the facets. */
 const facetWordsMax = 30
@@ -97,17 +98,21 @@ export async function readCatalogueFacets(
   // Each shard returns only its most frequent words, so a sum may lack the count of a shard that
   // left the word out. If the result is uncertain, the shards are asked again for all words.
   const wordsEach = facetWordsMax * (deps.vars.CATALOGUE_SHARDS === 1 ? 1 : 4)
-  const { total, choices, days, words } =
+  const { total, choices, days, words, forAnyCountry } =
     (await facetsOf(wordsEach)) ?? (await facetsOf(Number.MAX_SAFE_INTEGER))!
   const wordFacets: Pick<OfferFacets, WordFilterName> = {
     skills: words.skills.map(({ word, count }) => ({ skill: word, count })),
     place: words.place.map(({ word, count }) => ({ place: word, count })),
-    country: words.country
-      .filter(({ word }) => word !== wordsPassingEveryFilter.country)
-      .map(({ word, count }) => ({ country: word, count })),
+    country: toCountryCounts(words.country, forAnyCountry),
   }
   return { total, ...choices, ...days, ...wordFacets }
 }
+
+/** Adds the offers for any country to the count of each country that offers name. */
+const toCountryCounts = (named: WordCount[], forAnyCountry: number): OfferFacets['country'] =>
+  named
+    .filter(({ word }) => word !== anyCountry)
+    .map(({ word, count }) => ({ country: word, count: count + forAnyCountry }))
 
 /** Returns open offers similar to the given one, the most similar first. */
 export async function findSimilarCatalogueOffers(
@@ -132,8 +137,8 @@ export async function findSimilarCatalogueOffers(
 }
 
 /**
- * Counts open remote offers by filter value and by skill.
- * @param least the minimum number of offers for a skill; rarer skills are left out
+ * Counts open remote offers by filter value, by country and by skill.
+ * @param least the minimum number of offers that name a skill or country; rarer ones are left out
  */
 export async function listOpenOfferFilterCounts(
   deps: Deps,
@@ -152,7 +157,10 @@ export async function listOpenOfferFilterCounts(
   )
   return {
     ...choices,
-    country: countries.map(({ word, count }) => ({ country: word, count })),
+    country: toCountryCounts(
+      countries.filter(({ count }) => count >= least),
+      countries.find(({ word }) => word === anyCountry)?.count ?? 0,
+    ),
     skills: skills.map(({ spellings, count }) => ({
       skills: spellings.map(({ word }) => word),
       count,

@@ -30,8 +30,9 @@ export function mergeFacets(
 ): IndexFacets | null {
   const [first, ...others] = structuredClone(parts)
   const merged = first!
-  for (const { total, choices, days } of others) {
+  for (const { total, choices, days, forAnyCountry } of others) {
     merged.total += total
+    merged.forAnyCountry += forAnyCountry
     addFilterCounts(merged.days, days)
     addFilterCounts(merged.choices, choices)
   }

@@ -4,7 +4,7 @@ import type { ExperienceLevel } from '../../contract/enums.ts'
 import { type LanguageCode, languageCodes } from '../../contract/people/languages.ts'
 import { Bitset } from './bitset.ts'
 import { type ScoredOffer, toScoredOffer } from './found-offer.ts'
-import { wordsPassingEveryFilter } from './indexed-offer.ts'
+import { anyCountry } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 import { parseSearchText } from './search-text.ts'
 import { splitIntoFoldedWords } from './search-words.ts'
@@ -165,7 +165,7 @@ function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
 function countrySlots(table: OfferTable, country: string | null): { own: Bitset; others: Bitset } {
   if (country === null) return { own: new Bitset(), others: new Bitset() }
   const index = table.words.country
-  const own = index.withAny([country, wordsPassingEveryFilter.country ?? []].flat())
+  const own = index.withAny([country, anyCountry])
   const all = Array.from({ length: index.size }, (_, number) => index.word(number))
   return { own, others: index.withAny(all).subtract(own) }
 }

@@ -8,6 +8,7 @@ import {
 } from '../../contract/board/landing-pages.ts'
 import { buildUrlSlug } from '../../contract/board/offer-address.ts'
 import { type OfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
+import { formatItalianCountryName } from '../../contract/board/places.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
@@ -32,8 +33,6 @@ const salariesMin = 10
 
 const relatedMax = 12
 
-const countryNames = new Intl.DisplayNames('it', { type: 'region' })
-
 /** Lists all landing pages. If several have the same address, only the first is kept. */
 export const cacheableLandingPages = (deps: Deps): CacheableResponse<LandingPageList> => ({
   key: '/landing-pages',
@@ -42,11 +41,9 @@ export const cacheableLandingPages = (deps: Deps): CacheableResponse<LandingPage
     const pages = [
       ...choicePages('job_type', open.job_type),
       ...choicePages('employment_type', open.employment_type),
-      ...open.country
-        .filter(({ count }) => count >= offersMin)
-        .map(({ country, count }) =>
-          pageOf('country', [country], countryNames.of(country.toUpperCase()) ?? country, count),
-        ),
+      ...open.country.map(({ country, count }) =>
+        pageOf('country', [country], formatItalianCountryName(country), count),
+      ),
       ...open.skills.map(({ skills, count }) =>
         pageOf('skills', skills, formatSkillName(skills[0]!), count),
       ),

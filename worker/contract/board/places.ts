@@ -26,7 +26,6 @@ const otherNames: Record<string, CountryCode> = {
 }
 
 let codeByName: Map<string, CountryCode> | undefined
-const italianNames = () => new Intl.DisplayNames('it', { type: 'region' })
 
 /** Returns the ISO 3166-1 code of a country by its Italian or English name. */
 export function findCountryCode(name: string): CountryCode | undefined {
@@ -47,8 +46,13 @@ const shorterNames: Partial<Record<string, string>> = {
   PS: 'Palestina',
 }
 
-export const formatItalianCountryName = (code: string): string =>
-  shorterNames[code] ?? italianNames().of(code) ?? code
+let italianNames: Intl.DisplayNames | undefined
+/** Returns a country's Italian name by its ISO 3166-1 code in any case; other texts unchanged. */
+export function formatItalianCountryName(code: string): string {
+  italianNames ??= new Intl.DisplayNames('it', { type: 'region' })
+  const key = code.toUpperCase()
+  return shorterNames[key] ?? (/^[A-Z]{2}$/.test(key) ? italianNames.of(key)! : code)
+}
 
 const regionByName = new Map(
   Object.entries(worldRegions).map(([name, countries]) => [foldPlaceName(name), countries]),

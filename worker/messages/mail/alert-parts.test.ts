@@ -21,9 +21,12 @@ const worded: Record<AlertFilterName, [parameter: string, words: string]> = {
   minimumSalaryEur: ['salary_range_max=40000', 'da 40.000\u00a0€ l’anno'],
 }
 
-test.each(Object.values(worded))('a search for %s is worded as %s', (parameter, words) => {
-  expect(wordSearch(parameter)).toBe(words)
-})
+test.each([...Object.values(worded), ['country=1', '1']])(
+  'a search for %s is worded as %s',
+  (parameter, words) => {
+    expect(wordSearch(parameter)).toBe(words)
+  },
+)
 
 test('a search without filters is worded as all offers', () => {
   expect(wordSearch('')).toBe('tutte le offerte')

@@ -4,6 +4,7 @@ import {
   parseOfferFilters,
 } from '../../contract/board/offer-filters.ts'
 import { capitalizePlaceName } from '../../contract/board/place-name.ts'
+import { formatItalianCountryName } from '../../contract/board/places.ts'
 import { buildRecord } from '../../contract/build-record.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { type AlertFilterName, alertFilterNames } from '../../contract/messages/alerts.ts'
@@ -19,15 +20,13 @@ const money = new Intl.NumberFormat('it-IT', {
   useGrouping: 'always',
 })
 
-const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'code' })
-
 /** For each filter, how a mail words one of its values. */
 const labels: Record<AlertFilterName, (value: string) => string> = {
   ...buildRecord(choiceFilterNames, (name) => (value: string) => {
     return t(`${name}.${value}`, { ns: 'enums' })
   }),
   search: (text) => `«${toSingleLine(text)}»`,
-  country: (code) => countryNames.of(code.toUpperCase()) ?? code,
+  country: formatItalianCountryName,
   place: (name) => capitalizePlaceName(toSingleLine(name)),
   skills: toSingleLine,
   with_salary: () => t('alert.withSalary', { ns: 'mails' }),

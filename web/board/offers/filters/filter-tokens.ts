@@ -16,13 +16,8 @@ import { createLazyValue } from '../../../lib/lazy-value.ts'
 export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
 
 /** The Italian name of a country, or the value itself if it is not a country code. */
-export function formatCountryName(code: string): string {
-  try {
-    return countryNames().of(code.toUpperCase()) ?? code
-  } catch {
-    return code
-  }
-}
+export const formatCountryName = (code: string): string =>
+  /^[a-z]{2}$/.test(code) ? countryNames().of(code.toUpperCase())! : code
 
 const countryNames = createLazyValue(() => new Intl.DisplayNames('it', { type: 'region' }))
 
