@@ -73,9 +73,8 @@ function limitsOf(
   ]
 }
 
-export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retentionPeriods.feedbackMs))
-}
+export const purgeOldFeedback = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteFeedbackBefore(db, new Date(clock.now().getTime() - retentionPeriods.feedbackMs))
 
 export const listFeedback = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeedback[]> =>
   getFeedbackList(db)

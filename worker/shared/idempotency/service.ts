@@ -69,12 +69,5 @@ export async function runIdempotently<Answer>(
   }
 }
 
-export async function purgeOldIdempotencyKeys({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteIdempotencyKeysBefore(
-    db,
-    new Date(clock.now().getTime() - limits.idempotencyKeyLifeMs),
-  )
-}
+export const purgeOldIdempotencyKeys = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteIdempotencyKeysBefore(db, new Date(clock.now().getTime() - limits.idempotencyKeyLifeMs))

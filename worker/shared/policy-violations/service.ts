@@ -43,12 +43,8 @@ export async function storeCspViolations(
   })
 }
 
-export async function purgeOldCspViolations({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteCspViolationsBefore(
+export const purgeOldCspViolations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteCspViolationsBefore(
     db,
     new Date(clock.now().getTime() - retentionPeriods.policyViolationMs),
   )
-}

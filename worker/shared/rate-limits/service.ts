@@ -96,15 +96,8 @@ export async function acquireConcurrencyPermit(
   return (await insertRateLimitUse(deps.db, use)) ? () => deleteRateLimitUse(deps.db, use) : null
 }
 
-export async function purgeOldRateLimitUses({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteRateLimitUsesBefore(
-    db,
-    new Date(clock.now().getTime() - retentionPeriods.rateLimitMs),
-  )
-}
+export const purgeOldRateLimitUses = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteRateLimitUsesBefore(db, new Date(clock.now().getTime() - retentionPeriods.rateLimitMs))
 
 async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
   const now = deps.clock.now()
