@@ -79,6 +79,18 @@ describe('subscribing to an alert', () => {
     expect(await mailsTo(email)).toHaveLength(limits.alertsPerAddressMax)
   })
 
+  test.each([
+    'search=Hai vinto: https://evil.example/premio',
+    'skills=evil.example/premio',
+    'place=vai su www.evil.example',
+  ])('mails a stranger no link from the search "%s"', async (query) => {
+    const email = uniqueMailAddress()
+    await ask(email, query)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('per questa ricerca: ')
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil/i)
+  })
+
   test('respects the mail limits', async () => {
     const strict = startApp({ clock })
     const email = uniqueMailAddress()
@@ -118,6 +130,17 @@ describe('an alert mail', () => {
       302,
       `/offerte/${id!.slice(4)}`,
     ])
+  })
+
+  test('shows no link that an employer wrote as a place', async () => {
+    const { email } = await seedAlert(`skills=${skill}`)
+    await seedOffersPublishedNow(clock, await seedCompany(), [
+      { skills: [skill], location: ['Premio su https://evil.example/premio', 'Torino'] },
+    ])
+    await runCronLine(board, jobMailCronLine)
+    const [mail] = await offersTo(email)
+    expect(mail?.text).toContain('…, Torino')
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')
   })
 
   test('gives only the chosen values that the offer has as reasons', async () => {

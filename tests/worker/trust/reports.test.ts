@@ -82,6 +82,16 @@ test('the same report sent twenty times in parallel is stored once, with one rec
   expect(mails[0]?.text).not.toContain('25 anni')
 })
 
+test('the receipt shows no link that the reported person wrote as a name', async () => {
+  const fullName = 'Hai vinto https://evil.example/premio'
+  const { profileId } = await seedPerson(app.clock, { fullName })
+  const email = uniqueMailAddress()
+  await report({ kind: 'profile', id: profileId, reason: 'scam', email })
+  const [mail] = await mailbox.messages(email)
+  expect(mail?.text).toContain('su «…»')
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example')
+})
+
 test('a report from another network or with another text is a separate one', async () => {
   const id = await seedOffer()
   const body = { kind: 'offer', id, reason: 'scam' }

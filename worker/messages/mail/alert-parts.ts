@@ -9,6 +9,7 @@ import { buildRecord } from '../../contract/build-record.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { type AlertFilterName, alertFilterNames } from '../../contract/messages/alerts.ts'
 import { t } from '../../platform/i18n.ts'
+import { toLinkFreeLine } from './greeted-name.ts'
 import { formatMailPlaces, formatMailSalary } from './job-offer-parts.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailTemplateParts } from './mail-parts.ts'
@@ -20,15 +21,15 @@ const money = new Intl.NumberFormat('it-IT', {
   useGrouping: 'always',
 })
 
-/** For each filter, how a mail words one of its values. */
+/** For each filter, how a mail words one of its values. Anyone can make us mail any search. */
 const labels: Record<AlertFilterName, (value: string) => string> = {
   ...buildRecord(choiceFilterNames, (name) => (value: string) => {
     return t(`${name}.${value}`, { ns: 'enums' })
   }),
-  search: (text) => `«${toSingleLine(text)}»`,
+  search: (text) => `«${toLinkFreeLine(text)}»`,
   country: formatItalianCountryName,
-  place: (name) => capitalizePlaceName(toSingleLine(name)),
-  skills: toSingleLine,
+  place: (name) => capitalizePlaceName(toLinkFreeLine(name)),
+  skills: toLinkFreeLine,
   with_salary: () => t('alert.withSalary', { ns: 'mails' }),
   minimumSalaryEur: (amount) =>
     t('alert.atLeast', { ns: 'mails', amount: money.format(Number(amount)) }),

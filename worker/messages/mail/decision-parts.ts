@@ -1,5 +1,7 @@
+import { toMailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
+import { toLinkFreeLine } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailTemplateParts } from './mail-parts.ts'
 
@@ -9,7 +11,7 @@ const reportedMaxCharacters = 80
 export function buildDecisionMailPlaceholders(content: MailContent): Record<string, string> {
   if (!('reported' in content.data)) return {}
   const { reference, reported } = content.data
-  const name = toSingleLine(reported).slice(0, reportedMaxCharacters)
+  const name = toLinkFreeLine(toMailSafeCompanyName(reported)).slice(0, reportedMaxCharacters)
   return {
     reference,
     reported: name,

@@ -40,6 +40,12 @@ export function toSafeGreetingCompanyName(name: string): string | null {
   return isName ? line : null
 }
 
+/** Returns one line of text that a stranger chose; `…` if it contains contact details. */
+export function toLinkFreeLine(text: string): string {
+  const line = toSingleLine(text)
+  return hasContactDetails(line) ? '…' : line
+}
+
 const normal = (name: string): string => toSingleLine(name).normalize('NFC')
 
 const isShort = (line: string, words: string[]): boolean =>

@@ -1,5 +1,6 @@
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
+import { toLinkFreeLine } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailTemplateParts } from './mail-parts.ts'
 
@@ -66,6 +67,6 @@ export function formatMailPlaces({
   places,
   places_more: count,
 }: Pick<Offer, 'places' | 'places_more'>): string {
-  const named = toSingleLine(places.join(', ')) || t('job_offers.anywhere', { ns: 'mails' })
+  const named = places.map(toLinkFreeLine).join(', ') || t('job_offers.anywhere', { ns: 'mails' })
   return count > 0 ? t('job_offers.places_more', { ns: 'mails', places: named, count }) : named
 }
