@@ -68,8 +68,12 @@ describe('subscribing to an alert', () => {
 
   test('is limited for each address, without revealing it in the response', async () => {
     const email = uniqueMailAddress()
-    for (let i = 0; i <= limits.alertsPerAddressMax; i++) {
+    const { alertsPerAddressMax } = limits
+    for (let i = 0; i <= alertsPerAddressMax; i++) {
       expect((await ask(email, `skills=${skill}${i}`)).status).toBe(202)
+      const isAsked = (one: { text: string }) => one.text.includes(`${skill}${i}.`)
+      const mail = (await mailsTo(email)).find(isAsked)
+      if (mail) await change(alertTokenIn(mail.text), { state: 'active' })
     }
     const rows = await db
       .select()
@@ -77,6 +81,23 @@ describe('subscribing to an alert', () => {
       .where(eq(drizzleSchema.alerts.email, email))
     expect(rows).toHaveLength(limits.alertsPerAddressMax)
     expect(await mailsTo(email)).toHaveLength(limits.alertsPerAddressMax)
+  })
+
+  test('works although strangers have asked for as many alerts as an address may have', async () => {
+    const { email, token } = await seedAlert(`skills=${skill}`)
+    for (let i = 0; i < limits.alertsPerAddressMax; i++) {
+      await ask(email, `skills=${skill}${i}`)
+      clock.turn({ seconds: 1 })
+    }
+    await ask(email, `skills=${skill}&workplace=hybrid`)
+    const own = (await mailsTo(email)).find(({ text }) => text.includes('Ibrido'))
+    expect((await change(alertTokenIn(own!.text), { state: 'active' })).status).toBe(200)
+    expect(await read(token)).toMatchObject({ state: 'active' })
+    const rows = await db
+      .select()
+      .from(drizzleSchema.alerts)
+      .where(eq(drizzleSchema.alerts.email, email))
+    expect(rows).toHaveLength(limits.alertsPerAddressMax)
   })
 
   test.each([

@@ -25,8 +25,8 @@ export type NewAlert = {
 
 /**
  * Writes an unconfirmed alert and the mail that asks for confirmation. Writes neither if the
- * address is blocked or has too many alerts. If the alert exists but is unconfirmed or has ended,
- * updates its frequency.
+ * address is blocked or has too many active alerts. Unconfirmed and ended alerts give way to it, so
+ * that strangers cannot use up an address's alerts. If it is one of them, updates its frequency.
  * @returns false if the rate limits on mails refused the mail
  */
 export async function insertAlert(
@@ -43,6 +43,9 @@ export async function insertAlert(
   const results = await runBatch<{ isWritten: number }>(db, [
     ...mail.statements,
     sql`SELECT ${isWritten} AS isWritten`,
+    sql`DELETE FROM alerts WHERE ${isWritten} AND NOT ${mayHave} AND id = (SELECT id FROM alerts
+      WHERE email = ${email} AND (confirmed_at IS NULL OR ended_at IS NOT NULL)
+      ORDER BY confirmed_at IS NOT NULL, created_at LIMIT 1)`,
     sql`DELETE FROM mails WHERE id = ${mail.id} AND NOT ${mayHave}`,
     sql`INSERT INTO alerts (id, email, query, frequency, created_at)
       SELECT ${id}, ${email}, ${query}, ${frequency}, ${now.getTime()} WHERE ${isWritten}
