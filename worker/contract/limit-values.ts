@@ -206,6 +206,8 @@ export const answerLinkLifeMs = 30 * dayMs
 export const suggestedDonationEur = 10
 /** The minimum time between two mails for the same invoice. */
 export const invoiceMailIntervalMs = 10 * 60_000
+/** Purchases that one buyer may begin. A pending one that is asked for again is not a new one. */
+export const newPurchasesDaily = 30
 /** An unpaid purchase is cancelled this long after its last change. */
 export const unpaidPurchaseLifeMs = 60 * dayMs
 export const themeCookieLifeMs = 365 * dayMs

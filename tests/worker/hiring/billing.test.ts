@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { ProblemDetails } from '../../../worker/contract/errors.ts'
 import { type PlanList, plans } from '../../../worker/contract/hiring/plans.ts'
+import { limits } from '../../../worker/contract/limits.ts'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
   askForPlan,
   buy,
+  buyPlaces,
   invoiceApiPath,
   invoiceOf,
   ownCompanies,
@@ -129,6 +131,16 @@ describe('buying a plan', () => {
     for (const plan of ['gratis', null, 3, undefined]) {
       expect((await askForPlan(app, owner, plan)).status).toBe(400)
     }
+  })
+
+  test('is limited to a number of new purchases a day, but repeating the last one is not', async () => {
+    const owner = await seedOwner(app.clock)
+    const max = limits.newPurchasesDaily
+    const statusOf = async (places: number) => (await buyPlaces(app, owner, { places })).status
+    const turns = Array.from({ length: max }, (_, i) => 7 + (i % 2))
+    for (const places of turns) expect(await statusOf(places)).toBe(201)
+    expect(await statusOf(7)).toBe(429)
+    expect(await statusOf(8)).toBe(201)
   })
 
   test('mails the invoice to the buyer if the company has no invoice address', async () => {

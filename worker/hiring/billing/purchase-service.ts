@@ -1,4 +1,4 @@
-import { hourMs } from '../../contract/durations.ts'
+import { dayMs, hourMs } from '../../contract/durations.ts'
 import type {
   BilledCompanyDetails,
   PlanPurchaseBody,
@@ -18,7 +18,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { buildRefusal } from '../../shared/member-rights/service.ts'
-import { prepareRateLimitUse } from '../../shared/rate-limits/service.ts'
+import { enforceRateLimits, prepareRateLimitUse } from '../../shared/rate-limits/service.ts'
 import { createInvoiceLink } from './invoice-link.ts'
 import { canBuyOfferPlaces } from './policy.ts'
 import { countPurchasedOfferPlaces, presentPurchase } from './present.ts'
@@ -53,7 +53,7 @@ export type PurchaseRequest = {
  * for the new purchase. If the person's number of slots is no longer `from`, the statements write
  * nothing, so the caller must check that there is a pending purchase.
  * @returns the statements, and the id of the mail that the caller enqueues after the batch
- * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
+ * @throws `plan.not_for_sale`, `plan.invoice_data_missing`, `request.too_many`
  */
 export async function buildPurchaseStatements(
   deps: Needs,
@@ -91,6 +91,10 @@ async function preparePurchase(deps: Needs, request: PurchaseRequest) {
     (!isForCompany || isSameCompany)
   const recipient = (stays && billed) || company
   const id = stays ? waiting.id : newId('transaction')
+  // Rows of purchases are never deleted, and VIES is asked about each new one.
+  const daily = { name: 'new purchase', subject: profileId, windowMs: dayMs }
+  const newPurchases = { ...daily, max: limits.newPurchasesDaily }
+  if (!stays) await enforceRateLimits(deps, 'request.too_many', [newPurchases])
   const to = recipient.invoiceEmail ?? email
   const now = deps.clock.now()
   const invoiceMails = { max: deps.vars.MAIL_ADDRESS_HOURLY, windowMs: hourMs }
@@ -156,7 +160,7 @@ const attemptsMax = 3
  * Buys offer slots for the caller, billed to one of the caller's companies. The caller gets the
  * slots once they are paid.
  * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`,
- * `plan.invoice_data_missing`, `server.unavailable`
+ * `plan.invoice_data_missing`, `request.too_many`, `server.unavailable`
  */
 export async function buyOfferPlaces(
   deps: Deps,
