@@ -36,7 +36,7 @@ describe('changing an offer', () => {
     await listed('gommista')
     app.clock.turn({ seconds: 5 })
     const response = await changeOffer(app, colleague, before.id, {
-      title: ' Gommista  in volo ',
+      title: ' Gommista \uffff in volo ',
       description: '<h1>Gomme</h1><p onclick="x()">e <img src=x onerror=x()>basta</p>',
       location: [],
       skills: ['Gomme'],
