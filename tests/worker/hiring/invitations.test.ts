@@ -3,6 +3,7 @@ import { startApp } from '../../support/app.ts'
 import { readStatusAndErrorCode } from '../../support/applications.ts'
 import {
   acceptMailedInvitation,
+  changeMember,
   createInvitation,
   invitationPath,
   membersOf,
@@ -135,6 +136,26 @@ describe('an invitation', () => {
       dead,
     )
   })
+
+  test.each(['is removed', 'becomes a viewer'])(
+    'ends when the owner who sent it %s',
+    async (how) => {
+      const { owner, recruiter: other, viewer, companyId } = await seedCompanyTeam(app)
+      const at = { companyId, profileId: other.profileId }
+      await changeMember(app, owner, at, { role: 'owner' })
+      const person = await seedEmployer(app)
+      await createInvitation(app, other, companyId, person.email)
+      const path = await invitationPath(person.email)
+      await removeMember(app, owner, { companyId, profileId: viewer.profileId })
+      expect((await membersOf(app, owner, companyId)).invitations).toHaveLength(1)
+      if (how === 'is removed') await removeMember(app, owner, at)
+      else await changeMember(app, owner, at, { role: 'viewer' })
+      expect((await membersOf(app, owner, companyId)).invitations).toEqual([])
+      expect(await readStatusAndErrorCode(await acceptMailedInvitation(app, person, path))).toEqual(
+        dead,
+      )
+    },
+  )
 
   test('is stored once for parallel requests, and creates one member', async () => {
     const { owner, companyId } = await seedCompanyTeam(app)

@@ -200,7 +200,11 @@ export function acceptInvitation(
 type Member = { companyId: string; memberId: string; viewerId: string }
 
 // For the end of a batch: the company must still have an owner, and its plan holder must be one.
-const ownerGuards = (companyId: string) => [
+// The open invitations of a former owner end, because the owner could return through one of them.
+const ownerGuards = (companyId: string, memberId: string) => [
+  sql`DELETE FROM company_invitations
+    WHERE company_id = ${companyId} AND invited_by = ${memberId} AND ${isOpen}
+      AND NOT ${isCompanyMemberCondition(companyId, memberId, 'manage')}`,
   buildBatchGuardStatement(
     'members.last_owner',
     sql`(SELECT count(*) FROM company_members
@@ -226,7 +230,7 @@ export async function deleteCompanyMember(
       sql`${may} AND ${isCompanyMemberCondition(companyId, memberId)}`,
     ),
     sql`DELETE FROM company_members WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
-    ...ownerGuards(companyId),
+    ...ownerGuards(companyId, memberId),
   ])
 }
 
@@ -242,7 +246,7 @@ export async function updateMemberRole(
     ),
     sql`UPDATE company_members SET role = ${role}
       WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
-    ...ownerGuards(companyId),
+    ...ownerGuards(companyId, memberId),
   ])
 }
 

@@ -55,12 +55,8 @@ export async function continueJobMails(deps: Needs): Promise<number> {
 }
 
 /** Nightly: deletes old records that are no longer needed to prevent repeated announcements. */
-export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
-  await deleteJobMailRunsBefore(
-    db,
-    toItalianDayAndHour(new Date(clock.now().getTime() - keptMs)).day,
-  )
-}
+export const purgeOldJobMailRuns = ({ db, clock }: Needs): Promise<void> =>
+  deleteJobMailRunsBefore(db, toItalianDayAndHour(new Date(clock.now().getTime() - keptMs)).day)
 
 /** Whether today's job mails may start. Even after a late run, nobody gets two mails in a day. */
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
