@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { drizzleSchema } from '../../../worker/db/schema.ts'
+import { writePlanHandover } from '../../../worker/hiring/handover/store.ts'
 import { confirmDeletion, requestDeletionPath } from '../../support/account-deletion.ts'
 import { startApp } from '../../support/app.ts'
 import {
@@ -20,7 +21,7 @@ import {
   seedEmployer,
 } from '../../support/members.ts'
 import { changeOffer, offerBodyForCompany, requestPublishOffer } from '../../support/publishing.ts'
-import { db, seedCompany, seedOffer } from '../../support/seed.ts'
+import { db, seedCompany, seedOffer, workerDb } from '../../support/seed.ts'
 
 const unlimited = {
   MAIL_ADDRESS_SECONDS: 0,
@@ -184,6 +185,16 @@ describe('handing over a plan', () => {
     await give(recruiter, 'starter')
     expect((await changeMember(app, owner, to, { holds_plan: true })).status).toBe(200)
     expect([await planOf(owner), await planOf(recruiter)]).toEqual(['pro', 'starter'])
+  })
+
+  test('does not take the slots that the new holder buys meanwhile', async () => {
+    const { companyId, owner, recruiter } = await seedCompanyTeam(app)
+    await give(owner, 'starter')
+    await give(recruiter, 'pro')
+    const read = { companyId, memberId: recruiter.profileId, holderId: owner.profileId }
+    const asBefore = { ...read, movesPlaces: true, now: app.clock.now() }
+    expect(await writePlanHandover(workerDb, asBefore)).toBe(false)
+    expect([await planOf(owner), await planOf(recruiter)]).toEqual(['starter', 'pro'])
   })
 
   test('is allowed only to the plan holder', async () => {

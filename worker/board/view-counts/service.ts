@@ -47,9 +47,8 @@ export async function countVisit(
 }
 
 /** Runs every night: deletes the ids of old batches of counts. Such a batch is not sent again. */
-export async function purgeOldCountFlushes(db: Database, now: Date): Promise<void> {
-  await deleteOldCountFlushes(db, new Date(now.getTime() - retentionPeriods.countBatchMs))
-}
+export const purgeOldCountFlushes = (db: Database, now: Date): Promise<void> =>
+  deleteOldCountFlushes(db, new Date(now.getTime() - retentionPeriods.countBatchMs))
 
 /** Selects an offer's counter by the last character of the offer's id, which is random. */
 const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % countersMax

@@ -34,7 +34,8 @@ export async function comparePlansForHandover(db: Database, { companyId, memberI
  * Makes a member the plan holder, with the role owner.
  * @param movesPlaces whether the paid offer slots and the completed purchases move to the new
  * holder
- * @returns false, without any change, if `holderId` is not the plan holder any more
+ * @returns false, without any change, if `holderId` is not the plan holder any more, or if slots
+ * would move to a member who has as many, because the member has bought some meanwhile
  * @throws `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`
  */
@@ -63,7 +64,8 @@ export function writePlanHandover(
     ),
     buildBatchGuardStatement(
       'changed_meanwhile',
-      sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
+      sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})
+        AND (${movesPlaces ? 0 : 1} OR ${buildOwnerOfferPlacesSql(holderId)} > ${buildOwnerOfferPlacesSql(memberId)})`,
     ),
     // Refuse if the old holder has a pending purchase: the company's offers may wait for it. If
     // offer slots move, also refuse if the new holder has a pending purchase, because its price was

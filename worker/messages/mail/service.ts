@@ -257,9 +257,8 @@ async function queueMails(
 }
 
 /** Nightly: deletes mails older than `retentionPeriods.mailMs`. */
-export async function purgeOldMails(db: Database, now: Date): Promise<void> {
-  await deleteMailsBefore(db, new Date(now.getTime() - retentionPeriods.mailMs))
-}
+export const purgeOldMails = (db: Database, now: Date): Promise<void> =>
+  deleteMailsBefore(db, new Date(now.getTime() - retentionPeriods.mailMs))
 
 async function giveUp(deps: Needs, id: string, error: string): Promise<MailDeliveryResult> {
   await markMailGivenUp(deps.db, id, { now: deps.clock.now(), error })
