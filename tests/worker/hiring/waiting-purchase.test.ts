@@ -78,7 +78,9 @@ describe('a person has one waiting purchase', () => {
         askForPlan(app, owner, wanted[at % wanted.length] as PlanCode),
       ),
     )
-    expect(all.map(({ status }) => status)).toEqual(Array(60).fill(201))
+    // Purchases that take turns are new ones, of which a buyer may begin only some in a day.
+    const allowed = wanted.length === 1 ? [201] : [201, 429]
+    for (const { status } of all) expect(allowed).toContain(status)
     const { transactions, waiting } = await readOwnerLedger(owner)
     const pending = transactions.filter(({ status }) => status === 'pending')
     expect(pending).toHaveLength(1)
