@@ -106,6 +106,12 @@ describe('the feed', () => {
     })
   })
 
+  test('contains no characters that XML forbids', async () => {
+    const feed = await (await app.fetch('/feed.xml?search=%01pizza')).text()
+    expect(feed).toMatch(/<title>[^<]*pizza/)
+    expect(feed).not.toContain('\u0001')
+  })
+
   test('is JSON Feed 1.1 with the same offers', async () => {
     const response = await app.fetch('/feed.json?skills=forno%20a%20legna')
     expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')

@@ -11,10 +11,9 @@ const reportedMaxCharacters = 80
 export function buildDecisionMailPlaceholders(content: MailContent): Record<string, string> {
   if (!('reported' in content.data)) return {}
   const { reference, reported } = content.data
-  const name = toLinkFreeLine(toMailSafeCompanyName(reported)).slice(0, reportedMaxCharacters)
   return {
     reference,
-    reported: name,
+    reported: toLinkFreeLine(toMailSafeCompanyName(reported)).slice(0, reportedMaxCharacters),
     ...('decided' in content.data && {
       decision: t(`decision.${content.data.subject}.${content.data.decided}`, { ns: 'mails' }),
     }),

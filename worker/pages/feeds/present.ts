@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { JobOffer } from '../../contract/board/offers.ts'
+import { removeInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 
 /** A feed of the newest offers that match a search. All its addresses are absolute. */
@@ -18,7 +19,7 @@ export type OfferFeed = {
 const titleOf = ({ title, company_id }: JobOffer): string =>
   t('offer_title', { title, company: company_id.name })
 
-/** Writes a feed as RSS 2.0. Source: www.rssboard.org/rss-specification */
+/** Writes RSS 2.0 (www.rssboard.org/rss-specification), without characters that XML forbids. */
 export function renderRssFeed(feed: OfferFeed): string {
   const { title, description, url, self, query, origin, offers } = feed
   const items = offers.map((offer) => {
@@ -33,7 +34,7 @@ ${offer.skills.map((skill) => html`<category>${skill}</category>`)}
 </item>
 `
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return removeInvisibleCharacters(`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 ${html`<title>${title}</title>
@@ -43,7 +44,7 @@ ${html`<title>${title}</title>
 <atom:link href="${self}.xml${query}" rel="self" type="application/rss+xml"/>`}
 ${items.join('')}</channel>
 </rss>
-`
+`)
 }
 
 /** Writes a feed as JSON Feed 1.1. Source: www.jsonfeed.org/version/1.1 */
