@@ -5,6 +5,7 @@ import type { OwnProfile } from '#contract/people/profiles'
 import type { SuitedOffer } from '#contract/people/suited-offers'
 import { OfferSkillList } from '../../../web/board/offers/card/offer-skill-list.tsx'
 import { OfferListExtras } from '../../../web/board/offers/list/offer-list-extras.tsx'
+import { OfferListToolbar } from '../../../web/board/offers/list/offer-list-toolbar.tsx'
 import { SavedAndHiddenMarksSync } from '../../../web/people/marks/marks-sync.ts'
 import { savedAndHiddenMarksState } from '../../../web/people/marks/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
@@ -60,6 +61,25 @@ test('three suited offers are shown with reasons, a button shows the others, and
   await expectAccessibleOnPhone()
   await buttonLocator(t('more', { count: 1 })).click()
   await expect.poll(titles).toEqual(['Offerta 1', 'Offerta 3', 'Offerta 4', 'Offerta 5'])
+})
+
+test('the section is as wide as the list, and above the number of offers', async () => {
+  mockResponses({ 'GET /api/offers-for-you': () => Response.json({ offers: [suited(1)] }) })
+  const filters = emptyOfferFilters
+  await page.viewport(768, 1024)
+  await mount(
+    <OfferListToolbar filters={filters} facets={undefined} total={70} onChange={() => undefined}>
+      <OfferListExtras filters={filters} />
+    </OfferListToolbar>,
+    '/',
+    freelancer,
+  )
+  const section = page.getByRole('region', { name: t('title') })
+  await expect.element(section).toBeVisible()
+  const box = section.element().getBoundingClientRect()
+  const total = page.getByRole('status').filter({ hasText: '70' }).element()
+  expect(total.getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom)
+  expect(box.width).toBe(section.element().parentElement?.clientWidth)
 })
 
 test('the section is absent without suited offers, with a filter, and for an employer', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isHiddenOffer } from '#contract/people/hidden'
 import type { OwnProfile } from '#contract/people/profiles'
@@ -31,7 +31,6 @@ const suitedOffersQuery = ({ id, updated_at }: OwnProfile) =>
 /** The offers that best suit the person's profile, each with the reasons why. */
 export function SuitedOffersSection({ profile }: { profile: OwnProfile }) {
   const t = useT('for-you')
-  const id = useId()
   const [isWhole, setWhole] = useState(false)
   const { hidden } = useSnapshot(savedAndHiddenMarksState)
   const { data, isPending } = useQuery(suitedOffersQuery(profile))
@@ -40,10 +39,11 @@ export function SuitedOffersSection({ profile }: { profile: OwnProfile }) {
   const shown = isWhole ? offers : offers.slice(0, shownMax)
   const rest = offers.length - shown.length
   return (
-    <section aria-labelledby={id} className="mb-4 rounded-card border border-line bg-sunken p-4">
-      <h2 id={id} className="heading text-xl">
-        {t('title')}
-      </h2>
+    <section
+      aria-label={t('title')}
+      className="order-first w-full mb-4 rounded-card border border-line bg-sunken p-4"
+    >
+      <h2 className="heading text-xl">{t('title')}</h2>
       <p className="mt-1 mb-3 text-sm text-muted text-pretty">
         {t('text')}{' '}
         <Link to={paths.profile.href()} className="font-medium text-brand">
