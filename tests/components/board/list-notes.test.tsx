@@ -52,6 +52,7 @@ test('an empty list names the unknown word, and links to a similar word and to t
   ]
   await show({ search: 'designer varise' }, { search: { ...reading, words } })
   await expect.element(page.getByText(t('unknownNear', { text: 'varise' }))).toBeVisible()
+  await expect.element(page.getByText(t('fewNone'))).toBeVisible()
   await expect.element(link('varese')).toHaveAttribute('href', '/?search=designer+varese')
   await expect
     .element(link(t('word', { text: 'designer', total: 12 })))

@@ -7,10 +7,11 @@ type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: bool
 
 /** Notes that say how the search text was understood and, if the list is empty, what to change. */
 export function OfferSearchNotes({ filters, list, isEmpty }: ListNotesProps) {
+  const { search, wider = [] } = list
   return (
     <>
-      {list.search && <SearchInterpretationNotes filters={filters} reading={list.search} />}
-      {isEmpty && <NoOffersNotice filters={filters} wider={list.wider ?? []} />}
+      {search && <SearchInterpretationNotes filters={filters} reading={search} isEmpty={isEmpty} />}
+      {isEmpty && <NoOffersNotice filters={filters} wider={wider} />}
     </>
   )
 }

@@ -8,14 +8,14 @@ import { formatMoney, formatNumber } from '../../../lib/format-money.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { ChangedFiltersLink } from '../filters/changed-filters-link.tsx'
 
-type SearchNotesProps = { filters: OfferFilters; reading: SearchInterpretation }
+type SearchNotesProps = { filters: OfferFilters; reading: SearchInterpretation; isEmpty: boolean }
 
 /** Says how the search text was understood, and links to searches with another meaning. */
-export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps) {
+export function SearchInterpretationNotes({ filters, reading, isEmpty }: SearchNotesProps) {
   const t = useT('search')
   const enums = useT('enums')
   const { interpreted, corrected, did_you_mean: other, words } = reading
-  const { search } = filters
+  const known = words.filter(({ count }) => count > 0)
   const unknown = words.filter(({ count }) => count === 0)
   const nameOf = ({ filter, value }: InterpretedSearchWords) =>
     filter === 'minimumSalaryEur'
@@ -31,7 +31,7 @@ export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps
                 removes
                 aria-label={t('asText', { name: nameOf(each), text: each.text })}
                 filters={filters}
-                change={{ search: quotePartOfSearch(search, each.text) }}
+                change={{ search: quotePartOfSearch(filters.search, each.text) }}
               >
                 {nameOf(each)}
               </ChangedFiltersLink>
@@ -46,7 +46,7 @@ export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps
           </span>
           <ChangedFiltersLink
             filters={filters}
-            change={{ search: quotePartOfSearch(search, from) }}
+            change={{ search: quotePartOfSearch(filters.search, from) }}
           >
             {t('insteadOf', { text: from })}
           </ChangedFiltersLink>
@@ -59,16 +59,14 @@ export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps
           </ChangedFiltersLink>
         </p>
       )}
-      {words.some(({ count }) => count > 0) && words.length > 1 && (
+      {known.length > 0 && words.length > 1 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="text-muted">{t('few')}</span>
-          {words
-            .filter(({ count }) => count > 0)
-            .map(({ text, count }) => (
-              <ChangedFiltersLink key={text} filters={filters} change={{ search: text }}>
-                {t('word', { text, total: formatNumber(count) })}
-              </ChangedFiltersLink>
-            ))}
+          <span className="text-muted">{t(isEmpty ? 'fewNone' : 'few')}</span>
+          {known.map(({ text, count }) => (
+            <ChangedFiltersLink key={text} filters={filters} change={{ search: text }}>
+              {t('word', { text, total: formatNumber(count) })}
+            </ChangedFiltersLink>
+          ))}
         </div>
       )}
       {unknown.map(({ text, nearest }) => (
@@ -80,7 +78,7 @@ export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps
             <ChangedFiltersLink
               key={word}
               filters={filters}
-              change={{ search: search.replace(text, word) }}
+              change={{ search: filters.search.replace(text, word) }}
             >
               {word}
             </ChangedFiltersLink>
