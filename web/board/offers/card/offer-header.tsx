@@ -30,7 +30,7 @@ type OfferHeaderProps = {
 const heart = createOnDemandComponent(
   () => loadWithTexts(import('./save-offer-button.tsx'), 'actions'),
   (module) => module.SaveOfferButton,
-  { placeholder: <span className="size-control -mr-2 sm:mr-0" /> },
+  { placeholder: <span className="hidden sm:block size-control" /> },
 )
 runWhenIdle(heart.preload)
 
@@ -59,7 +59,7 @@ export function OfferHeader(props: OfferHeaderProps) {
       {!hidesCompany && <Avatar name={company.name} src={toSameOriginImageUrl(company.logoUrl)} />}
       <div className="min-w-0 sm:flex sm:justify-between sm:gap-4">
         <div className="min-w-0">
-          <h3 id={titleId} className="heading text-xl wrap-anywhere">
+          <h3 id={titleId} className="heading text-xl wrap-anywhere pr-8 sm:pr-0">
             <Link
               to={offer.url}
               onClick={press}
@@ -81,11 +81,12 @@ export function OfferHeader(props: OfferHeaderProps) {
             </p>
           )}
         </div>
-        <div className="mt-0.5 sm:-mt-2 sm:-mr-2 flex items-center justify-between self-start gap-2 shrink-0 text-sm text-muted">
-          <p className="flex items-center gap-2">
-            <OfferAgeLabel offer={offer} />
-          </p>
-          <heart.Component offer={offer} className="relative -mr-2 sm:mr-0" />
+        <div className="mt-0.5 sm:-mt-2 sm:-mr-2 flex items-center self-start gap-2 shrink-0 text-sm text-muted">
+          <OfferAgeLabel offer={offer} />
+          <heart.Component
+            offer={offer}
+            className="absolute top-2 right-2 sm:relative sm:inset-auto"
+          />
         </div>
       </div>
       <div

@@ -55,7 +55,7 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
           )}
         </dl>
         {offer.is_active && (
-          <div className="mt-3">
+          <div className="mt-3 empty:hidden">
             <activity.Component offerId={offer.id} />
           </div>
         )}
