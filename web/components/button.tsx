@@ -28,7 +28,7 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 const shape =
-  'touchable inline-flex items-center justify-center rounded-control font-semibold text-center ' +
+  'touchable inline-flex items-center justify-center py-1 rounded-control font-semibold text-center ' +
   'no-underline cursor-pointer select-none transition-colors ' +
   'disabled:opacity-55 disabled:cursor-not-allowed aria-busy:cursor-progress'
 

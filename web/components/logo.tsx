@@ -5,7 +5,7 @@ const ring =
 /** The brand mark: a ring (home) with a smaller dot in orbit (wherever you are). */
 function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 32 32" width="26" aria-hidden="true" className={className}>
       <path className="fill-brand" d={ring} />
       <circle className="fill-spark" cx="24.8" cy="7.2" r="4.2" />
     </svg>

@@ -17,7 +17,7 @@ export function ProfileHeader({ avatar, name, jobTitle, facts, actions }: Profil
         {jobTitle && <p className="mt-1 text-lg text-balance wrap-anywhere">{jobTitle}</p>}
         {facts && <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">{facts}</ul>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2 sm:flex-col lg:flex-row">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   )
 }
