@@ -1,3 +1,4 @@
+import { monthNamesPattern } from '../words/date-grammar.ts'
 import { hasOnlyDateWords, looksLikePeriodEnd, looksLikePeriodStart } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText, isRangeOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
@@ -90,7 +91,10 @@ export function isPeriodOnTwoLines(
 }
 
 /** Matches the end of a text after which a date must follow, such as `Kaleido, dal`. */
-const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)(?: \p{L}{3,9}\.?)?$/iu
+const opensPeriod = new RegExp(
+  `[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)(?: (?:${monthNamesPattern})\\.?)?$`,
+  'u',
+)
 
 function breaksPeriod(above: string, below: string): boolean {
   if (!hasOnlyDateWords(below) || below.length > 30) return false
@@ -102,7 +106,7 @@ function breaksPeriod(above: string, below: string): boolean {
       /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad|[aà]|bis|hasta|au|until)(?: \p{L}+\.?)?$/u.test(
         above.slice(last.to),
       ))
-  if (isOpenAtEnd || (opensPeriod.test(above) && findPeriodsInText(below)[0]?.from === 0))
+  if (isOpenAtEnd || (opensPeriod.test(foldText(above)) && findPeriodsInText(below)[0]?.from === 0))
     return true
   if (above.length > 30 || !hasOnlyDateWords(above)) return false
   return looksLikePeriodEnd(below) || looksLikePeriodStart(above)

@@ -10,6 +10,8 @@ type Lane = { x0: number; x1: number; segments: TextSegment[] }
 type Gutter = { x: number; from: number; to: number; gap: number }
 
 const rowsMin = 3
+/** A heading on a coloured bar may begin this much further right than the text below it. */
+const headingIndentPt = 9
 const depthMax = 6
 
 /**
@@ -73,18 +75,14 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => buildTextStyleKey(one) === buildTextStyleKey(first)))
     return undefined
-  const starts = rows[at]!.map((one) => one.x0 - 3)
+  const starts = rows[at]!.map((one) => one.x0 - headingIndentPt)
   const columnOf = (one: TextSegment) => starts.findLastIndex((x) => one.x0 >= x)
   const isInside = (one: TextSegment) => {
     const next = starts[columnOf(one) + 1]
     return columnOf(one) >= 0 && (next === undefined || one.x1 <= next + 3)
   }
   const crossed = rows.findIndex((row, i) => i > at && !row.every(isInside))
-  let to = crossed < 0 ? rows.length : crossed
-  // A single heading directly above a wide text belongs to that text and not to a column.
-  const isOwnHead = (row: TextSegment[]) => row.length === 1 && columnOf(row[0]!) === 0
-  if (crossed > 0 && isOwnHead(rows[to - 1]!) && isUnambiguousHeading(rows[to - 1]![0]!.text))
-    to -= 1
+  const to = endOfColumns(rows, crossed < 0 ? rows.length : crossed, (one) => columnOf(one) > 0)
   const band = rows.slice(at, to).flat()
   // If there are too few rows below the headings, the headings are the header row of a table.
   if (to - at < rowsMin) return undefined
@@ -93,6 +91,21 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
     ...starts.map((_, i) => band.filter((one) => columnOf(one) === i)),
     rows.slice(to).flat(),
   ]
+}
+
+// Returns the row where columns above a wide text end. A heading below the last text on the right
+// belongs to the wide text and not to the left column, and so do the rows between the two.
+function endOfColumns(
+  rows: TextSegment[][],
+  crossed: number,
+  isRight: (one: TextSegment) => boolean,
+): number {
+  if (crossed === rows.length) return crossed
+  const last = rows.findLastIndex((row, i) => i < crossed && row.some(isRight))
+  const head = rows
+    .slice(last + 1, crossed)
+    .findIndex((row) => row.length === 1 && isUnambiguousHeading(row[0]!.text))
+  return last < 0 || head < 0 ? crossed : last + 1 + head
 }
 
 /** Whether at least half of a row's texts, and at least two, are headings in one style. */
@@ -173,7 +186,12 @@ function longestRun(rows: TextSegment[][], x: number): Gutter {
   for (let at = 0; at <= rows.length; at += 1) {
     const isCrossed = rows[at]?.some((one) => one.x0 < x - 3 && reachOf(one) > x - 3) ?? true
     if (!isCrossed) continue
-    const run = trimmed(rows, x, from, at)
+    const run = trimmed(
+      rows,
+      x,
+      from,
+      endOfColumns(rows, at, (one) => one.x0 >= x),
+    )
     if (run.to - run.from > best.to - best.from) best = run
     from = at + 1
   }

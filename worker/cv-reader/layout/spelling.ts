@@ -36,23 +36,32 @@ function unspaced(text: string): string {
     .join(' ')
 }
 
-const ligatures: Record<string, string> = {
-  ﬀ: 'ff',
-  ﬁ: 'fi',
-  ﬂ: 'fl',
-  ﬃ: 'ffi',
-  ﬄ: 'ffl',
-  ﬅ: 'ft',
-  ﬆ: 'st',
-}
+/**
+ * The characters that a text replaces: ligatures, rare bullets, and the codes of ligatures and
+ * dashes in LaTeX fonts that have no table of characters. Other control characters are dropped.
+ */
+const replacements = new Map(
+  [
+    [' ', '\t\n'],
+    ['ff', 'ﬀ\u001b'],
+    ['fi', 'ﬁ\u001c'],
+    ['fl', 'ﬂ\u001d'],
+    ['ffi', 'ﬃ\u001e'],
+    ['ffl', 'ﬄ\u001f'],
+    ['ft', 'ﬅ'],
+    ['st', 'ﬆ'],
+    ['–', '\u0015'],
+    ['—', '\u0016'],
+    ['•', '◆♦⬥∙⋅'],
+  ].flatMap(([to = '', from = '']) => [...from].map((one) => [one, to] as const)),
+)
 
 /** Composes letters, splits ligatures, drops icons and invisible characters, collapses spaces. */
 export function cleanPdfText(text: string): string {
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
   return text
     .normalize('NFC')
-    .replace(/[ﬀ-ﬆ]/g, (one) => ligatures[one] ?? one)
-    .replace(/[\p{Co}\p{Cc}\p{Cf}\uFFFD]/gu, (one) => (one === '\t' || one === '\n' ? ' ' : ''))
+    .replace(/[\p{Co}\p{Cc}\p{Cf}\uFFFDﬀ-ﬆ◆♦⬥∙⋅]/gu, (one) => replacements.get(one) ?? '')
     .replace(/\s+/g, ' ')
     .trim()
 }
