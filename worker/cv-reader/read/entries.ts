@@ -52,10 +52,13 @@ function anchorsOf(lines: TextLine[]): Anchor[] {
 }
 
 function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
+  const isDatedList = isList && areItemsDated(lines)
   const found = lines.flatMap((line, at) => {
     const candidates = line.segments.flatMap((segment) => {
       const period = findPeriodsInText(segment.text)[0]
-      const isItem = isList && period?.end !== undefined && isAtEdge({ at, segment, period })
+      const isRange = period?.end !== undefined
+      const isItem =
+        period && isList && (isRange || isDatedList) && isAtEdge({ at, segment, period })
       if (!period || !(isItem || isDated(segment, period, line))) return []
       return [{ at, segment, period }]
     })
@@ -69,6 +72,15 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
+/** Whether nearly all lines are list items with a date at an edge: `- Diploma, Liceo Righi (2010)`. */
+function areItemsDated(lines: TextLine[]): boolean {
+  const dated = lines.filter(({ text, segments }) => {
+    const [period] = startsWithBullet(text) ? findPeriodsInText(segments[0]!.text) : []
+    return period && isAtEdge({ at: 0, segment: segments[0]!, period })
+  })
+  return dated.length > 1 && dated.length >= 0.75 * lines.length
+}
+
 /** A text with the dates and both names of an entry has at most this many characters. */
 const datedLettersMax = 170
 
@@ -77,6 +89,8 @@ const datedLettersMax = 170
 function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): boolean {
   const { text } = segment
   if (isPeriodOnlyText(text) || isBetweenSigns(text, period)) return true
+  // Accepts a date before a capital letter, even in a paragraph: `2003: Diploma di ragioneria …`.
+  if (period.from === 0 && /^\s*[:–—]?\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (startsWithBullet(text) || text.length > datedLettersMax) return false
   const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`.replace(
     /^[\s:,;|·–—-]+/,
@@ -84,8 +98,6 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   )
   const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
   if (isNamed && isAtEdge({ at: 0, segment, period })) return true
-  // Accepts a year before a colon or dash and a capital letter: `2003: Diploma di ragioneria …`.
-  if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (isRunningText({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })
 }
@@ -107,8 +119,12 @@ const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
   )
 }
 
+// The first font of a line counts. Which one is the most common depends on the lengths of the names:
+// **Kaleido**, *Lecce – Grafica* is mainly italic, **Lucida Arte**, *Lecce* is not.
 const style = ({ segments: [one] }: TextLine): string =>
-  one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
+  one
+    ? [Math.round(one.size * 4), one.startsBold, one.startsItalic, one.caps, one.color].join()
+    : ''
 
 // Finds the first line of each entry. The header lines above the first entry's dates are the model:
 // a later entry has the same number of header lines or fewer, in the same styles. An entry with

@@ -5,7 +5,7 @@ import { splitLinesIntoCvEntries } from './entries.ts'
 import { toJobDates, toStudyDates } from './entry-dates.ts'
 import { assignGroupCompanyToRoles, type CvEntryWithNamePair } from './groups.ts'
 import { readLabelledCvEntries } from './labels.ts'
-import { assignRoleAndOrganisationNames, type CvEntryName } from './pairs.ts'
+import { assignRoleAndOrganisationNames } from './pairs.ts'
 import type { RoleOrOrganisationScorer } from './pieces.ts'
 import { joinParagraphs } from './prose.ts'
 import type { CvJobReading, CvStudyReading, ValueWithConfidence } from './reading.ts'
@@ -16,8 +16,8 @@ export function readCvJobs(lines: TextLine[]): { jobs: CvJobReading[]; rest: str
   const { paired, rest } = pairedEntries(lines, scoreRoleVersusCompany)
   const jobs = assignGroupCompanyToRoles(paired).map(
     ({ entry, pair }): CvJobReading => ({
-      ...(pair.what && { position: foundName(pair.what) }),
-      ...(pair.where && { company: foundName(pair.where) }),
+      ...(pair.what && { position: pair.what }),
+      ...(pair.where && { company: pair.where }),
       ...toJobDates(entry.period, entry.dated),
       ...readBody([...pair.loose, ...entry.body]),
     }),
@@ -31,8 +31,8 @@ export function readCvStudies(lines: TextLine[]): { studies: CvStudyReading[]; r
   const { paired, rest } = pairedEntries(lines, scoreDegreeVersusSchool)
   const studies = paired.map(
     ({ entry, pair }): CvStudyReading => ({
-      ...(pair.what && { degree: foundName(pair.what) }),
-      ...(pair.where && { school: foundName(pair.where) }),
+      ...(pair.what && { degree: pair.what }),
+      ...(pair.where && { school: pair.where }),
       ...toStudyDates(entry.period, entry.dated),
       ...readBody([...pair.loose, ...pair.aside.filter((one) => /\d/.test(one)), ...entry.body]),
     }),
@@ -68,12 +68,6 @@ function pairedEntries(
   const undated = entries.filter(({ period }) => period && !period.start).map(({ dated }) => dated)
   return { paired, rest: [...lead.map((line) => line.text), ...undated] }
 }
-
-const foundName = ({ text, confidence, source }: CvEntryName): ValueWithConfidence<string> => ({
-  value: text,
-  confidence,
-  source,
-})
 
 const readBody = (lines: string[]): { description?: ValueWithConfidence<string> } => {
   const value = joinParagraphs(

@@ -3,9 +3,9 @@ import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { classifyFormLabel, type FormLabelKind } from '../words/form-labels.ts'
 import type { CvEntry } from './entries.ts'
 import type { CvEntryWithNamePair } from './groups.ts'
-import type { CvEntryName } from './pairs.ts'
 import { removeTrailingPlace } from './pieces.ts'
 import { isRunningText } from './prose.ts'
+import type { ValueWithConfidence } from './reading.ts'
 
 type Field = { label: FormLabelKind; texts: string[] }
 
@@ -79,9 +79,9 @@ function entriesFrom(fields: Field[]): CvEntryWithNamePair[] {
   })
 }
 
-function nameOf(texts: string[]): CvEntryName | undefined {
-  const text = texts[0]?.trim()
-  return text && /\p{L}{2}/u.test(text)
-    ? { text, confidence: 0.97, source: texts.join(' ') }
+function nameOf(texts: string[]): ValueWithConfidence<string> | undefined {
+  const value = texts[0]?.trim()
+  return value && /\p{L}{2}/u.test(value)
+    ? { value, confidence: 0.97, source: texts.join(' ') }
     : undefined
 }

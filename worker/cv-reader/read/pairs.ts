@@ -7,6 +7,7 @@ import {
   type NameSplitReadiness,
   type RoleOrOrganisationScorer,
 } from './pieces.ts'
+import type { ValueWithConfidence } from './reading.ts'
 import { removePlacesFromNameCandidates } from './usual-places.ts'
 
 /** The two names of an entry: `what` is the role or degree, `where` is the company or school. */
@@ -20,8 +21,7 @@ export type RoleAndOrganisationNames = {
 }
 type NamesWithoutAside = Omit<RoleAndOrganisationNames, 'aside'>
 
-/** A name in an entry, with its confidence (0 to 1) and the text that it was read from. */
-export type CvEntryName = { text: string; confidence: number; source: string }
+type CvEntryName = ValueWithConfidence<string>
 
 /**
  * A low score indicates a company, a high score a role. Most CVs put the role first, so this value
@@ -145,8 +145,8 @@ function votesOf(
   pieces.forEach(({ names }, i) => {
     const { what, where } = paired[i]!
     if (!what || !where) return
-    const vote = ({ text }: CvEntryName, by: number) => {
-      const piece = names.find((one) => cleanEntryName(one.text) === text)
+    const vote = ({ value }: CvEntryName, by: number) => {
+      const piece = names.find((one) => cleanEntryName(one.text) === value)
       if (!piece) return
       const so = votes.get(styleOf(piece)) ?? 0
       votes.set(styleOf(piece), Math.max(-1.5, Math.min(1.5, so + by)))
@@ -206,7 +206,7 @@ function aloneOf(one: EntryNameCandidate, value: number): NamesWithoutAside {
 }
 
 const nameOf = (one: EntryNameCandidate, confidence: number): CvEntryName => ({
-  text: cleanEntryName(one.text),
+  value: cleanEntryName(one.text),
   confidence,
   source: one.segment.text,
 })

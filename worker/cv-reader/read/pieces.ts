@@ -45,7 +45,7 @@ export const cleanEntryName = (text: string): string =>
     .replace(/\s+(?:presso|at|chez|bei|en)$/i, '')
     .replace(/^en\s+(?=\p{Lu})/u, '')
     .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
-    .replace(/^l['’](?=\p{Lu})/u, '')
+    .replace(/^(?:l['’]|(?:il|l[ao])\s+)(?=\p{Lu})/u, '')
     .replace(/^[\s|/,;:·•–—-]+|[\s|/,;:·•–—-]+$/g, '')
     .replace(/(\p{Ll}{4})\.$/u, '$1')
     .replace(/^\((.*)\)$/, '$1')
@@ -83,7 +83,7 @@ export function extractEntryNameCandidates(
       const label =
         findLeadingFormLabelKind(given) ??
         (given === texts[0] ? findLeadingFormLabelKind(part.text) : undefined)
-      const text = label === 'dates' ? '' : cleanEntryName(given)
+      const text = label === 'dates' ? '' : cleanEntryName(given.trim().replace(placeWord, ''))
       if (!/\p{L}/u.test(text)) continue
       if (label === 'aside') {
         aside.push(text)
@@ -110,7 +110,7 @@ export function extractEntryNameCandidates(
       names.push({
         ...part,
         text: bare,
-        own: labelled ?? score(bare),
+        own: labelled ?? score(bare) - (placeWord.test(given.trim()) ? 2 : 0),
         slot,
         isLabelled: labelled !== undefined,
       })
@@ -127,7 +127,7 @@ const isAsideWhole = (text: string): boolean =>
   isPlaceName(text) || isContractType(text) || isDurationText(text) || isPostalAddressText(text)
 
 const isAside = (text: string, score: RoleOrOrganisationScorer): boolean =>
-  isAsideWhole(text) || (isGradeOrHonour(text) && score(text) < 1)
+  isAsideWhole(text) || (isGradeOrHonour(text) && Math.abs(score(text)) < 1)
 
 const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con|with|per)$/i
 
@@ -160,10 +160,14 @@ const slotOf = ({ segment, row, column }: CvEntryHeadPart, place: number): strin
     place,
   ].join()
 
-/** The separator between a name and a grade: `Liceo Galvani, voto 85/100`. */
+/** The separator between a name and a grade: `Liceo Galvani, voto 85/100`, `Liceo Galvani (60/60)`. */
 const beforeGrade =
-  /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
-const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+  /[\s,;(–-]+(?=(?:(?:(?:con|riportando) )?(?:la |il )?(?:voto|votazione|punteggio)|grade|gpa|final mark|\d{2,3}\s?\/\s?(?:1[01]0|60)|1[01]0 e lode)\b)/i
+const strong =
+  /\s+[|·•]\s+|\s+(?=(?:presso|at|c\/o|@|chez|bei(?:m| der)?)\s+\S)|\s*\|\s*|\s+·\s+|\t/
+
+/** Matches a word that announces a company or school: `Bootcamp presso Kaleido`. */
+const placeWord = /^(?:presso|at|c\/o|@|chez|bei(?:m| der)?)\s/i
 
 /**
  * Splits a text into names at its separators. Weak separators such as commas and dashes count only
@@ -197,6 +201,9 @@ function splitAtEn(text: string, score: RoleOrOrganisationScorer, readiness: Rea
   const at = text.search(/\sen\s+(?:el |la |los |las )?\p{Lu}(?!.*\sen\s)/u)
   if (at < 0) return [text]
   const parts = [text.slice(0, at), text.slice(at).replace(/^\sen\s+/, '')]
+  // In `Grado en Turismo, Universidad de Pontevieja` only the comma precedes a school.
+  const [field, school] = parts[1]!.split(/,\s+(.*)/s)
+  if (school && score(field!) > -1 && score(school) <= -1) return [text]
   const [before, after] = parts.map(score)
   const isSplit = before! >= 1 && (after! <= -1 || (readiness !== 'sure' && after! < 1))
   return isSplit ? parts : [text]
@@ -233,7 +240,11 @@ function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Read
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
     // A comma within a bracket does not separate names.
     if (before.split('(').length > before.split(')').length) return []
-    if (isPlaceName(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) return []
+    const [next = ''] = after.split(',')
+    // The comma in `MA, Conference Interpreting` is before a subject, that in `MA, Kaleido College`
+    // is before a school.
+    if (bareDegree.test(before) && score(next) > -1) return []
+    if (isPlaceName(after) || legalEnd.test(after)) return []
     const [a, b] = [score(before), score(after)]
     const isSplit = {
       sure: a * b < 0 && Math.abs(a - b) >= 1.6,
@@ -248,6 +259,8 @@ function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Read
   const best = splits.reduce((one, two) => (two.value > one.value + 0.5 ? two : one), splits[0]!)
   return best?.parts ?? [text]
 }
+
+const bareDegree = /^(?:b\.?a|b\.?sc|m\.?a|m\.?sc|m\.?phil|ph\.?d|mba)\.?(?: \(hons\))?$/i
 
 /** Whether a text is a known town, an address, or an unknown town with its country or province. */
 const isWhereabouts = (text: string): boolean =>

@@ -26,8 +26,8 @@ export function readTableCvEntries(lines: TextLine[]): CvEntryWithNamePair[] | u
         .map((one) => one.text)
         .join(' ')
     const name = (label: Column['label']) => {
-      const text = cell(label)
-      return text === '' ? undefined : { text, confidence: 0.96, source: text }
+      const value = cell(label)
+      return value === '' ? undefined : { value, confidence: 0.96, source: value }
     }
     const dated = cell('dates')
     const entry = {

@@ -1,42 +1,27 @@
 import { expect, test } from 'vitest'
-import type { TextSegment } from '../layout/item.ts'
+import { createTextSegment } from '../../../tests/cv/text-segment.ts'
 import { scoreRoleVersusCompany } from '../words/lexicon.ts'
 import type { CvEntry } from './entries.ts'
 import { assignRoleAndOrganisationNames } from './pairs.ts'
-
-const segment = (text: string, y: number): TextSegment => ({
-  text,
-  x0: 40,
-  x1: 40 + text.length * 5,
-  y,
-  foot: y,
-  size: 10,
-  bold: false,
-  startsBold: false,
-  endsBold: false,
-  italic: false,
-  startsItalic: false,
-  endsItalic: false,
-  caps: false,
-  color: '#000000',
-  font: 'Figtree',
-  runs: [],
-  page: 0,
-})
 
 /** Creates an entry that has one line for each text. */
 const entry = (...texts: string[]): CvEntry => ({
   period: undefined,
   dated: '',
-  head: texts.map((text, row) => ({ text, row, column: 0, segment: segment(text, row * 14) })),
+  head: texts.map((text, row) => ({
+    text,
+    row,
+    column: 0,
+    segment: createTextSegment(text, row * 14),
+  })),
   body: [],
   lines: [],
 })
 
 const companies = (entries: CvEntry[]) =>
   assignRoleAndOrganisationNames(entries, scoreRoleVersusCompany).map(({ what, where }) => [
-    what?.text,
-    where?.text,
+    what?.value,
+    where?.value,
   ])
 
 test('treats a text as a place if a known place follows the same separator in another entry', () => {

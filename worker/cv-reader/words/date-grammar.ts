@@ -81,52 +81,43 @@ const since =
 const before =
   "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|desde(?: el)?|de|del|depuis(?: le)?|du|von|vom|seit|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
 const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis(?: zum| zu)?|hasta(?: el)?|jusqu'a|jusqu'au|jusqu'en) ?(?:il |al |ad |a |la |alla data |alla |el )?`
-export const dateRangePattern = new RegExp(
+const everywhere = (pattern: string): RegExp => new RegExp(pattern, 'gu')
+
+export const dateRangePattern = everywhere(
   `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoingPeriodPattern})| (${ongoingPeriodPattern}))(?![\\p{L}\\d])\\)?`,
-  'gu',
 )
-export const shortDateRangePattern = new RegExp(
+export const shortDateRangePattern = everywhere(
   `(?<![\\p{L}\\d])${before}\\(?(${shortPoint})${between}(${shortPoint}|${ongoingPeriodPattern})(?![\\p{L}\\d])\\)?`,
-  'gu',
 )
 /** An ongoing period that begins at a short date: `since 07/24`. */
-export const sinceShortDatePattern = new RegExp(
+export const sinceShortDatePattern = everywhere(
   `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
-  'gu',
 )
 /** A period such as `2019 - 20`. The end has two digits and is in the same century as the start. */
-export const twoDigitEndYearPattern = new RegExp(
+export const twoDigitEndYearPattern = everywhere(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
-  'gu',
 )
-export const monthsOfSameYearPattern = new RegExp(
+export const monthsOfSameYearPattern = everywhere(
   `(?<![\\p{L}\\d])(${monthNamesPattern})\\.? ?(?:-|/|to|a) ?((?:${monthNamesPattern})\\.? ${yearPattern})(?![\\p{L}\\d])`,
-  'gu',
 )
 /** A school year, such as `2018/19`. */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
-export const schoolYearsPattern = new RegExp(
-  `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPeriodPattern}))(?![\\p{L}\\d])`,
-  'gu',
+export const schoolYearsPattern = everywhere(
+  `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?(?:-+|e) ?(?:(${schoolYear})|(?:${ongoingPeriodPattern}))(?![\\p{L}\\d])`,
 )
 /** Matches a period of two months in the same year, such as `03-08/2015`. */
-export const numericMonthsOfSameYearPattern = new RegExp(
+export const numericMonthsOfSameYearPattern = everywhere(
   `(?<![\\p{L}\\d./-])(0?[1-9]|1[0-2]) ?- ?((?:0?[1-9]|1[0-2])/${yearPattern})(?!\\d)`,
-  'gu',
 )
 /** A start with a dash and no end: `Gennaio 2020 –`. */
 export const openEndedPeriodPattern = new RegExp(
   `^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`,
   'u',
 )
-export const sinceDatePattern = new RegExp(
+export const sinceDatePattern = everywhere(
   `(?<![\\p{L}\\d])(?:${since}) ?(${point})(?![\\p{L}\\d])`,
-  'gu',
 )
-export const singleDatePattern = new RegExp(
-  `(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`,
-  'gu',
-)
+export const singleDatePattern = everywhere(`(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`)
 
 export const sinceWordPattern = /(?:dal?|dall'|since|from|desde|depuis|seit|ab) ?\S/
 export const probableYearPattern = /19[3-9]\d|20[0-4]\d|['’]\d\d/

@@ -41,8 +41,7 @@ export type TextPeriod = {
 
 /** Returns the periods in a text in order, with their positions in `foldKeepingLength(text)`. */
 export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeriod[] => {
-  const hasYear = probableYearPattern.test(text)
-  if (!hasYear && !probableTwoDigitYearPattern.test(text)) return []
+  if (!probableYearPattern.test(text) && !probableTwoDigitYearPattern.test(text)) return []
   const line = foldKeepingLength(text)
   const found: TextPeriod[] = []
   const add = (
@@ -54,16 +53,6 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
-  const addShort = () => {
-    for (const hit of line.matchAll(shortDateRangePattern))
-      add(hit, readPoint(hit[1]!), readEnd(hit[2]!))
-    for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceShortDatePattern) : [])
-      add(hit, readPoint(hit[1]!), null)
-  }
-  if (!hasYear) {
-    addShort()
-    return found.map(withoutReversal)
-  }
   for (const hit of line.includes('/') ? line.matchAll(schoolYearsPattern) : []) {
     const [first, last] = [schoolYear(hit[1]!), hit[2] ? schoolYear(hit[2]) : null]
     if (first && last !== undefined) add(hit, { year: first.from }, last && { year: last.to })
@@ -71,7 +60,10 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
   for (const hit of line.matchAll(dateRangePattern)) {
     add(hit, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
-  addShort()
+  for (const hit of line.matchAll(shortDateRangePattern))
+    add(hit, readPoint(hit[1]!), readEnd(hit[2]!))
+  for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceShortDatePattern) : [])
+    add(hit, readPoint(hit[1]!), null)
   for (const hit of monthNamePattern.test(line) ? line.matchAll(monthsOfSameYearPattern) : []) {
     const end = readPoint(hit[2]!)
     const month = monthNumberByName.get(hit[1]!)
