@@ -7,11 +7,15 @@ import type { ValueWithConfidence } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const link =
-  /(?<![@\p{L}\d.])(?:https?:\/\/[^\s,;|)]+|www\.[^\s,;|)]+|(?:[\p{L}\d-]+\.)+(?:com|it|io|dev|net|org|me|eu|app|tech|design|co|info)(?:\/[^\s,;|)]*)?)(?![\p{L}@])/giu
+  /(?<![@\p{L}\d.])(?:https?:\/\/[^\s,;|)]+|www\.[^\s,;|)]+|(?!(?:asp|ado|vb)\.net)(?:[\p{L}\d-]+\.)+(?:com|it|io|dev|net|org|me|eu|app|tech|design|co|info)(?:\/[^\s,;|)]*)?)(?![\p{L}@])/giu
 const phone =
   /(?<![\p{L}\d/.-])(?:\(?(?:\+|00)\d{1,3}\)?[\s./-]*)?(?:\(\d{1,5}\)[\s./-]*)?(?:\d[\s./()-]{0,2}){6,}\d(?![\p{L}\d])/gu
 const phoneLabel =
   /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
+
+/** Matches the first line of a mail address that is broken at its `@` or before it. */
+const cutMail = /\S+@$|^[\p{Ll}\d][\p{Ll}\d._-]*[._-]$/u
+const startsWithMail = /^[\p{Ll}\d._-]+@/u
 
 type CvContacts = {
   emails: ValueWithConfidence<string>[]
@@ -19,16 +23,30 @@ type CvContacts = {
   links: ValueWithConfidence<string>[]
 }
 
-/** Finds the e-mail addresses, phone numbers and links in a CV's text and its link targets. */
-export function extractCvContacts(lines: TextLine[], links: string[]): CvContacts {
+/** Matches a domain without `www.` and path. It may be a company or a product: `Booking.com`. */
+const bareDomain = /^(?!www\.)[^/]+$/i
+
+// Finds the e-mail addresses, phone numbers and links in a CV's text and its link targets. A bare
+// domain counts only in the lines about the person.
+export function extractCvContacts(
+  lines: TextLine[],
+  links: string[],
+  about: TextLine[] = lines,
+): CvContacts {
   const found: CvContacts = { emails: [], phones: [], links: [] }
+  let above = ''
   for (const line of lines) {
-    for (const { text } of line.segments) {
+    for (const { text: own } of line.segments) {
+      const text = above.endsWith('@') || startsWithMail.test(own) ? above + own : own
+      above = cutMail.exec(own)?.[0] ?? ''
       const rest = take(found.emails, text, '@', email, (one) => one.toLowerCase(), keyOf)
       take(found.links, rest, '.', link, (one) => one.replace(/[.)]+$/, ''), toLinkKey)
       takePhones(found.phones, rest, foldText(line.text))
     }
   }
+  found.links = found.links.filter(
+    ({ value }) => !bareDomain.test(value) || about.some(({ text }) => text.includes(value)),
+  )
   for (const url of links) {
     const address = /^mailto:([^?]+)/i.exec(url)?.[1]
     if (address) put(found.emails, decoded(address).toLowerCase(), url, keyOf)

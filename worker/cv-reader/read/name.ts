@@ -28,7 +28,7 @@ export function findCvPersonName(
   const named = texts.map((one) => ({
     ...one,
     text: one.text.replace(
-      /\s+(?:resume|cv|curriculum vitae)$|^(?:cv|curriculum vitae)(?: di| of)?\s+/i,
+      /\s+(?:resume|cv|curriculum vitae|\([^)]*\))$|^(?:cv|curriculum vitae)(?: di| of)?\s+/i,
       '',
     ),
   }))
@@ -139,7 +139,7 @@ export const stripPersonNameAdditions = (text: string): string =>
     .trim() || text
 
 const nameWord =
-  /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aei]l?(?:la|le|lo|gli)?|de|di|van|von|der|la|lo|y|e|al|el|bin)$/u
+  /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aei]l?(?:la|le|lo|gli)?|de['’]?|di|d['’]\p{Lu}[\p{L}'’-]*|van|von|der|la|lo|y|e|al|el|bin)$/u
 
 const sharesWord = (name: string, email: string): boolean => {
   const local = foldText(email).split('@')[0] ?? ''

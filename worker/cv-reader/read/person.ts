@@ -1,4 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
+import { isPostalAddressText } from '../words/addresses.ts'
 import { findPeriodsInText, toIsoDate } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
@@ -6,6 +7,7 @@ import { classifySectionHeading } from '../words/headings.ts'
 import { scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isPlaceName } from '../words/places.ts'
 import { extractTextsBesideContacts, isContactText } from './contacts.ts'
+import { removeTrailingPlace } from './pieces.ts'
 import type { ValueWithConfidence } from './reading.ts'
 
 const homeLabel =
@@ -40,10 +42,12 @@ export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> 
       ])) {
         if (/\d{4}/.test(part) && findPeriodsInText(part).length > 0) continue
         const place =
-          isPlaceName(part.replace(/^[\s,|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
+          isPlaceName(withoutStreet(part.replace(/^[\s,|·•–-]+/u, '').trim()), true) ||
+          /\b\d{5}\b/.test(part)
             ? placeIn(part)
             : undefined
-        if (place && !isContactText(part)) return { value: place, confidence: 0.85, source: text }
+        if (place && (isPostalAddressText(part) || !isContactText(part)))
+          return { value: place, confidence: 0.85, source: text }
       }
     }
   }
@@ -54,26 +58,36 @@ const street =
   /^(?:via|viale|v\.le|piazza|p\.zza|piazzale|corso|c\.so|largo|vicolo|strada|localita|loc\.|fraz\.|contrada|borgo|\d+[a-z]? \p{L}+ (?:street|road|lane|avenue|st|rd|ave))\b[^,–-]*[,–-]\s*(?:n\.? ?)?(?:\d+\/?\p{L}?\s*[,–-]?\s+)?/iu
 
 const withoutStreet = (text: string): string =>
-  text.replace(street, '').replace(/\s*\((?:abitazione|domicilio|residenza|home|work)\)$/i, '')
+  text
+    .replace(street, '')
+    .replace(/\s*\((?:abitazione|domicilio|residenza|home|work|(?:gmt|utc|cet)[^)]*)\)$/i, '')
 
 // Returns the place in an address: `Via Roma 1, 10121 Torino (TO)` gives `Torino (TO)`.
 function placeIn(text: string): string | undefined {
-  const cleaned = withoutStreet(text).replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
+  // After a street, a postal code shows where the town begins: `Via Etnea 100 95131 Catania`.
+  const [coded] = /(?<=\p{L}.*[\s,–-])\d{5}[\s,–-]+\p{Lu}.*/u.exec(text) ?? []
+  const cleaned = withoutStreet(coded ?? text).replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
   const parts = cleaned.split(/\s[|·•]\s/)[0]!.split(/,\s*|\s[–-]\s/)
   for (let at = 0; at < parts.length; at += 1) {
     const rest = parts
       .slice(at)
       .join(', ')
-      .replace(/^\d{5}\s+/, '')
+      .replace(/^\d{5}[\s,]+/, '')
       .replace(/\s+\d{5}$/, '')
-    if (isPlaceName(rest, true) && rest.length <= 32 && scoreRoleVersusCompany(rest) < 0.9)
+    // A few words after a postal code are a town, whether a list has it or not.
+    const isTown = /^\d{5}[\s,]+\p{Lu}[\p{L}'’ -]+$/u.test(parts[at]!) && rest.split(' ').length < 5
+    if (
+      (isTown || isPlaceName(rest, true)) &&
+      rest.length <= 32 &&
+      scoreRoleVersusCompany(rest) < 0.9
+    )
       return rest.replace(/,? \d{5}\b/, '')
   }
   return undefined
 }
 
 export const birthDateLabelPattern =
-  /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
+  /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita|geburtsdatum|geboren|date de naissance|nee? le\b|fecha de nacimiento|nacid[oa]\b)/u
 
 /** Returns the date of birth that follows its label, as `YYYY-MM-DD`. */
 export function findCvBirthdate(lines: TextLine[]): ValueWithConfidence<string> | undefined {
@@ -111,7 +125,7 @@ export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number>
 }
 
 const wanted =
-  /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
+  /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione|ruolo)\s*:?\s+/
 
 /** Whether a text is a short line below the name. Such a line is a job title, whatever it says. */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
@@ -146,9 +160,10 @@ export function findCvJobTitle(
       const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
       const [head = ''] = own.split(/\s[|•]\s/)
       const score = scoreRoleVersusCompany(head)
-      if (/\p{Ll}{3}\.$/u.test(own) || own.split(' ').length > 14) continue
       if (
         head === '' ||
+        /\p{Ll}{3}\.$/u.test(own) ||
+        own.split(' ').length > 14 ||
         isContactText(own) ||
         isPlaceName(own) ||
         classifySectionHeading(own) ||
@@ -161,7 +176,7 @@ export function findCvJobTitle(
       const isLine = beside.slice(1).some((one) => isContactText(one) || isPlaceName(one))
       if (score >= 1.2 || isBelow(lines, at, text))
         return {
-          value: isLine ? beside[0]! : own,
+          value: removeTrailingPlace(isLine ? beside[0]! : own),
           confidence: Math.max(0.7, Math.min(0.95, 0.7 + score * 0.08)),
           source: text,
         }

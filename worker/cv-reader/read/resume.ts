@@ -34,9 +34,10 @@ export async function readGeneralCv(text: PdfPagesText): Promise<CvReading> {
 }
 
 function readCvSectionFields(sections: CvSection[], lines: TextLine[], links: string[]): CvReading {
-  const reading = { ...createEmptyCvReading(), ...extractCvContacts(lines, links) }
   const about = sections.filter((one) => ['head', 'personal', 'contacts'].includes(one.kind))
   const aboutLines = about.flatMap((one) => one.lines)
+  const contacts = extractCvContacts(lines, links, aboutLines)
+  const reading = { ...createEmptyCvReading(), ...contacts }
   reading.name = findCvPersonName(
     lines,
     reading.emails.map((one) => one.value),
@@ -56,28 +57,25 @@ function readCvSectionFields(sections: CvSection[], lines: TextLine[], links: st
   return reading
 }
 
-function addSection(section: CvSection, reading: CvReading): void {
-  const { kind, lines } = section
-  if (kind === 'experience') {
-    const { jobs, rest } = readCvJobs(lines)
-    reading.jobs.push(...jobs)
-    reading.rest.push(...rest)
-  } else if (kind === 'education') {
-    const { studies, rest } = readCvStudies(lines)
-    reading.studies.push(...studies)
-    reading.rest.push(...rest)
-  } else if (kind === 'skills') {
-    const { skills, rest } = readCvSkills(lines)
-    reading.skills.push(
-      ...skills.filter(
-        (one) => !reading.skills.some((known) => foldText(known.value) === foldText(one.value)),
-      ),
-    )
-    reading.rest.push(...rest)
-  } else if (kind === 'languages') reading.languages.push(...readSpokenLanguages(lines))
-  else if (kind === 'summary') reading.bio = joined(reading.bio, lines)
-  else if (kind === 'other')
-    reading.rest.push(...[section.title, ...lines.map((line) => line.text)].filter(Boolean))
+const sectionReaders: Partial<
+  Record<CvSection['kind'], (lines: TextLine[], title: string) => Partial<CvReading>>
+> = {
+  experience: readCvJobs,
+  education: readCvStudies,
+  skills: readCvSkills,
+  languages: (lines) => ({ languages: readSpokenLanguages(lines) }),
+  other: (lines, title) => ({ rest: [title, ...lines.map((line) => line.text)].filter(Boolean) }),
+}
+
+function addSection({ kind, lines, title }: CvSection, reading: CvReading): void {
+  if (kind === 'summary') reading.bio = joined(reading.bio, lines)
+  const read = { ...createEmptyCvReading(), ...sectionReaders[kind]?.(lines, title) }
+  const known = new Set(reading.skills.map((one) => foldText(one.value)))
+  reading.jobs.push(...read.jobs)
+  reading.studies.push(...read.studies)
+  reading.skills.push(...read.skills.filter((one) => !known.has(foldText(one.value))))
+  reading.languages.push(...read.languages)
+  reading.rest.push(...read.rest)
 }
 
 function joined(
