@@ -1,5 +1,6 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { buildTextLine, findBodyFontSize } from '../layout/lines.ts'
+import { isPostalAddressText } from '../words/addresses.ts'
 import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
@@ -11,6 +12,7 @@ import {
   isUnambiguousHeading,
 } from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
+import { isContactText } from './contacts.ts'
 import { buildLineStyleKey, findHeadingsByStyle } from './heading-evidence.ts'
 import { looksLikePersonName } from './name.ts'
 import { classifySectionByContent } from './section-content.ts'
@@ -50,14 +52,14 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
         ? (classifyHeadingByWordStems(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
-    // Large letters at the top of a column on the first page are the person's name. A section of
-    // kind `head` begins there.
+    // Large letters at the top of a column on the first page are the person's name, and an address
+    // or a contact there is the person's too. A section of kind `head` begins there.
     if (
       !kind &&
       i > 0 &&
       line.page === 0 &&
       line.gap === Number.POSITIVE_INFINITY &&
-      line.size > body * 1.25
+      (line.size > body * 1.25 || isContactText(line.text) || isPostalAddressText(line.text))
     )
       sections.push({ kind: 'head', title: '', lines: [] })
     // A wider gap ends a list that begins on the line of its label, such as `Competenze: Java, Go`.
@@ -218,5 +220,6 @@ function isSubordinate(
   const alike = lines.filter((one, i) => marks[i] && buildLineStyleKey(one) === own).length
   const isWeak = plain.has(own) && alike <= 2 && marks.filter(Boolean).length >= 4
   if (!isWeak) return false
-  return section.kind === kind || (kind === 'skills' && section.kind === 'experience')
+  const isPart = kind === 'skills' || (kind === 'other' && !isUnambiguousHeading(line.text))
+  return section.kind === kind || (isPart && section.kind === 'experience')
 }

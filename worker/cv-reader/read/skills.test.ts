@@ -1,32 +1,9 @@
 import { expect, test } from 'vitest'
+import { createTextSegment } from '../../../tests/cv/text-segment.ts'
 import { buildTextLine } from '../layout/lines.ts'
 import { readCvSkills } from './skills.ts'
 
-const line = (text: string, i: number) =>
-  buildTextLine(
-    [
-      {
-        text,
-        x0: 40,
-        x1: 200,
-        y: 12 * i,
-        foot: 12 * i,
-        size: 10,
-        bold: false,
-        startsBold: false,
-        endsBold: false,
-        italic: false,
-        startsItalic: false,
-        endsItalic: false,
-        runs: [],
-        caps: false,
-        color: '#000000',
-        font: 'Sans',
-        page: 0,
-      },
-    ],
-    12,
-  )
+const line = (text: string, i: number) => buildTextLine([createTextSegment(text, 12 * i)], 12)
 const read = (...texts: string[]) =>
   readCvSkills(texts.map(line)).skills.map(({ value, confidence }) => [value, confidence])
 

@@ -49,15 +49,18 @@ function namesIn(
   const skills: ValueWithConfidence<string>[] = []
   const rest: string[] = []
   const seen = new Set<string>()
-  for (const text of joinWrapped(withoutLabelColumn(lines))) {
-    const list = withoutLabel(removeLeadingBullet(text)).replace(leadIn, '')
-    const parts = partsOf(list)
-    const isTale = parts.some((part) => part.length > 48 || part.split(' ').length > 6)
-    if (isTale || (parts.length === 1 && isSentence(list))) {
+  const texts = joinWrapped(withoutLabelColumn(lines))
+  for (const text of texts.flatMap((one) => one.split(betweenLeadIns))) {
+    const list = withoutLabel(removeLeadingBullet(text))
+    const parts = partsOf(list).map((part) => part.replace(leadIn, ''))
+    const short = parts.filter((part) => part.length <= 48 && part.split(' ').length <= 6)
+    // Commas separate the clauses of a sentence too, but other signs only the names of a list.
+    const isTale = short.length < parts.length && !/\s[|•·]\s/.test(list)
+    if (isTale || isNoList(text) || (parts.length === 1 && isSentence(list))) {
       rest.push(text)
       continue
     }
-    for (const part of parts) {
+    for (const part of short) {
       const value = part
         .replace(
           /\s*[★☆●○◦•■□▪✦]{2,}.*$|\s*[([](?:\d+ ?(?:anni|years|%)|base|avanzato|intermedio|advanced|basic|intermediate)[)\]]$/i,
@@ -78,9 +81,20 @@ function namesIn(
   return { skills, rest }
 }
 
+/** Whether a line is about something else: `Patente: B`, `Hobby: surf`, `Lecce, 3 febbraio 2025`. */
+const isNoList = (text: string): boolean =>
+  /^(?:patent[ei]\b|automunit|driving licen[cs]e|firma\b|in fede\b)/.test(
+    foldText(removeLeadingBullet(text)),
+  ) ||
+  (text.includes(':') && classifySectionHeading(text.split(':')[0]!) === 'other') ||
+  (text.length < 50 && findPeriodsInText(text).some(({ start }) => start?.day))
+
 /** The beginning of a sentence about skills: `Ottima conoscenza del pacchetto Office, …`. */
 const leadIn =
   /^(?:(?:ottim[aio]|buon[aio]|discret[aio]|perfett[aio]|approfondit[aio]|good|excellent|strong|solid)\s+)*(?:conoscenza|padronanza|knowledge|command|experience|proficien(?:t|cy)|familiar(?:ity)?)\s+(?:d[ei]l?(?:l[aeo']|i)?|degli|nell?['’aeo]?\s?uso\s+d\S+|of|with|in|using)\s*/i
+
+const betweenLeadIns =
+  /\.\s+(?=(?:ottim|buon|discret|perfett|good|excellent)\S+ (?:conoscenza|padronanza|knowledge|command))/i
 
 // Removes a column of labels, such as `CAD` beside `SolidWorks, Creo`. If the second column
 // contains no lists, the first column contains skills too and is kept.
@@ -176,6 +190,7 @@ function joinWrapped(given: TextLine[]): string[] {
   const texts: string[] = []
   const lines = withWholeCells(given)
   for (const line of lines) {
+    if (line.segments.length > 1 && isNoList(line.segments[0]!.text)) continue
     const isLabelled = line.segments.length > 1 && /:$/.test(line.segments[0]!.text)
     for (const text of isLabelled ? [line.text] : line.segments.flatMap(tagsOf)) {
       const last = texts.at(-1)

@@ -5,8 +5,8 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 const kinds = [
   'experience',
   'education',
-  'skills',
   'languages',
+  'skills',
   'summary',
   'personal',
   'contacts',
@@ -21,90 +21,76 @@ const words = (...lines: string[]): string => lines.join('|')
 /** Known headings in Italian and English, in lower case and without accents, by kind of section. */
 const headings: Record<CvSectionKind, string> = {
   experience: words(
-    'esperienza|esperienze|esperienza lavorativa|esperienze lavorative',
-    'esperienza professionale|esperienze professionali|esperienze di lavoro|lavoro|carriera',
-    'carriera professionale|percorso professionale|storia lavorativa|impieghi|occupazioni',
-    'attivita lavorativa|attivita professionale|posizioni ricoperte|percorso lavorativo',
-    'esperienze e progetti|incarichi|incarichi professionali|esperienza di lavoro',
-    'storia professionale|impiego|esperienze rilevanti|tirocini|experience|work experience',
-    'professional experience|employment|employment history|work history|career',
-    'career history|professional background|work|job history|relevant experience',
-    'employment experience|experiences|work experiences|internships|professional history',
-    'career summary and experience|positions held|jobs|where i worked|previous experience',
-    'industry experience|consulting experience|dove ho lavorato',
+    'esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale',
+    'esperienze professionali|esperienze di lavoro|lavoro|carriera|carriera professionale|percorso professionale',
+    'storia lavorativa|impieghi|occupazioni|attivita lavorativa|attivita professionale|posizioni ricoperte',
+    'percorso lavorativo|esperienze e progetti|incarichi|incarichi professionali|esperienza di lavoro',
+    'storia professionale|impiego|esperienze rilevanti|tirocini|experience|work experience|professional experience',
+    'employment|employment history|work history|career|career history|professional background|work|job history',
+    'relevant experience|employment experience|experiences|work experiences|internships|professional history',
+    'career summary and experience|positions held|jobs|where i worked|previous experience|industry experience',
+    'consulting experience|dove ho lavorato|stage e tirocini|tirocini e stage|stage e volontariato',
+    'alternanza scuola-lavoro|collaborazioni',
   ),
   education: words(
-    'istruzione|formazione|istruzione e formazione|formazione e istruzione|studi',
-    'titoli di studio|titolo di studio|percorso di studi|percorso formativo',
-    'formazione accademica|formazione scolastica|percorso accademico|educazione',
-    'formazione universitaria|istruzione e titoli|studi e formazione|percorso scolastico',
-    'carriera accademica|i miei studi|education|education and training|academic background',
-    'academic history|studies|qualifications|academic qualifications|educational background',
-    'schooling|degrees|education & training|academic education|training and education',
-    'academic record|education and qualifications|where i studied|educational history',
+    'istruzione|formazione|istruzione e formazione|formazione e istruzione|studi|titoli di studio|titolo di studio',
+    'percorso di studi|percorso formativo|formazione accademica|formazione scolastica|percorso accademico|educazione',
+    'formazione universitaria|istruzione e titoli|studi e formazione|percorso scolastico|carriera accademica',
+    'i miei studi|education|education and training|academic background|academic history|studies|qualifications',
+    'academic qualifications|educational background|schooling|degrees|education & training|academic education',
+    'training and education|academic record|education and qualifications|where i studied|educational history',
     'training',
   ),
   skills: words(
-    'competenze|competenze tecniche|competenze professionali|competenze informatiche',
-    'competenze digitali|capacita|capacita e competenze|abilita|conoscenze|tecnologie',
-    'conoscenze informatiche|capacita e competenze tecniche|competenze principali',
-    'hard skills|conoscenze tecniche|strumenti|competenze chiave|principali competenze',
-    'skill|soft skills|competenze e strumenti|abilita tecniche|competenze trasversali',
-    'strumenti e tecnologie|capacita tecniche|cosa so fare|strumenti e competenze',
-    'linguaggi e strumenti|soft skill|skills|technical skills|key skills|core skills',
-    'core competencies|competencies|professional skills|top skills|technologies|expertise',
-    'tools|tools and technologies|skills and tools|skill set|areas of expertise',
-    'computer skills|digital skills|abilities|skills & tools|technical expertise',
-    'digital competences|what i can do|tech stack|it skills|job-related skills',
-    'personal skills|competenze personali|capacita e competenze personali',
-    'skills and abilities|skills & abilities|tech skills',
+    'competenze|competenze tecniche|competenze professionali|competenze informatiche|competenze digitali|capacita',
+    'capacita e competenze|abilita|conoscenze|tecnologie|conoscenze informatiche|capacita e competenze tecniche',
+    'competenze principali|hard skills|conoscenze tecniche|strumenti|competenze chiave|principali competenze|skill',
+    'soft skills|competenze e strumenti|abilita tecniche|competenze trasversali|strumenti e tecnologie',
+    'capacita tecniche|cosa so fare|strumenti e competenze|linguaggi e strumenti|soft skill|skills|technical skills',
+    'key skills|core skills|core competencies|competencies|professional skills|top skills|technologies|expertise',
+    'tools|tools and technologies|skills and tools|skill set|areas of expertise|computer skills|digital skills',
+    'abilities|skills & tools|technical expertise|digital competences|what i can do|tech stack|it skills',
+    'job-related skills|personal skills|competenze personali|capacita e competenze personali|skills and abilities',
+    'skills & abilities|tech skills',
   ),
   languages: words(
-    'lingue|lingue straniere|competenze linguistiche|conoscenze linguistiche',
-    'lingue conosciute|conoscenza delle lingue|le lingue|lingue parlate|conoscenza lingue',
-    'idiomi|languages|language skills|language|spoken languages|foreign languages',
-    'language proficiency|linguistic skills|languages spoken|my languages',
+    'lingue|lingue straniere|competenze linguistiche|conoscenze linguistiche|lingue conosciute',
+    'conoscenza delle lingue|le lingue|lingue parlate|conoscenza lingue|idiomi|languages|language skills|language',
+    'spoken languages|foreign languages|language proficiency|linguistic skills|languages spoken|my languages',
   ),
   summary: words(
-    'profilo|profilo professionale|chi sono|su di me|sintesi|riepilogo|sommario|riassunto',
-    'presentazione|obiettivo|obiettivo professionale|profilo personale|bio|biografia',
-    'in breve|breve presentazione|descrizione|obiettivi|dicono di me|informazioni su di me',
-    'introduzione|summary|profile|about|about me|professional summary|professional profile',
-    'objective|career objective|personal statement|overview|executive summary',
-    'career summary|who i am|personal profile|introduction|profile summary|statement',
-    'biography|in short',
+    'profilo|profilo professionale|chi sono|su di me|sintesi|riepilogo|sommario|riassunto|presentazione|obiettivo',
+    'obiettivo professionale|profilo personale|bio|biografia|in breve|breve presentazione|descrizione|obiettivi',
+    'dicono di me|informazioni su di me|introduzione|summary|profile|about|about me|professional summary',
+    'professional profile|objective|career objective|personal statement|overview|executive summary|career summary',
+    'who i am|personal profile|introduction|profile summary|statement|biography|in short',
   ),
   personal: words(
-    'dati personali|informazioni personali|dati anagrafici|anagrafica|informazioni',
-    'generalita|personal information|personal details|personal data|details|personal info',
-    'information|info|dettagli|dettagli personali|particulars',
+    'dati personali|informazioni personali|dati anagrafici|anagrafica|informazioni|generalita|personal information',
+    'personal details|personal data|details|personal info|information|info|dettagli|dettagli personali|particulars',
   ),
   contacts: words(
-    'contatti|contatto|recapiti|i miei contatti|contattami|dove trovarmi|contact|contacts',
-    'contact information|contact details|contact info|get in touch|contact me|profiles',
-    'social|links|link|profili|profili social|social links|find me online',
+    'contatti|contatto|recapiti|i miei contatti|contattami|dove trovarmi|contact|contacts|contact information',
+    'contact details|contact info|get in touch|contact me|profiles|social|links|link|profili|profili social',
+    'social links|find me online',
   ),
   other: words(
-    'hobby|hobbies|interessi|interests|interessi e hobby|passioni|tempo libero',
-    'certificazioni|certificates|certifications|licenze e certificazioni|attestati',
-    'certification|licenses & certifications|licenses and certifications|corsi|courses',
-    'corsi e certificazioni|pubblicazioni|publications|progetti|projects|project',
-    'progetti personali|personal projects|premi|awards|riconoscimenti|honors',
-    'honors & awards|honors-awards|premi e riconoscimenti|volontariato|volunteering',
-    'volunteer|volunteer experience|volunteer work|esperienze di volontariato|referenze',
-    'references|ulteriori informazioni|altre informazioni|additional information|altro',
-    'patente|patente di guida|driving licence|driving license|patenti|driving licences',
+    'hobby|hobbies|interessi|interests|interessi e hobby|passioni|tempo libero|certificazioni|certificates',
+    'certifications|licenze e certificazioni|attestati|certification|licenses & certifications',
+    'licenses and certifications|corsi|courses|corsi e certificazioni|pubblicazioni|publications|progetti|projects',
+    'project|progetti personali|personal projects|premi|awards|riconoscimenti|honors|honors & awards|honors-awards',
+    'premi e riconoscimenti|volontariato|volunteering|volunteer|volunteer experience|volunteer work',
+    'esperienze di volontariato|referenze|references|ulteriori informazioni|altre informazioni',
+    'additional information|altro|patente|patente di guida|driving licence|driving license|patenti|driving licences',
     'conferenze|conferences|brevetti|patents|organizzazioni|organizations|organisations',
-    'trattamento dei dati personali|privacy|autorizzazione al trattamento dei dati|allegati',
-    'annexes|associazioni|memberships|affiliations|achievements|risultati|seminari|seminars',
-    'quote|competenze comunicative|competenze organizzative',
-    'competenze organizzative e gestionali|consenso|communication skills',
-    'organisational skills|social skills|capacita e competenze relazionali',
-    'capacita e competenze organizzative|capacita e competenze artistiche',
-    'competenze relazionali|operating systems|presentations|talks|invited talks',
-    'selected honors|annunci|sezione personale|test scores|miscellaneous|extra',
-    'extracurricular activities|selected projects|welcome to rendercv|reference',
-    'privacy notice|mobilita|posizione militare|disponibilita|availability',
+    'trattamento dei dati personali|privacy|autorizzazione al trattamento dei dati|allegati|annexes|associazioni',
+    'memberships|affiliations|achievements|risultati|seminari|seminars|quote|competenze comunicative',
+    'competenze organizzative|competenze organizzative e gestionali|consenso|communication skills',
+    'organisational skills|social skills|capacita e competenze relazionali|capacita e competenze organizzative',
+    'capacita e competenze artistiche|competenze relazionali|operating systems|presentations|talks|invited talks',
+    'selected honors|annunci|sezione personale|test scores|miscellaneous|extra|extracurricular activities',
+    'selected projects|welcome to rendercv|reference|privacy notice|mobilita|posizione militare|disponibilita',
+    'availability',
   ),
 }
 
@@ -126,33 +112,24 @@ const lossy = new Map(
       .filter(([text]) => text.length >= 5 && !kindOf.has(text)),
   ),
 )
-const first: [RegExp, CvSectionKind][] = [
-  [
+const first: Partial<Record<CvSectionKind, RegExp>> = {
+  experience:
     /^(?:esperienz[ae]\b|work experience|employment (?:history|record)|professional exp|career hist|experiences? pro|experiencias? (?:pro|lab)|berufs(?:erf|prax)|berufliche)/,
-    'experience',
-  ],
-  [
+  education:
     /^(?:istruzione\b|formazione\b|titoli di studio|education\b|academic (?:back|qual|hist))/,
-    'education',
-  ],
-  [
+  languages:
     /^(?:competen(?:ze|ces|cias) linguist|conoscenze linguist|lingu[ae]\b|languages?\b|langues\b|sprachen\b|idiomas\b)/,
-    'languages',
-  ],
-  [
+  skills:
     /^(?:competenze\b|capacita\b|skills?\b|technical skills|conoscenze\b|competences\b|competencias\b|kenntnisse\b|conocimientos\b|habilidades\b)/,
-    'skills',
-  ],
-]
+}
 
 /** Known headings that more often occur within a section than at the beginning of one. */
 const weak = new Set(
   words(
-    'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
-    'projects|progetti|details|language|lingua|extra|altro|corsi|courses|risultati',
-    'achievements|status|expertise|conoscenze|capacita|abilita|outils|logiciels|software|cours',
-    'kurse|cursos|projets|projekte|proyectos|parcours|erfahrung|herramientas|informatique',
-    'informatica|edv|divers|sonstiges|otros|engagement|schule|titulos|praktika|stages|practicas',
+    'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project|projects|progetti|details',
+    'language|lingua|extra|altro|corsi|courses|risultati|achievements|status|expertise|conoscenze|capacita|abilita',
+    'outils|logiciels|software|cours|kurse|cursos|projets|projekte|proyectos|parcours|erfahrung|herramientas',
+    'informatique|informatica|edv|divers|sonstiges|otros|engagement|schule|titulos|praktika|stages|practicas',
     'formation|formacion|experiencia',
   ).split('|'),
 )
@@ -181,7 +158,7 @@ export const classifyLikelySectionHeading = memoiseWhileReadingCv(
     if (known) return known
     const line = foldText(text)
     if (line.split(' ').length > 5 || /\d|[@:]/.test(line)) return undefined
-    return first.find(([pattern]) => pattern.test(line))?.[1]
+    return kinds.find((kind) => first[kind]?.test(line))
   },
 )
 
