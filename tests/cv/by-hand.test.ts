@@ -106,6 +106,35 @@ const wanted: Record<string, Wanted> = {
     ],
     studies: [['Qualifica di panificatore', 'Centro Arti Bianche', null, '2013-01-01']],
   },
+  'dated-items': {
+    name: "Ottavia De' Carlini",
+    home: 'Lovere (BG)',
+    skills: ['Moodle', 'ASP.NET', 'Pacchetto Office'],
+    jobs: [
+      ['Insegnante di italiano online', 'Kaleido Lingue', '2019-01-01', null],
+      ['Docente di italiano', 'Sicilia Scuola Aperta', '2017-01-01', '2019-01-01'],
+      ['Animatrice', 'Club Vacanze Tre Pini', '2013-01-01', '2013-01-01'],
+    ],
+    studies: [
+      ['Full-stack Bootcamp', 'Lucida Careers', null, '2016-01-01'],
+      ['Laurea in Filologia moderna', 'Università di Bergamo', null, '2013-01-01'],
+      ['Maturità classica', 'Liceo Decio Celeri', null, '2008-01-01'],
+    ],
+  },
+  'band-above': {
+    name: 'Norberto Sacchetti',
+    home: 'Asti',
+    skills: ['Budgeting', 'Trello', 'Canva'],
+    jobs: [
+      ['Organizzatore di eventi', 'Kaleido Eventi', '2018-01-01', null],
+      ['Cuoco', 'Castello di Monteroero Ricevimenti', '2015-01-01', '2018-01-01'],
+      ['Cameriere ai piani e in sala', 'Lucida', '2013-01-01', '2015-01-01'],
+    ],
+    studies: [
+      ['Corso di Wedding planning', 'Accademia Enozioni', null, '2014-01-01'],
+      ['Diploma alberghiero', 'Istituto Cillario Ferrero', null, '2008-01-01'],
+    ],
+  },
 }
 
 let tab: Page
@@ -134,6 +163,13 @@ test('reads phone and links from a line of labels, with their source', {
     fields: { phone: { source: expect.stringContaining('(+39) 333-1234567') } },
   })
   expect(read.fields['links.0']?.confidence).toBeGreaterThan(0.9)
+})
+
+test('takes names of products and broken mail addresses for no links', {
+  timeout: 60_000,
+}, async () => {
+  for (const name of ['dated-items', 'band-above'])
+    expect((await analysisOf(name)).links, name).toBeNull()
 })
 
 test.each(Object.entries(wanted))('%s', { timeout: 30_000 }, async (name, truth) => {
