@@ -108,7 +108,7 @@ const wanted: Record<string, Wanted> = {
   },
   'dated-items': {
     name: "Ottavia De' Carlini",
-    home: 'Lovere (BG)',
+    home: 'Lovere',
     skills: ['Moodle', 'ASP.NET', 'Pacchetto Office'],
     jobs: [
       ['Insegnante di italiano online', 'Kaleido Lingue', '2019-01-01', null],
@@ -132,7 +132,13 @@ const wanted: Record<string, Wanted> = {
     ],
     studies: [
       ['Corso di Wedding planning', 'Accademia Enozioni', null, '2014-01-01'],
-      ['Diploma alberghiero', 'Istituto Cillario Ferrero', null, '2008-01-01'],
+      [
+        'Diploma di tecnico dei servizi della ristorazione',
+        'Istituto Cillario Ferrero di Alba',
+        null,
+        '2011-01-01',
+      ],
+      ['Licenza media', 'Scuola Pertini', null, '2008-01-01'],
     ],
   },
 }

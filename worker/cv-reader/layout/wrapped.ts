@@ -70,7 +70,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
             )
           ) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
-          !beginsWithRange(next.text) &&
+          !beginsWithDates(next.text, whole.text) &&
           !(isShort(first) && !isMidSentence(first, next) && isNewTableRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
@@ -125,9 +125,11 @@ const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
-const beginsWithRange = (text: string): boolean => {
+// Whether a text begins with a date range, or with a date like the text above.
+const beginsWithDates = (text: string, above: string): boolean => {
   const [period] = findPeriodsInText(text)
-  return period?.end !== undefined && /^[\s([]*$/.test(text.slice(0, period.from))
+  const isEntry = period?.end !== undefined || findPeriodsInText(above)[0]?.from === 0
+  return period !== undefined && isEntry && /^[\s([✦]*$/.test(text.slice(0, period.from))
 }
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)

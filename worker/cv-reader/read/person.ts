@@ -5,7 +5,7 @@ import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import { classifySectionHeading } from '../words/headings.ts'
 import { scoreRoleVersusCompany } from '../words/lexicon.ts'
-import { isPlaceName } from '../words/places.ts'
+import { isPlaceName, isRemoteWork } from '../words/places.ts'
 import { extractTextsBesideContacts, isContactText } from './contacts.ts'
 import { removeTrailingPlace } from './pieces.ts'
 import type { ValueWithConfidence } from './reading.ts'
@@ -79,6 +79,7 @@ function placeIn(text: string): string | undefined {
     if (
       (isTown || isPlaceName(rest, true)) &&
       rest.length <= 32 &&
+      !isRemoteWork(rest) &&
       scoreRoleVersusCompany(rest) < 0.9
     )
       return rest.replace(/,? \d{5}\b/, '')

@@ -45,7 +45,7 @@ export const cleanEntryName = (text: string): string =>
     .replace(/\s+(?:presso|at|chez|bei|en)$/i, '')
     .replace(/^en\s+(?=\p{Lu})/u, '')
     .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
-    .replace(/^(?:l['’]|(?:il|l[ao])\s+)(?=\p{Lu})/u, '')
+    .replace(/^(?:l['’](?=\p{L})|(?:il|l[ao])\s+(?=\p{Lu}))/u, '')
     .replace(/^[\s|/,;:·•–—-]+|[\s|/,;:·•–—-]+$/g, '')
     .replace(/(\p{Ll}{4})\.$/u, '$1')
     .replace(/^\((.*)\)$/, '$1')
@@ -83,7 +83,7 @@ export function extractEntryNameCandidates(
       const label =
         findLeadingFormLabelKind(given) ??
         (given === texts[0] ? findLeadingFormLabelKind(part.text) : undefined)
-      const text = label === 'dates' ? '' : cleanEntryName(given.trim().replace(placeWord, ''))
+      const text = label === 'dates' ? '' : cleanEntryName(given)
       if (!/\p{L}/u.test(text)) continue
       if (label === 'aside') {
         aside.push(text)
@@ -110,7 +110,9 @@ export function extractEntryNameCandidates(
       names.push({
         ...part,
         text: bare,
-        own: labelled ?? score(bare) - (placeWord.test(given.trim()) ? 2 : 0),
+        own:
+          labelled ??
+          score(bare) - (placeWord.test(part.text.slice(0, part.text.indexOf(text))) ? 2 : 0),
         slot,
         isLabelled: labelled !== undefined,
       })
@@ -162,12 +164,11 @@ const slotOf = ({ segment, row, column }: CvEntryHeadPart, place: number): strin
 
 /** The separator between a name and a grade: `Liceo Galvani, voto 85/100`, `Liceo Galvani (60/60)`. */
 const beforeGrade =
-  /[\s,;(–-]+(?=(?:(?:(?:con|riportando) )?(?:la |il )?(?:voto|votazione|punteggio)|grade|gpa|final mark|\d{2,3}\s?\/\s?(?:1[01]0|60)|1[01]0 e lode)\b)/i
-const strong =
-  /\s+[|·•]\s+|\s+(?=(?:presso|at|c\/o|@|chez|bei(?:m| der)?)\s+\S)|\s*\|\s*|\s+·\s+|\t/
+  /[\s,;(–-]+(?=(?:(?:(?:con|riportando) )?(?:la |il )?(?:voto|votazione|punteggio)|grade|gpa|final mark|first[- ]class|2:[12]|mention|moyenne|note ?:|nota media|calificaci[oó]n|matr[ií]cula de honor|abschlussnote|gesamtnote|\d{2,3}\s?\/\s?(?:1[01]0|100|60)|1[01]0 e lode|(?:magna |summa )?cum laude)(?!\p{L}))/iu
+const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Matches a word that announces a company or school: `Bootcamp presso Kaleido`. */
-const placeWord = /^(?:presso|at|c\/o|@|chez|bei(?:m| der)?)\s/i
+const placeWord = /(?:^|\s)(?:presso|at|c\/o|@|chez|bei(?:m| der)?)\s+$/i
 
 /**
  * Splits a text into names at its separators. Weak separators such as commas and dashes count only

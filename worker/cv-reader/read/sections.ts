@@ -220,6 +220,6 @@ function isSubordinate(
   const alike = lines.filter((one, i) => marks[i] && buildLineStyleKey(one) === own).length
   const isWeak = plain.has(own) && alike <= 2 && marks.filter(Boolean).length >= 4
   if (!isWeak) return false
-  const isPart = kind === 'skills' || (kind === 'other' && !isUnambiguousHeading(line.text))
+  const isPart = kind === 'skills' || (kind === 'other' && /^\p{Lu}\p{Ll}+:$/u.test(line.text))
   return section.kind === kind || (isPart && section.kind === 'experience')
 }

@@ -83,10 +83,9 @@ function namesIn(
 
 /** Whether a line is about something else: `Patente: B`, `Hobby: surf`, `Lecce, 3 febbraio 2025`. */
 const isNoList = (text: string): boolean =>
-  /^(?:patent[ei]\b|automunit|driving licen[cs]e|firma\b|in fede\b)/.test(
+  /^(?:patent[ei]\b|automunit|driving licen[cs]e|firma\b|in fede\b|(?:hobb(?:y|ies)|interess[ei]|interests|passioni|tempo libero) ?:)/.test(
     foldText(removeLeadingBullet(text)),
   ) ||
-  (text.includes(':') && classifySectionHeading(text.split(':')[0]!) === 'other') ||
   (text.length < 50 && findPeriodsInText(text).some(({ start }) => start?.day))
 
 /** The beginning of a sentence about skills: `Ottima conoscenza del pacchetto Office, …`. */

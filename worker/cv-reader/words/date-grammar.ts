@@ -89,10 +89,11 @@ export const dateRangePattern = everywhere(
 export const shortDateRangePattern = everywhere(
   `(?<![\\p{L}\\d])${before}\\(?(${shortPoint})${between}(${shortPoint}|${ongoingPeriodPattern})(?![\\p{L}\\d])\\)?`,
 )
-/** An ongoing period that begins at a short date: `since 07/24`. */
-export const sinceShortDatePattern = everywhere(
-  `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
-)
+// An ongoing period, such as `since 07/2024` or `since 07/24`.
+const sinceDate = (date: string): RegExp =>
+  everywhere(`(?<![\\p{L}\\d])(?:${since}) ?(${date})(?![\\p{L}\\d])`)
+export const sinceDatePattern = sinceDate(point)
+export const sinceShortDatePattern = sinceDate(shortPoint)
 /** A period such as `2019 - 20`. The end has two digits and is in the same century as the start. */
 export const twoDigitEndYearPattern = everywhere(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
@@ -113,9 +114,6 @@ export const numericMonthsOfSameYearPattern = everywhere(
 export const openEndedPeriodPattern = new RegExp(
   `^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`,
   'u',
-)
-export const sinceDatePattern = everywhere(
-  `(?<![\\p{L}\\d])(?:${since}) ?(${point})(?![\\p{L}\\d])`,
 )
 export const singleDatePattern = everywhere(`(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`)
 

@@ -57,9 +57,8 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
     const [first, last] = [schoolYear(hit[1]!), hit[2] ? schoolYear(hit[2]) : null]
     if (first && last !== undefined) add(hit, { year: first.from }, last && { year: last.to })
   }
-  for (const hit of line.matchAll(dateRangePattern)) {
+  for (const hit of line.matchAll(dateRangePattern))
     add(hit, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
-  }
   for (const hit of line.matchAll(shortDateRangePattern))
     add(hit, readPoint(hit[1]!), readEnd(hit[2]!))
   for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceShortDatePattern) : [])
@@ -77,9 +76,7 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
     const start = Number(hit[1])
     const end = Math.floor(start / 100) * 100 + Number(hit[2])
     const isMonth = Number(hit[2]) <= 12 && hit[0].includes('/')
-    if (!isMonth && end > start && end - start < 20) {
-      add(hit, { year: start }, { year: end })
-    }
+    if (!isMonth && end > start && end - start < 20) add(hit, { year: start }, { year: end })
   }
   const open = openEndedPeriodPattern.exec(line.trim())
   const opened = open && readPoint(open[1]!)

@@ -63,6 +63,9 @@ const anywhere =
 const region =
   /^(?:provincia di|citta metropolitana di|area metropolitana|greater|metropolitan city of)\b|^(?:lombardia|lombardy|lazio|piemonte|piedmont|veneto|toscana|tuscany|emilia-romagna|emilia romagna|campania|puglia|apulia|sicilia|sicily|sardegna|sardinia|liguria|marche|umbria|abruzzo|calabria|friuli(?:-| )venezia giulia|trentino(?:-| )alto adige|basilicata|molise|valle d'aosta|california|bavaria)$/
 
+/** Whether a text says that work is remote: `Full remote`, `Da remoto`. */
+export const isRemoteWork = (text: string): boolean => anywhere.test(foldText(text))
+
 const isNamed = (part: string): boolean =>
   countries.has(part) || towns.has(part) || anywhere.test(part) || region.test(part)
 
