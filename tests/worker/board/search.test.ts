@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decideSearch } from '../../../worker/board/catalogue/search-service.ts'
+import { fullTextMatchesMax } from '../../../worker/board/catalogue/text-search.ts'
 import { parseOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { quotePartOfSearch, type SearchSuggestion } from '../../../worker/contract/board/search.ts'
@@ -193,7 +194,7 @@ test.each([
   [200, null],
 ])('if %i offers have the words elsewhere, descriptions find %j', async (complete, found) => {
   const filters = parseOfferFilters(new URLSearchParams({ search: 'falegname' }))
-  const { described } = await decideSearch(filters, 500, {
+  const { described } = await decideSearch(filters, fullTextMatchesMax, {
     describe: async () => [{ found: complete, beginning: 0, similar: [] }],
     countComplete: async () => complete,
     findDescribed: async () => [7],

@@ -17,7 +17,7 @@ const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers than this have all words in the other fields. */
 export const enoughMatchesMin = 200
 /** At most this many offers (the newest) are found by their descriptions. */
-export const fullTextMatchesMax = 500
+export const fullTextMatchesMax = 400
 
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
