@@ -91,7 +91,7 @@ export class ResponseCache {
   async last(deps: CacheDeps, key: string): Promise<CachedResponse | null> {
     const entry = this.#entries.get(key)
     if (entry) return entry
-    return readKept(await addressOf(deps, 'last', key))
+    return readKept(await addressOf(deps, key))
   }
 
   async #renew(
@@ -107,9 +107,9 @@ export class ResponseCache {
       this.#entries.set(key, { ...entry, version })
       return entry
     }
-    const address = await addressOf(deps, 'tagged', `${key} ${tag}`)
+    const address = await addressOf(deps, key)
     const kept = await readKept(address)
-    if (kept) {
+    if (kept?.tag === tag) {
       deps.event.cache = 'edge'
       this.#entries.set(key, { ...kept, version })
       return kept
@@ -119,15 +119,17 @@ export class ResponseCache {
     const answer = { body, tag, lateTag }
     if (!isCurrent) return answer
     this.#entries.set(key, { ...answer, version })
-    const last = await addressOf(deps, 'last', key)
-    for (const place of [address, last]) deps.waitUntil(keep(place, answer))
+    deps.waitUntil(keep(address, answer))
     return answer
   }
 }
 
-/** The address of an entry. It contains a hash of the key, because a key may be too long. */
-const addressOf = async (deps: CacheDeps, kind: 'tagged' | 'last', key: string): Promise<URL> =>
-  new URL(`/-/cache/${deps.env.VERSION.id}/${kind}/${await sha256(key)}`, deps.vars.SITE_ORIGIN)
+/**
+ * The address of the latest response for a key. It contains a hash of the key, because a key may be
+ * too long.
+ */
+const addressOf = async (deps: CacheDeps, key: string): Promise<URL> =>
+  new URL(`/-/cache/${deps.env.VERSION.id}/${await sha256(key)}`, deps.vars.SITE_ORIGIN)
 
 async function readKept(address: URL): Promise<CachedResponse | null> {
   const kept = await caches.default.match(address)
