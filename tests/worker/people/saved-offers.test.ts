@@ -168,6 +168,28 @@ describe('hiding an offer or a company', () => {
       expect((await call('PUT', `hidden/${id}`)).status, id).toBe(404)
     }
   })
+
+  test('does not reveal the name of an offer or a company without a page', async () => {
+    const unpaid = await seedOffer({ paymentStatus: 'pending', title: 'Segretissimo' })
+    const unverified = await seedCompany({ verifiedAt: null })
+    for (const id of [unpaid, unverified]) {
+      expect((await call('PUT', `hidden/${id}`)).status, id).toBe(404)
+    }
+    const hidden_at = app.clock.now().toISOString()
+    const body = { saved: [], hidden: [unpaid, unverified].map((id) => ({ id, hidden_at })) }
+    expect((await call('POST', 'marks', body)).status).toBe(200)
+    expect(await (await call('GET', 'hidden')).json()).toEqual({ hidden: [] })
+  })
+
+  test('can be repeated after the offer was withdrawn', async () => {
+    const id = await seedOffer()
+    await call('PUT', `hidden/${id}`)
+    await db
+      .update(drizzleSchema.offers)
+      .set({ withdrawnAt: app.clock.now() })
+      .where(eq(drizzleSchema.offers.id, id))
+    expect((await call('PUT', `hidden/${id}`)).status).toBe(200)
+  })
 })
 
 test('nothing is saved for an account that is deleted in parallel', async () => {

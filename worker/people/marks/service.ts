@@ -101,11 +101,11 @@ export async function hideOfferOrCompany(
 ): Promise<void> {
   const kind = findHiddenItemKind(id)
   const addition = { profileId, now: deps.clock.now(), max: limits.hiddenItemsMax }
-  const { exists, isHidden } = kind
+  const { isPublic, isHidden } = kind
     ? await insertHiddenItem(deps.db, id, addition)
-    : { exists: false, isHidden: false }
+    : { isPublic: false, isHidden: false }
   if (isHidden) return
-  if (exists) throw problem('marks.too_many')
+  if (isPublic) throw problem('marks.too_many')
   throw problem(kind === 'company' ? 'companies.not_found' : 'offers.not_found')
 }
 

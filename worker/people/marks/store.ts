@@ -6,6 +6,7 @@ import { runBatchIf } from '../../db/guards.ts'
 import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
 import {
   hasAccountCondition,
+  hasCompanyPageSql,
   isAnnounceableOfferSql,
   isListedOfferSql,
   isSubscribedToMailsCondition,
@@ -33,6 +34,12 @@ type MarkAddition = { profileId: string; now: Date; max: number }
 const room = (table: SQL, { profileId, max }: MarkAddition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
+const isListedOfferCondition = (id: SQL | string): SQL => sql`EXISTS (SELECT 1 FROM offers
+  JOIN companies ON companies.id = offers.company_id WHERE offers.id = ${id} AND ${isListedOfferSql})`
+
+const hasCompanyPageCondition = (id: SQL | string): SQL =>
+  sql`EXISTS (SELECT 1 FROM companies WHERE companies.id = ${id} AND ${hasCompanyPageSql})`
+
 /** Saves the listed offers that are not saved yet, latest `at` first, up to the person's limit. */
 const saveStatement = (wanted: NewSavedOffer[], addition: MarkAddition): BatchStatement => {
   const { profileId, now } = addition
@@ -55,7 +62,7 @@ const saveStatement = (wanted: NewSavedOffer[], addition: MarkAddition): BatchSt
     ON CONFLICT DO NOTHING`
 }
 
-/** Hides the items that are not hidden yet, latest `at` first, up to the person's limit. */
+/** Hides the items with a page that are not hidden yet, latest `at` first, up to the person's limit. */
 const hideStatement = (wanted: NewHiddenItem[], addition: MarkAddition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
@@ -64,8 +71,8 @@ const hideStatement = (wanted: NewHiddenItem[], addition: MarkAddition): BatchSt
       min(coalesce(wanted.value ->> '$.at', ${now.getTime()}), ${now.getTime()})
     FROM json_each(${JSON.stringify(wanted)}) AS wanted
     WHERE ${hasAccountCondition(profileId)}
-      AND (EXISTS (SELECT 1 FROM offers WHERE id = wanted.value ->> '$.id')
-        OR EXISTS (SELECT 1 FROM companies WHERE id = wanted.value ->> '$.id'))
+      AND (${isListedOfferCondition(sql`wanted.value ->> '$.id'`)}
+        OR ${hasCompanyPageCondition(sql`wanted.value ->> '$.id'`)})
       AND NOT EXISTS (SELECT 1 FROM hidden_items AS own
         WHERE own.profile_id = ${profileId} AND own.item_id = wanted.value ->> '$.id')
     ORDER BY 3 DESC LIMIT ${room(sql`hidden_items`, addition)}
@@ -81,8 +88,7 @@ export async function saveOffer(
   const results = await runBatch<{ isListed: number; isSaved: number }>(db, [
     saveStatement([{ id: offerId, at: null, pay: null }], addition),
     sql`SELECT
-      EXISTS (SELECT 1 FROM offers JOIN companies ON companies.id = offers.company_id
-        WHERE offers.id = ${offerId} AND ${isListedOfferSql}) AS isListed,
+      ${isListedOfferCondition(offerId)} AS isListed,
       EXISTS (SELECT 1 FROM saved_offers
         WHERE profile_id = ${addition.profileId} AND offer_id = ${offerId}) AS isSaved`,
   ])
@@ -90,22 +96,21 @@ export async function saveOffer(
   return { isListed: found?.isListed === 1, isSaved: found?.isSaved === 1 }
 }
 
-/** Hides an offer or company. @returns whether the item exists, and whether it is hidden now */
+/** Hides an offer or company. @returns whether it has a page, and whether it is hidden now */
 export async function insertHiddenItem(
   db: Database,
   itemId: string,
   addition: MarkAddition,
-): Promise<{ exists: boolean; isHidden: boolean }> {
-  const results = await runBatch<{ isThere: number; isHidden: number }>(db, [
+): Promise<{ isPublic: boolean; isHidden: boolean }> {
+  const results = await runBatch<{ isPublic: number; isHidden: number }>(db, [
     hideStatement([{ id: itemId, at: null }], addition),
     sql`SELECT
-      EXISTS (SELECT 1 FROM offers WHERE id = ${itemId})
-        OR EXISTS (SELECT 1 FROM companies WHERE id = ${itemId}) AS isThere,
+      ${isListedOfferCondition(itemId)} OR ${hasCompanyPageCondition(itemId)} AS isPublic,
       EXISTS (SELECT 1 FROM hidden_items
         WHERE profile_id = ${addition.profileId} AND item_id = ${itemId}) AS isHidden`,
   ])
   const found = results.at(-1)?.results[0]
-  return { exists: found?.isThere === 1, isHidden: found?.isHidden === 1 }
+  return { isPublic: found?.isPublic === 1, isHidden: found?.isHidden === 1 }
 }
 
 export async function insertSavedAndHiddenItems(
