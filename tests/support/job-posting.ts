@@ -1,4 +1,5 @@
-import { formatItalianCountryName, parsePlaceAddress } from '../../worker/contract/board/places.ts'
+import { formatItalianCountryName } from '../../worker/contract/board/place-name.ts'
+import { parsePlaceAddress } from '../../worker/contract/board/places.ts'
 import { allCountries } from '../../worker/contract/board/world-regions.ts'
 import { countryCodes } from '../../worker/contract/countries.ts'
 import { z } from '../../worker/contract/zod.ts'

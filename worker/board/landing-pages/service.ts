@@ -8,7 +8,7 @@ import {
 } from '../../contract/board/landing-pages.ts'
 import { buildUrlSlug } from '../../contract/board/offer-address.ts'
 import { type OfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
-import { formatItalianCountryName } from '../../contract/board/places.ts'
+import { formatItalianCountryName } from '../../contract/board/place-name.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'

@@ -1,11 +1,7 @@
 import { type CountryCode, countryCodes } from '../countries.ts'
 import { cityNameTranslations } from './city-names.ts'
-import {
-  findCountryCode,
-  foldPlaceName,
-  formatItalianCountryName,
-  splitPlaceName,
-} from './places.ts'
+import { formatItalianCountryName } from './place-name.ts'
+import { findCountryCode, foldPlaceName, splitPlaceName } from './places.ts'
 
 /** The languages in which a country's local name, such as `Polska`, is recognised. */
 const ownLanguages: Partial<Record<CountryCode, string>> = {

@@ -1,4 +1,5 @@
 import { type CountryCode, countryCodes } from '../countries.ts'
+import { formatItalianCountryName } from './place-name.ts'
 import { type WorldRegion, worldRegions } from './world-regions.ts'
 
 /** Removes case, accents and punctuation from a name, so that spellings can be compared. */
@@ -37,21 +38,6 @@ export function findCountryCode(name: string): CountryCode | undefined {
     ...Object.entries(otherNames),
   ])
   return codeByName.get(foldPlaceName(name))
-}
-
-/** Common Italian names of countries for which CLDR has uncommon ones. */
-const shorterNames: Partial<Record<string, string>> = {
-  HK: 'Hong Kong',
-  MO: 'Macao',
-  PS: 'Palestina',
-}
-
-let italianNames: Intl.DisplayNames | undefined
-/** Returns a country's Italian name by its ISO 3166-1 code in any case; other texts unchanged. */
-export function formatItalianCountryName(code: string): string {
-  italianNames ??= new Intl.DisplayNames('it', { type: 'region' })
-  const key = code.toUpperCase()
-  return shorterNames[key] ?? (/^[A-Z]{2}$/.test(key) ? italianNames.of(key)! : code)
 }
 
 const regionByName = new Map(

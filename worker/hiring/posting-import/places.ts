@@ -1,4 +1,5 @@
-import { foldPlaceName, formatItalianCountryName } from '../../contract/board/places.ts'
+import { formatItalianCountryName } from '../../contract/board/place-name.ts'
+import { foldPlaceName } from '../../contract/board/places.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { findPostingCountryCode, isCountryCode } from './country-names.ts'
 import {

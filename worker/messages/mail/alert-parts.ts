@@ -3,8 +3,7 @@ import {
   listFilterValues,
   parseOfferFilters,
 } from '../../contract/board/offer-filters.ts'
-import { capitalizePlaceName } from '../../contract/board/place-name.ts'
-import { formatItalianCountryName } from '../../contract/board/places.ts'
+import { capitalizePlaceName, formatItalianCountryName } from '../../contract/board/place-name.ts'
 import { buildRecord } from '../../contract/build-record.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { type AlertFilterName, alertFilterNames } from '../../contract/messages/alerts.ts'

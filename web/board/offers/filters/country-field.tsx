@@ -1,9 +1,9 @@
 import type { OfferFacets } from '#contract/board/offers'
+import { formatItalianCountryName } from '#contract/board/place-name'
 import { Chip } from '../../../components/chip.tsx'
 import { Select } from '../../../components/select.tsx'
 import { formatNumber } from '../../../lib/format-money.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { formatCountryName } from './filter-tokens.ts'
 
 type CountryFilterProps = {
   /** The chosen countries, as ISO codes in lower case. */
@@ -18,7 +18,7 @@ export function CountryFilterField({ chosen, facets = [], onChange }: CountryFil
     .filter(({ country }) => !chosen.includes(country))
     .map(({ country, count }) => ({
       value: country,
-      label: `${formatCountryName(country)} (${formatNumber(count)})`,
+      label: `${formatItalianCountryName(country)} (${formatNumber(count)})`,
     }))
   return (
     <div>
@@ -37,7 +37,7 @@ export function CountryFilterField({ chosen, facets = [], onChange }: CountryFil
           {chosen.map((country) => (
             <li key={country}>
               <Chip selected onClick={() => onChange(chosen.filter((one) => one !== country))}>
-                {formatCountryName(country)}
+                {formatItalianCountryName(country)}
               </Chip>
             </li>
           ))}

@@ -6,20 +6,13 @@ import {
   type OfferFilters,
   offerFilterNames,
 } from '#contract/board/offer-filters'
-import { capitalizePlaceName } from '#contract/board/place-name'
+import { capitalizePlaceName, formatItalianCountryName } from '#contract/board/place-name'
 import { buildRecord } from '#contract/build-record'
 import { formatMoney } from '../../../lib/format-money.ts'
 import type { Translate } from '../../../lib/i18n-factory.ts'
-import { createLazyValue } from '../../../lib/lazy-value.ts'
 
 /** A value of an active filter. `without` is the filter change that removes the value. */
 export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
-
-/** The Italian name of a country, or the value itself if it is not a country code. */
-export const formatCountryName = (code: string): string =>
-  /^[a-z]{2}$/.test(code) ? countryNames().of(code.toUpperCase())! : code
-
-const countryNames = createLazyValue(() => new Intl.DisplayNames('it', { type: 'region' }))
 
 /** Returns one entry for each value of each active filter. */
 export function listRemovableFilterValues(
@@ -30,7 +23,7 @@ export function listRemovableFilterValues(
     ...buildRecord(choiceFilterNames, (name) => (value) => t.enums(`${name}.${value}`)),
     search: (text) => t.board('filters.searchToken', { text }),
     skills: (skill) => skill,
-    country: (code) => t.board('filters.countryToken', { country: formatCountryName(code) }),
+    country: (code) => t.board('filters.countryToken', { country: formatItalianCountryName(code) }),
     place: capitalizePlaceName,
     posted_within: (days) => t.board('filters.postedToken', { count: Number(days) }),
     minimumSalaryEur: (amount) =>
