@@ -47,15 +47,15 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 
 test('an empty list names the unknown word, and links to a similar word and to the remaining words', async () => {
   const words = [
-    { text: 'varise', count: 0, nearest: ['varese'] },
-    { text: 'designer', count: 12, nearest: [] },
+    { text: 'varise', count: 0, is_minimum: false, nearest: ['varese'] },
+    { text: 'designer', count: 12, is_minimum: true, nearest: [] },
   ]
   await show({ search: 'designer varise' }, { search: { ...reading, words } })
   await expect.element(page.getByText(t('unknownNear', { text: 'varise' }))).toBeVisible()
   await expect.element(page.getByText(t('fewNone'))).toBeVisible()
   await expect.element(link('varese')).toHaveAttribute('href', '/?search=designer+varese')
   await expect
-    .element(link(t('word', { text: 'designer', total: 12 })))
+    .element(link(t('wordAtLeast', { text: 'designer', total: 12 })))
     .toHaveAttribute('href', '/?search=designer')
   await expect.element(link(t('none.all'))).toHaveAttribute('href', '/')
   await expectAccessibleOnPhone()

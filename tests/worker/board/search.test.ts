@@ -117,8 +117,8 @@ describe('the search', () => {
   test('without results for all words counts the offers with each word', async () => {
     const { search: reading } = await search('contabile varese')
     expect(reading?.words).toEqual([
-      { text: 'contabile', count: 1, nearest: [] },
-      { text: 'varese', count: 1, nearest: [] },
+      { text: 'contabile', count: 1, is_minimum: true, nearest: [] },
+      { text: 'varese', count: 1, is_minimum: true, nearest: [] },
     ])
   })
 
@@ -126,14 +126,14 @@ describe('the search', () => {
     const found = await search('zampognaro "contabilo"')
     expect(found.pagination.total).toBe(0)
     expect(found.search?.words).toEqual([
-      { text: 'zampognaro', count: 0, nearest: [] },
-      { text: 'contabilo', count: 0, nearest: [] },
+      { text: 'zampognaro', count: 0, is_minimum: false, nearest: [] },
+      { text: 'contabilo', count: 0, is_minimum: false, nearest: [] },
     ])
     const { search: reading } = await search('comm')
     expect(reading?.words.map(({ nearest }) => nearest)).toEqual([[]])
     expect((await search('vatese')).search?.words[0]?.nearest ?? []).toEqual([])
     expect((await search('vetese')).search?.words).toEqual([
-      { text: 'vetese', count: 0, nearest: ['varese'] },
+      { text: 'vetese', count: 0, is_minimum: false, nearest: ['varese'] },
     ])
   })
 

@@ -117,13 +117,15 @@ async function countDescribed(
   const [only] = reading.words
   if (only && units.length === 1) {
     only.count = Math.max(only.count, complete)
+    only.is_minimum = false
     return
   }
   const unknown = units.map((_, i) => i).filter((i) => reading.words[i]!.count === 0)
   await Promise.all(
     unknown.slice(0, probedWordsMax).map(async (i) => {
       const found = await sources.findDescribed([units[i]!], [choices[i]!], probedOffersMax)
-      reading.words[i]!.count = found.length
+      const is_minimum = found.length === probedOffersMax
+      Object.assign(reading.words[i]!, { count: found.length, is_minimum })
     }),
   )
 }
@@ -132,17 +134,16 @@ const nearestMax = 3
 
 /** Describes one part of a search by itself: how many offers match it, and similar words. */
 function describeWord(
-  { text }: SearchUnit,
+  { text, meant }: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
   { isBeginning, corrected }: SearchUnitDecision,
 ): SearchedWord {
   const own = found + (isBeginning ? beginning : 0)
-  if (corrected !== null) {
-    const { count } = similar.find(({ word }) => word === corrected)!
-    return { text, count: own + count, nearest: [] }
-  }
-  const nearest = own === 0 ? mostSimilar(similar).slice(0, nearestMax) : []
-  return { text, count: own, nearest: nearest.map(({ word }) => word) }
+  const replaced = similar.find(({ word }) => word === corrected)
+  const count = own + (replaced?.count ?? 0)
+  const nearest = count === 0 ? mostSimilar(similar).slice(0, nearestMax) : []
+  const is_minimum = count > 0 && count < enoughMatchesMin && !meant
+  return { text, count, is_minimum, nearest: nearest.map(({ word }) => word) }
 }
 
 const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['similar'] =>

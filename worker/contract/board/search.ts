@@ -26,6 +26,8 @@ export type SearchInterpretation = {
 export type SearchedWord = {
   text: string
   count: number
+  /** Whether more offers may contain the word, because descriptions were not counted. */
+  is_minimum: boolean
   /** Similarly spelt words that offers contain. Empty if any offer contains the searched word. */
   nearest: string[]
 }

@@ -62,9 +62,9 @@ export function SearchInterpretationNotes({ filters, reading, isEmpty }: SearchN
       {known.length > 0 && words.length > 1 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span className="text-muted">{t(isEmpty ? 'fewNone' : 'few')}</span>
-          {known.map(({ text, count }) => (
+          {known.map(({ text, count, is_minimum }) => (
             <ChangedFiltersLink key={text} filters={filters} change={{ search: text }}>
-              {t('word', { text, total: formatNumber(count) })}
+              {t(is_minimum ? 'wordAtLeast' : 'word', { text, total: formatNumber(count) })}
             </ChangedFiltersLink>
           ))}
         </div>
