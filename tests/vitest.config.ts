@@ -11,22 +11,12 @@ import { bundledPackages } from './support/bundled-packages.ts'
 import { requireChromium } from './support/chromium.ts'
 import { readDatabaseSchema } from './support/database-schema.ts'
 import { keepTemporaryFilesInMemory } from './support/temporary-files.ts'
-import { testSeed } from './support/test-seed.ts'
+import { provide, root, runOptions, unitsProject } from './vitest-units.config.ts'
 
 keepTemporaryFilesInMemory()
 
-const root = `${import.meta.dirname}/..`
 /** On a busy CI machine a test may fail once because of slowness. `npm test` lists second tries. */
 const retry = process.env.CI ? 1 : 0
-
-/**
- * Whether the run is long, and the seed of randomised tests. Test files read these values through
- * tests/support/effort.ts.
- */
-const provide = {
-  isLong: process.env.TEST_LONG === '1',
-  seed: Number.parseInt(testSeed, 16),
-}
 
 const bundlesVersion = createHash('sha1')
   .update(bundledPackages.join())
@@ -56,30 +46,9 @@ const withoutPackageSourceMaps: Plugin = {
 export default defineConfig({
   root,
   test: {
-    reporters: ['default', 'json'],
-    outputFile: { json: `${root}/test-results/vitest.json` },
-    // Hides the request logs of tests that pass.
-    silent: 'passed-only',
-    // Vitest uses fewer workers than cores by default. On a machine with two cores, one would be
-    // idle.
-    maxWorkers: '100%',
-    // Keeps compiled modules on disk between runs. A single file then takes a third of the time.
-    experimental: { fsModuleCache: true },
+    ...runOptions,
     projects: [
-      {
-        root,
-        test: {
-          name: 'units',
-          provide,
-          // Test files share a worker thread. Isolating each file would take longer than the file's
-          // tests.
-          isolate: false,
-          pool: 'threads',
-          // Some rules read the whole repository, which takes a long time on a busy machine.
-          testTimeout: 60_000,
-          include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
-        },
-      },
+      unitsProject,
       {
         root,
         // Some tests start processes, which takes a long time on a busy machine.

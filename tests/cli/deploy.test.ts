@@ -185,6 +185,14 @@ test('a rollback returns to the previous version and runs the smoke test', async
   expect(done).toEqual(['rollback --message rollback --yes', 'smoke https://ovunque.it'])
 })
 
+test.each(deploymentEnvironments)(
+  'Cloudflare does not log the requests of %s, because the URLs of mailed links are secret',
+  (env) => {
+    const { observability } = readConfig({ config: 'wrangler.toml', env })
+    expect(observability?.logs?.invocation_logs).toBe(false)
+  },
+)
+
 describe('the check for placeholders', () => {
   test('passes for a complete configuration', () =>
     expect(describeUnfinishedSettings(filled)).toEqual([]))

@@ -46,32 +46,23 @@ export const isGitCheckout = (): boolean => {
  * rewritten once before the first deployment.
  */
 export function committedMigrations(): Migration[] {
-  const [first] = additionsOf(['HEAD', '--', 'migrations/0000_initial.sql'])
-  if (!first) return []
-  const names = git(
-    ...added,
-    '--name-only',
-    '--format=',
-    `${first}^..HEAD`,
-    '--',
-    'migrations/*.sql',
+  // Lists the commits that added migrations, newest first, each with the files that it added.
+  const log = git(
+    ...['log', '--first-parent', '-m', '--no-renames', '--diff-filter=A', '--name-only'],
+    ...['--format=commit %H', 'HEAD', '--', 'migrations/*.sql'],
   )
-  const files = new Set(names.split('\n').filter((file) => file !== ''))
-  return [...files].map((file) => {
-    const [commit] = additionsOf([`${first}^..HEAD`, '--', file])
-    return { file, sql: git('show', `${commit}:./${file}`) }
-  })
+  const commits = log
+    .split(/^commit /m)
+    .slice(1)
+    .map((lines) => lines.split('\n').filter((line) => line !== ''))
+    .map(([commit, ...files]) => ({ commit, files }))
+  const first = commits.findLastIndex(({ files }) => files.includes('migrations/0000_initial.sql'))
+  const commitOf = new Map<string, string | undefined>()
+  for (const { commit, files } of commits.slice(0, first + 1)) {
+    for (const file of files) commitOf.set(file, commit)
+  }
+  return [...commitOf].map(([file, commit]) => ({ file, sql: git('show', `${commit}:./${file}`) }))
 }
-
-/** The commits that added files, oldest first. */
-const additionsOf = (where: string[]): string[] =>
-  git(...added, '--format=%H', ...where)
-    .trim()
-    .split('\n')
-    .filter((commit) => commit !== '')
-    .reverse()
-
-const added = ['log', '--first-parent', '-m', '--no-renames', '--diff-filter=A']
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
