@@ -20,16 +20,17 @@ type Step = {
 }
 
 const vitest = 'vitest run --config tests/vitest.config.ts'
+const staticChecks: Step[] = [
+  { name: 'Format and lint', command: 'biome check .' },
+  // With several checkers, each would compute the types that most files share. `GOGC` lets the
+  // heap grow before garbage is collected. This costs 400 MB of memory, but saves a fifth of the
+  // processor time.
+  { name: 'Types', command: 'tsc -b --checkers 1', env: { GOGC: '400' } },
+  { name: 'Unused code', command: 'knip --no-progress --cache' },
+]
 const quick: Step[][] = [
   [
-    { name: 'Format and lint', command: 'biome check .' },
-    // With several checkers, each would compute the types that most files share. `GOGC` lets the
-    // heap grow before garbage is collected. This costs 400 MB of memory, but saves a fifth of the
-    // processor time.
-    { name: 'Types', command: 'tsc -b --checkers 1', env: { GOGC: '400' } },
-    { name: 'Unused code', command: 'knip --no-progress --cache' },
-  ],
-  [
+    ...staticChecks,
     {
       name: 'Rules and units',
       command: 'vitest run --config tests/vitest-units.config.ts',
@@ -38,7 +39,7 @@ const quick: Step[][] = [
   ],
 ]
 const whole: Step[][] = [
-  [...(quick[0] ?? []), { name: 'Production build', command: 'node tests/build/production.ts' }],
+  [...staticChecks, { name: 'Production build', command: 'node tests/build/production.ts' }],
   [
     { name: 'Rules, units and the worker', command: vitest, report: 'vitest', isLive: true },
     // Vitest leaves a core idle now and then, so the product for the journeys is built meanwhile.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { randomisedTestOptions } from '../../../tests/support/effort.ts'
 import type { MailContent } from './mail-kinds.ts'
 import { renderMail } from './templates.ts'
 
@@ -125,7 +126,7 @@ test('a name changes only the greeting, and only with letters', () => {
         expect(inHtml).toBe(nameless.html)
       }
     }),
-    { numRuns: 300 },
+    randomisedTestOptions(100, 5_000),
   )
 })
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import satori, { init } from 'satori/standalone'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { randomisedTestOptions, selectCasesOfRun } from '../../../tests/support/effort.ts'
 import { toPreviewPictureText } from './drawable-text.ts'
 import { buildPreviewPictureElements } from './drawing.ts'
 import { previewPictureFonts } from './fonts.ts'
@@ -32,9 +33,8 @@ describe('a text for a picture', () => {
       (character) => toPreviewPictureText(character) === character,
     )
     expect(kept.length).toBeGreaterThan(300)
-    for (let from = 0; from < kept.length; from += 20) {
-      expect(await missingFrom(kept.slice(from, from + 20).join(' '))).toEqual([])
-    }
+    const parts = kept.join(' ').match(/.{1,40}/gsu) ?? []
+    for (const part of selectCasesOfRun(parts)) expect(await missingFrom(part)).toEqual([])
     expect(await missingFrom('x 工 y')).not.toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('a text for a picture', () => {
       fc.asyncProperty(texts, async (text) => {
         expect(await missingFrom(text)).toEqual([])
       }),
-      { numRuns: 40 },
+      randomisedTestOptions(15, 500),
     )
   })
 
