@@ -161,7 +161,7 @@ async function write(
     content: toOfferColumns({ ...answer.job_offer, description_text: draft.description.text }),
     submittedAt: now,
     authorId: profileId,
-    isVerified: company.isVerified,
+    company,
     needsLook: needsOperatorReview(company.invoiceEmail),
     purchase: purchase && { places: purchase.places, buyerId: profileId },
   })
@@ -249,9 +249,9 @@ async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, no
   if (company.isVerified || invoiceEmail === null) return null
   const isNeeded = newCompany !== null
   if (!isNeeded && (await hasValidVerificationLink(deps.db, company.id, now))) return null
-  const link = await composeCompanyVerificationMail(deps, { ...company, invoiceEmail }, requester, {
-    purpose: isNeeded ? 'new_company' : 'reminder',
-  })
+  const purpose = isNeeded ? 'new_company' : 'reminder'
+  const recipient = { ...company, invoiceEmail }
+  const link = await composeCompanyVerificationMail(deps, recipient, requester, purpose)
   return { ...link, sentTo: invoiceEmail }
 }
 

@@ -50,7 +50,7 @@ export async function composeCompanyVerificationMail(
   deps: Deps,
   company: CompanyMailRecipient,
   requester: LinkRequester,
-  { purpose }: { purpose: LinkReason },
+  purpose: LinkReason,
 ): Promise<ComposedCompanyVerificationMail> {
   const token = generateSecret()
   const createdAt = deps.clock.now()
@@ -95,9 +95,7 @@ export async function mailNewCompanyVerificationLink(
     throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })
   }
   const company = { id, name, invoiceEmail }
-  const composed = await composeCompanyVerificationMail(deps, company, requester, {
-    purpose: 'reminder',
-  })
+  const composed = await composeCompanyVerificationMail(deps, company, requester, 'reminder')
   if (!(await insertCompanyVerificationLink(deps.db, composed.statements))) {
     throw await buildTooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
   }
