@@ -86,13 +86,7 @@ export async function changeAlert(
   patch: AlertPatch,
 ): Promise<SearchAlert> {
   const { id } = await requireAlert(deps, token)
-  const { state, frequency, less } = patch
-  const change = {
-    ...(state && { isActive: true as const }),
-    ...(frequency && { frequency }),
-    ...(less && { less }),
-  }
-  await updateAlert(deps.db, id, change, deps.clock.now())
+  await updateAlert(deps.db, id, patch, deps.clock.now())
   return readAlert(deps, token)
 }
 
