@@ -101,11 +101,9 @@ export async function hideOfferOrCompany(
 ): Promise<void> {
   const kind = findHiddenItemKind(id)
   const addition = { profileId, now: deps.clock.now(), max: limits.hiddenItemsMax }
-  const { isPublic, isHidden } = kind
-    ? await insertHiddenItem(deps.db, id, addition)
-    : { isPublic: false, isHidden: false }
-  if (isHidden) return
-  if (isPublic) throw problem('marks.too_many')
+  const item = kind && (await insertHiddenItem(deps.db, id, addition))
+  if (item?.isHidden) return
+  if (item?.isPublic) throw problem('marks.too_many')
   throw problem(kind === 'company' ? 'companies.not_found' : 'offers.not_found')
 }
 
