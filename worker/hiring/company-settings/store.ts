@@ -28,7 +28,8 @@ export async function updateCompany(
     AND (name, website, invoice_email, invoice_address, vat_number) IS (${before.name},
       ${before.website}, ${before.invoiceEmail}, ${before.invoiceAddress}, ${before.vatNumber})
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
-      ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
+      ${before.verifiedAs && JSON.stringify(before.verifiedAs)},
+      ${before.confirmBy?.getTime() ?? null})
     AND ${buildHighestRankedMemberIdSql(sql`companies.id`)} IS NOT NULL`
   // A link is valid only for the address and the details for which it was sent.
   const endsLinks =
@@ -82,5 +83,3 @@ const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation
     AND (SELECT is_confirmed FROM companies WHERE id = company_id)`
-
-const asJson = (value: object | null): string | null => value && JSON.stringify(value)

@@ -120,7 +120,7 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
   const isOver = isTooLong || description.html.length > limits.offerDescriptionMax
   const known = readPostingOfferFields({
     title,
-    locations: locations.filter((place) => place.trim() !== '' && !hasContactDetails(place)),
+    locations: locations.filter((place) => place.trim() !== ''),
     text: description.text,
     remote,
     employment,
