@@ -80,11 +80,7 @@ export async function readAlert(deps: Deps, token: string): Promise<SearchAlert>
 }
 
 /** Confirms or changes the alert that a mailed link identifies. @throws `alerts.link_invalid` */
-export async function changeAlert(
-  deps: Deps,
-  token: string,
-  patch: AlertPatch,
-): Promise<SearchAlert> {
+export async function changeAlert(deps: Deps, token: string, patch: AlertPatch) {
   const { id } = await requireAlert(deps, token)
   await updateAlert(deps.db, id, patch, deps.clock.now())
   return readAlert(deps, token)
