@@ -1,7 +1,6 @@
 import { listPlacesOfWork } from '../../contract/board/offers.ts'
 import { listPlacesBelowCountry } from '../../contract/board/places.ts'
 import type { Workplace } from '../../contract/enums.ts'
-import { hasContactDetails } from '../../contract/hiring/contact-details.ts'
 import { readPostingEligibleCountries } from './eligible-countries.ts'
 import { readPostingEmploymentType } from './employment-type.ts'
 import { readPostingExperienceLevel } from './experience-level.ts'
@@ -40,7 +39,6 @@ export function readPostingOfferFields(posting: RawPosting) {
   const locations = posting.locations
     .slice(0, locationsMax)
     .map((location) => location.slice(0, locationCharactersMax))
-    .filter((location) => !hasContactDetails(location))
   const given = parsePostingSalary(posting.salary)
   const salary = (given.min ?? given.max) ? given : findPostingSalaryInText(text)
   const places = readPostingPlaces(locations)
