@@ -165,6 +165,18 @@ describe('a company with a free mailbox', () => {
     expect(await heldIds()).toContain(job_offer.id)
   })
 
+  test('has its next offer held if the account with the company’s address was deleted', async () => {
+    const company = await started()
+    const { companyId } = company
+    // The deletion of the account removes its address from companies.
+    await db.update(companies).set({ invoiceEmail: null }).where(eq(companies.id, companyId))
+    const headers = { headers: await as(company.ownerId) }
+    const body = offerBodyForCompany(companyId, { title: 'Un lavoro diverso' })
+    const { job_offer } = await publishOfferOrThrow(app, headers, body)
+    expect(await statusOf(job_offer)).toBe(404)
+    expect(await heldIds()).toContain(job_offer.id)
+  })
+
   test('has offers held that it published while it stated another mailbox', async () => {
     const draft = offerBodyForNewCompany()
     const owner = await seedPerson(app.clock, { profileType: 'provider' })

@@ -247,9 +247,8 @@ async function findEarlier(
 async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company
   if (company.isVerified || invoiceEmail === null) return null
-  const isNeeded = newCompany !== null
-  if (!isNeeded && (await hasValidVerificationLink(deps.db, company.id, now))) return null
-  const purpose = isNeeded ? 'new_company' : 'reminder'
+  const purpose = newCompany ? 'new_company' : 'reminder'
+  if (!newCompany && (await hasValidVerificationLink(deps.db, company.id, now))) return null
   const recipient = { ...company, invoiceEmail }
   const link = await composeCompanyVerificationMail(deps, recipient, requester, purpose)
   return { ...link, sentTo: invoiceEmail }

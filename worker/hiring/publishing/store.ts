@@ -234,9 +234,12 @@ export type NewOffer = {
 }
 
 // Since when the offer is held for review. Null if the company is trusted: its domain or business
-// was proven, or an operator has approved one of its offers.
+// was proven, an operator has approved one of its offers, or it has no address and no doubted offer.
 const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
-  WHEN (SELECT verification_level FROM companies WHERE id = ${companyId}) IN ('domain', 'business')
+  WHEN (SELECT verification_level IN ('domain', 'business') OR invoice_email IS NULL AND NOT EXISTS (
+      SELECT 1 FROM offers AS doubted WHERE doubted.company_id = companies.id
+        AND (doubted.held_at IS NOT NULL OR doubted.is_unreviewed))
+      FROM companies WHERE id = ${companyId})
     OR EXISTS (SELECT 1 FROM offers AS earlier WHERE earlier.company_id = ${companyId}
       AND earlier.held_at IS NULL AND earlier.hidden_at IS NULL AND NOT earlier.is_unreviewed)
   THEN NULL ELSE ${now.getTime()} END`
