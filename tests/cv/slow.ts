@@ -60,6 +60,16 @@ export const slowPdfs: Record<string, () => Uint8Array> = {
   },
   'lines that run off the page': () =>
     pages([`BT /F 9 Tf 30 800 Td ${`(${`${sentence} `.repeat(100)}) Tj 0 -9 Td `.repeat(85)}ET`]),
+  'rows of brackets on a wide page': () =>
+    buildPdfFromObjects([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 14400 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+      flate(
+        `BT /F 4 Tf 10 800 Td (Ottavia Tramontana) Tj 0 -7 Td (Istruzione) Tj ${many(8, (i) => `0 -50 Td (Laurea ${i} ${'\\('.repeat(10_000)}) Tj`).join(' ')} ET`,
+      ),
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ]),
   '30,000 links': () =>
     pages(
       [hello],

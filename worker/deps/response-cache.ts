@@ -89,9 +89,7 @@ export class ResponseCache {
 
   /** Returns the latest known response, of any version, from this isolate or its data centre. */
   async last(deps: CacheDeps, key: string): Promise<CachedResponse | null> {
-    const entry = this.#entries.get(key)
-    if (entry) return entry
-    return readKept(await addressOf(deps, key))
+    return this.#entries.get(key) ?? readKept(await addressOf(deps, key))
   }
 
   async #renew(

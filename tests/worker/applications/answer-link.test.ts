@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { profiles } from '../../../worker/db/schema/people.ts'
 import { startApp } from '../../support/app.ts'
 import {
   answerPath,
@@ -69,6 +71,14 @@ describe('the answer link in the company’s mail', () => {
       '?status=not_selected',
     ])
     expect(new Set(rest.map(({ pathname }) => pathname))).toEqual(new Set([page?.pathname]))
+  })
+
+  test('is rejected while its recipient is suspended', async () => {
+    const { path, inbox } = await mailed()
+    const suspendedAt = new Date()
+    await db.update(profiles).set({ suspendedAt }).where(eq(profiles.email, inbox))
+    for (const answer of [await app.fetch(path), await sendAnswerThroughLink(app, path, 'hired')])
+      expect(await readStatusAndErrorCode(answer)).toEqual([401, 'applications.link_invalid'])
   })
 
   test('is rejected if it is changed or older than 30 days', async () => {

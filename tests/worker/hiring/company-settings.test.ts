@@ -66,7 +66,8 @@ describe('the public data of a company', () => {
   })
 
   test('is updated at once in lists and searches', async () => {
-    const owner = await seedEmployerWithCompany(app.clock, { name: 'Prima Insegna' })
+    const said = { name: 'Prima Insegna', invoiceEmail: 'conti@insegna.example' }
+    const owner = await seedEmployerWithCompany(app.clock, said)
     await seedOffer({ companyId: owner.companyId })
     const names = async (search: string) =>
       (await app.json<JobOfferList>(`/api/job-offers?search=${search}`)).data.map(

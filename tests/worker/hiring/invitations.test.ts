@@ -195,6 +195,12 @@ describe('an invitation', () => {
         await requestInvitation(app, waiting, waiting.companyId, uniqueMailAddress()),
       ),
     ).toEqual([409, 'companies.not_verified'])
+    const hidden = await seedEmployerWithCompany(app.clock, { hiddenAt: app.clock.now() })
+    expect(
+      await readStatusAndErrorCode(
+        await requestInvitation(app, hidden, hidden.companyId, uniqueMailAddress()),
+      ),
+    ).toEqual([409, 'companies.not_verified'])
   })
 })
 

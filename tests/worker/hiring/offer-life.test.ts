@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { endExpiredOffers } from '../../../worker/board/offers/service.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
+import { profiles } from '../../../worker/db/schema/people.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { startApp } from '../../support/app.ts'
 import {
@@ -171,6 +172,16 @@ describe('the link in a reminder', () => {
       job_offer: { is_active: false, applicants_waiting: 0 },
     })
     expect(await listEventsOfOffer(opening.offerId)).toEqual(['closed filled'])
+  })
+
+  test('is rejected while the member is suspended', async () => {
+    const suspendedAt = app.clock.now()
+    const { profileId } = opening.member
+    await db.update(profiles).set({ suspendedAt }).where(eq(profiles.id, profileId))
+    for (const body of [null, { action: 'renew' }, { action: 'close', outcome: 'filled' }]) {
+      const answer = body ? postExpiryAction(app, path, body) : app.fetch(path)
+      expect(await readStatusAndErrorCode(await answer)).toEqual([401, 'offers.link_invalid'])
+    }
   })
 
   test('is rejected if changed or expired, for a withdrawn offer, and for a former member', async () => {

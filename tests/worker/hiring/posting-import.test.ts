@@ -156,7 +156,7 @@ test('deeply nested structured data is unreadable, and long lists of places are 
   })
   const nested = '['.repeat(50_000) + ']'.repeat(50_000)
   expect(await refusalOf(address, serving(nested))).toBe('postings.unreadable')
-  const towns = ['Roma, Italia', ...Array(210).fill('1'), 'Milano, Italia']
+  const towns = ['Roma, Italia', 'Premio: evil.com', ...Array(210).fill('1'), 'Milano, Italia']
   const jobLocation = [`${'1, '.repeat(200)}Francia`, ...towns].map((addressLocality) => ({
     address: { addressLocality },
   }))

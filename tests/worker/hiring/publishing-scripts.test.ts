@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hasContactDetails } from '../../../worker/contract/hiring/contact-details.ts'
 import { startApp } from '../../support/app.ts'
 import { seedEmployerWithCompany, seedPerson } from '../../support/people.ts'
 import {
@@ -57,7 +58,7 @@ describe('script payloads', () => {
       const texts = {
         title: `Titolo ${title}`,
         skills: fitting(20, 50, from),
-        locations: fitting(30, 120, from),
+        locations: fitting(30, 120, from).filter((text) => !hasContactDetails(text)),
         job_description: `<p>Testo</p>${scriptPayloads.slice(from, from + atOnce).join('\n')}`,
       }
       const { job_offer: offer } = await publishOfferOrThrow(

@@ -241,6 +241,16 @@ describe('contact details', () => {
     expect(await codesIn(changed)).toEqual([400, 'job_offer.title: contact_details'])
   })
 
+  test('are rejected in the places of a new or changed offer', async () => {
+    const owner = await company()
+    const places = ['Torino', 'Premio su evil.com/premio']
+    const body = offerBodyForCompany(owner.companyId, { locations: places })
+    const refused = await requestPublishOffer(app, owner, body)
+    expect(await codesIn(refused)).toEqual([400, 'locations.1: contact_details'])
+    const changed = await changeOffer(app, owner, owner.offerId, { places })
+    expect(await codesIn(changed)).toEqual([400, 'job_offer.places.1: contact_details'])
+  })
+
   test('are rejected in a company name unless it is the company’s own domain', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const named = (company_name: string) => offerBodyForNewCompany({ company_name })

@@ -212,6 +212,13 @@ describe('an alert mail', () => {
     expect(mail?.text.match(/^\* .+$/gm)).toEqual(['* Prima', expect.stringMatching(/Una|Due/)])
   })
 
+  test('does not reveal the name of a company without a page', async () => {
+    const { token } = await seedAlert(`skills=${skill}`)
+    const unverified = await seedCompany({ name: 'Segretissima', verifiedAt: null })
+    const changed = await change(token, { less: { companies: [unverified], skills: [] } })
+    expect(await changed.text()).not.toContain('Segretissima')
+  })
+
   test('is sent on Mondays for weekly alerts, with the offers of the week', async () => {
     const { email } = await seedAlert(`skills=${skill}`, 'weekly')
     const companyId = await seedCompany()

@@ -47,6 +47,8 @@ describe('the write limit of ten minutes for each person', () => {
       ['DELETE', '/api/profile/image'],
       ['PATCH', '/api/job-offer/off_x'],
       ['POST', '/api/profile/onboarding/start'],
+      ['GET', '/api/job-offer/off_x/applications.csv'],
+      ['HEAD', '/api/job-offer/off_x/resumes.zip'],
     ] as const) {
       expect((await app.fetch(path, { method, headers })).status).toBe(429)
     }

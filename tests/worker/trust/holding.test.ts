@@ -19,6 +19,8 @@ import {
   offerBodyForNewCompany,
   openCompanyVerificationLink,
   publishOfferOrThrow,
+  requestOfferWithdrawal,
+  requestVerificationResend,
 } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 
@@ -52,7 +54,12 @@ async function started(more: object = {}) {
   const created = await publishOfferOrThrow(app, owner, draft)
   const [token = ''] = await listMailedVerificationTokens(draft.company_invoice_email)
   expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
-  return { ownerId: owner.profileId, companyId: created.company.id, offer: created.job_offer }
+  return {
+    ownerId: owner.profileId,
+    companyId: created.company.id,
+    offer: created.job_offer,
+    email: draft.company_invoice_email,
+  }
 }
 
 const statusOf = async ({ id }: CreatedOffer['job_offer']) =>
@@ -66,7 +73,7 @@ const heldIds = async () => {
   return queue.held.map(({ subject }) => subject.id)
 }
 
-async function patch({ ownerId, companyId }: Awaited<ReturnType<typeof started>>, body: object) {
+async function patch({ ownerId, companyId }: { ownerId: string; companyId: string }, body: object) {
   const answer = await app.fetch(`/api/company/${companyId}`, {
     method: 'PATCH',
     headers: { ...(await as(ownerId)), 'Content-Type': 'application/json' },
@@ -131,6 +138,65 @@ describe('a company with a free mailbox', () => {
     await patch(company, { [field]: value })
     expect(await levelOf(company.companyId)).toBe('unverified')
     expect(await statusOf(company.offer)).toBe(404)
+  })
+
+  test.each([
+    ['at once', (name: string, invoice_email: string) => [{ name, invoice_email }]],
+    ['one by one', (name: string, invoice_email: string) => [{ invoice_email }, { name }]],
+  ])('cannot avoid the review of a new name by another mailbox (%s)', async (_, steps) => {
+    const company = await started()
+    await release(company.offer.id)
+    const changes = steps('Poste Altrui S.p.A.', `noi${mailboxes++}@poste.example`)
+    for (const change of changes) await patch(company, change)
+    expect(await statusOf(company.offer)).toBe(404)
+  })
+
+  test('is reviewed again after a change, although it has withdrawn its reviewed offer', async () => {
+    const company = await started()
+    await release(company.offer.id)
+    const owner = { headers: await as(company.ownerId) }
+    expect((await requestOfferWithdrawal(app, owner, company.offer.id)).status).toBe(200)
+    await patch(company, { name: 'Poste Altrui S.p.A.' })
+    const [token = ''] = await listMailedVerificationTokens(company.email)
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
+    const body = offerBodyForCompany(company.companyId, { title: 'Un lavoro diverso' })
+    const { job_offer } = await publishOfferOrThrow(app, owner, body)
+    expect(await statusOf(job_offer)).toBe(404)
+    expect(await heldIds()).toContain(job_offer.id)
+  })
+
+  test('has its next offer held if the account with the company’s address was deleted', async () => {
+    const company = await started()
+    const { companyId } = company
+    // The deletion of the account removes its address from companies.
+    await db.update(companies).set({ invoiceEmail: null }).where(eq(companies.id, companyId))
+    const headers = { headers: await as(company.ownerId) }
+    const body = offerBodyForCompany(companyId, { title: 'Un lavoro diverso' })
+    const { job_offer } = await publishOfferOrThrow(app, headers, body)
+    expect(await statusOf(job_offer)).toBe(404)
+    expect(await heldIds()).toContain(job_offer.id)
+  })
+
+  test('has offers held that it published while it stated another mailbox', async () => {
+    const draft = offerBodyForNewCompany()
+    const owner = await seedPerson(app.clock, { profileType: 'provider' })
+    const { company, job_offer: offer } = await publishOfferOrThrow(app, owner, draft)
+    const own = { ownerId: owner.profileId, companyId: company.id }
+    const invoice_email = `azienda${mailboxes++}@gmail.com`
+    await patch(own, { invoice_email })
+    const headers = await as(owner.profileId)
+    expect((await requestVerificationResend(app, { headers }, company.id)).status).toBe(202)
+    const [token = ''] = await listMailedVerificationTokens(invoice_email)
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
+    expect(await statusOf(offer)).toBe(404)
+    expect(await heldIds()).toContain(offer.id)
+
+    await patch(own, { invoice_email: `noi${mailboxes++}@poste.example` })
+    const body = offerBodyForCompany(company.id, { title: 'Seconda', job_description: 'Altra.' })
+    const next = await publishOfferOrThrow(app, { headers }, body)
+    await patch(own, { invoice_email })
+    expect(await statusOf(next.job_offer)).toBe(404)
+    expect(await heldIds()).toContain(next.job_offer.id)
   })
 })
 

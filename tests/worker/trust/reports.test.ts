@@ -82,14 +82,43 @@ test('the same report sent twenty times in parallel is stored once, with one rec
   expect(mails[0]?.text).not.toContain('25 anni')
 })
 
-test('the receipt shows no link that the reported person wrote as a name', async () => {
-  const fullName = 'Hai vinto https://evil.example/premio'
-  const { profileId } = await seedPerson(app.clock, { fullName })
+test('the receipt does not name a reported person', async () => {
+  const { profileId } = await seedPerson(app.clock, { fullName: 'Aurora Segretissima' })
   const email = uniqueMailAddress()
   await report({ kind: 'profile', id: profileId, reason: 'scam', email })
   const [mail] = await mailbox.messages(email)
+  expect(mail?.text).toContain('su «un profilo»')
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('Segretissima')
+})
+
+test('the receipt shows no link that is part of the name of a reported company', async () => {
+  const id = await seedCompany({ name: 'Hai vinto https://evil.example/premio' })
+  const email = uniqueMailAddress()
+  await report({ kind: 'company', id, reason: 'scam', email })
+  const [mail] = await mailbox.messages(email)
   expect(mail?.text).toContain('su «…»')
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example')
+})
+
+test('an offer or a company that was never public cannot be reported, so no receipt names it', async () => {
+  const company = await seedCompany({ verifiedAt: null })
+  const email = uniqueMailAddress()
+  for (const said of [
+    { kind: 'offer', id: await seedOffer({ paymentStatus: 'pending' }) },
+    { kind: 'offer', id: await seedOffer({ heldAt: app.clock.now() }) },
+    { kind: 'offer', id: await seedOffer({ companyId: company }) },
+    { kind: 'company', id: company },
+  ]) {
+    expect((await report({ ...said, reason: 'scam', email })).status).toBe(404)
+  }
+  expect(await mailbox.messages(email)).toEqual([])
+})
+
+test('an offer or a company that is no longer public can be reported', async () => {
+  const withdrawn = await seedOffer({ withdrawnAt: app.clock.now() })
+  const hidden = await seedCompany({ hiddenAt: app.clock.now() })
+  await referenceOf(await report({ kind: 'offer', id: withdrawn, reason: 'scam' }))
+  await referenceOf(await report({ kind: 'company', id: hidden, reason: 'scam' }))
 })
 
 test('a report from another network or with another text is a separate one', async () => {

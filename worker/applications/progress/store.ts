@@ -60,12 +60,13 @@ export async function getNotifiedApplication(
   db: Database,
   { applicationId, readerId }: AnswerLink,
 ): Promise<ApplicationWithMoves | null> {
-  const isReader = sql`reader.deleted_at IS NULL AND (reader.id = ${companies.ownerId}
+  const isReader = sql`reader.deleted_at IS NULL AND reader.suspended_at IS NULL AND (reader.id = ${companies.ownerId}
     OR ${isCompanyMemberCondition(companies.id, sql`reader.id`, 'hire')})`
   const isRecipient = readerId
     ? sql`EXISTS (SELECT 1 FROM profiles reader WHERE reader.id = ${readerId} AND ${isReader})`
     : sql`EXISTS (SELECT 1 FROM mails WHERE mails.id = ${jobApplications.notificationMailId}
-        AND (mails.recipient = ${companies.invoiceEmail} OR EXISTS (
+        AND (mails.recipient = ${companies.invoiceEmail} AND NOT EXISTS (SELECT 1 FROM profiles
+            WHERE email = mails.recipient AND suspended_at IS NOT NULL) OR EXISTS (
           SELECT 1 FROM profiles reader WHERE reader.email = mails.recipient AND ${isReader})))`
   const isOpen = ne(jobApplications.status, 'withdrawn')
   const [application] = await listWhere(

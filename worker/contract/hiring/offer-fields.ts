@@ -28,10 +28,12 @@ import { hasContactDetails } from './contact-details.ts'
 
 const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
-const title = createSingleLineSchema()
-  .min(1, 'required')
-  .max(limits.offerTitleMax)
-  .refine((text) => !hasContactDetails(text), 'contact_details')
+const createLinkFreeLineSchema = (maxLength: number) =>
+  createSingleLineSchema()
+    .min(1, 'required')
+    .max(maxLength)
+    .refine((text) => !hasContactDetails(text), 'contact_details')
+const title = createLinkFreeLineSchema(limits.offerTitleMax)
 const jobType = z
   .array(z.enum(jobCategories))
   .min(1, 'required')
@@ -42,7 +44,7 @@ const offerSkills = z
   .max(limits.offerSkillsMax)
   .transform(distinct)
 const locations = z
-  .array(createSingleLineSchema().min(1).max(limits.personNameMax))
+  .array(createLinkFreeLineSchema(limits.personNameMax))
   .max(limits.offerLocationsMax)
   .transform(distinct)
 const eligibleCountries = z

@@ -14,7 +14,7 @@ const phoneLabel =
   /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
 
 /** Matches the first line of a mail address that is broken at its `@` or before it. */
-const cutMail = /\S+@$|^[\p{Ll}\d][\p{Ll}\d._-]*[._-]$/u
+const cutMail = /(?<!\S)\S+@$|^[\p{Ll}\d][\p{Ll}\d._-]*[._-]$/u
 const startsWithMail = /^[\p{Ll}\d._-]+@/u
 
 type CvContacts = {

@@ -164,7 +164,7 @@ const slotOf = ({ segment, row, column }: CvEntryHeadPart, place: number): strin
 
 /** The separator between a name and a grade: `Liceo Galvani, voto 85/100`, `Liceo Galvani (60/60)`. */
 const beforeGrade =
-  /[\s,;(–-]+(?=(?:(?:(?:con|riportando) )?(?:la |il )?(?:voto|votazione|punteggio)|grade|gpa|final mark|first[- ]class|2:[12]|mention|moyenne|note ?:|nota media|calificaci[oó]n|matr[ií]cula de honor|abschlussnote|gesamtnote|\d{2,3}\s?\/\s?(?:1[01]0|100|60)|1[01]0 e lode|(?:magna |summa )?cum laude)(?!\p{L}))/iu
+  /(?<![\s,;(–-])[\s,;(–-]+(?=(?:(?:(?:con|riportando) )?(?:la |il )?(?:voto|votazione|punteggio)|grade|gpa|final mark|first[- ]class|2:[12]|mention|moyenne|note ?:|nota media|calificaci[oó]n|matr[ií]cula de honor|abschlussnote|gesamtnote|\d{2,3}\s?\/\s?(?:1[01]0|100|60)|1[01]0 e lode|(?:magna |summa )?cum laude)(?!\p{L}))/iu
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Matches a word that announces a company or school: `Bootcamp presso Kaleido`. */

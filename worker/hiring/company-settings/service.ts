@@ -51,27 +51,26 @@ async function write(
   const now = deps.clock.now()
   const standing = determineVerificationEffect(before, after, now)
   // An address at a free mail provider proves neither name nor website nor VAT number. If a company
-  // with such an address changes one of these details, its offers wait for an operator's review.
-  const holdsOffers =
+  // that states or has proved such an address changes one of these details, its offers wait for an
+  // operator's review. If it changes to such an address, the offers that are not listed yet do.
+  const isFree = needsOperatorReview(invoiceEmail)
+  const holdsAll =
     standing.kind === 'ended' &&
-    !hasSamePublicDetails(before, after) &&
-    needsOperatorReview(after.invoiceEmail)
+    publicDetails.some((key) => before[key] !== after[key]) &&
+    (isFree || needsOperatorReview(standing.verifiedAs.invoice_email))
+  const isNewlyFree = isFree && invoiceEmail !== before.invoiceEmail
+  const held = holdsAll ? 'all' : isNewlyFree ? 'waiting' : 'none'
   const link =
     standing.kind === 'ended' && invoiceEmail !== null
-      ? await composeCompanyVerificationMail(deps, { id, name, invoiceEmail }, requester, {
-          purpose: 'change',
-        })
+      ? await composeCompanyVerificationMail(deps, { id, name, invoiceEmail }, requester, 'change')
       : null
-  const written = await updateCompany(deps.db, { before, change, now, standing, holdsOffers, link })
+  const written = await updateCompany(deps.db, { before, change, now, standing, held, link })
   if (written && link) deps.waitUntil(enqueueMail(deps, link.mailId))
   return written
 }
 
-/** Whether the details that readers see are unchanged: the name, the website and the VAT number. */
-const hasSamePublicDetails = (before: CompanyRow, after: CompanyRow): boolean =>
-  before.name === after.name &&
-  before.website === after.website &&
-  before.vatNumber === after.vatNumber
+/** The details that readers see, and that an address at a free mail provider does not prove. */
+const publicDetails = ['name', 'website', 'vatNumber'] as const
 
 /** Rejects a name with contact details, unless the company has this name already. */
 function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {

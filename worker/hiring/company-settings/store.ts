@@ -12,8 +12,8 @@ export type CompanyChange = {
   change: Partial<CompanyRow>
   now: Date
   standing: VerificationEffect
-  /** Whether the company's offers wait for an operator's review because of the new details. */
-  holdsOffers: boolean
+  /** Which offers must wait for an operator's review; `waiting`: those that are not listed yet. */
+  held: 'all' | 'waiting' | 'none'
   /** The statements that write the mail with a new link; null if no mail is sent. */
   link: { statements: BatchStatement[] } | null
 }
@@ -21,14 +21,15 @@ export type CompanyChange = {
 /** @returns false if the company in the database no longer equals `before`, or was erased */
 export async function updateCompany(
   db: Database,
-  { before, change, now, standing, holdsOffers, link }: CompanyChange,
+  { before, change, now, standing, held, link }: CompanyChange,
 ): Promise<boolean> {
   const { id } = before
   const isAsRead = sql`id = ${id}
     AND (name, website, invoice_email, invoice_address, vat_number) IS (${before.name},
       ${before.website}, ${before.invoiceEmail}, ${before.invoiceAddress}, ${before.vatNumber})
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
-      ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
+      ${before.verifiedAs && JSON.stringify(before.verifiedAs)},
+      ${before.confirmBy?.getTime() ?? null})
     AND ${buildHighestRankedMemberIdSql(sql`companies.id`)} IS NOT NULL`
   // A link is valid only for the address and the details for which it was sent.
   const endsLinks =
@@ -44,8 +45,8 @@ export async function updateCompany(
       .update(companies)
       .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
       .where(isAsRead),
+    ...(held === 'none' ? [] : [holdOffers(id, now, held === 'all')]),
     ...(standing.kind === 'restored' ? [publishWaiting(id)] : []),
-    ...(holdsOffers ? [holdOffers(id, now)] : []),
     ...(link?.statements ?? []),
   ])
   // D1's number of changes includes the offers that triggers change, so it may be greater than 1.
@@ -66,16 +67,19 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   }
 }
 
-/** Holds the offers of an unverified company for an operator's review. */
-const holdOffers = (id: string, now: Date): SQL => sql`
+/**
+ * Holds the offers of a company without a proven domain for an operator's review. They include
+ * withdrawn ones, because a company with an offer that is not held counts as reviewed.
+ */
+const holdOffers = (id: string, now: Date, isAll: boolean): SQL => sql`
   UPDATE offers SET held_at = ${now.getTime()}, is_unreviewed = 0
-  WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
-    AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
+  WHERE company_id = ${id} AND held_at IS NULL
+    AND (SELECT verification_level IN ('unverified', 'mailbox') AND (verified_at IS NULL
+        OR ${Number(isAll)} OR awaits_confirmation OR payment_status <> 'completed')
+      FROM companies WHERE id = company_id)`
 
 /** Publishes the offers that waited for the company to confirm its changed details. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation
     AND (SELECT is_confirmed FROM companies WHERE id = company_id)`
-
-const asJson = (value: object | null): string | null => value && JSON.stringify(value)

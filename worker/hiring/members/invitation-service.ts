@@ -29,7 +29,7 @@ const attemptsMax = 3
 
 /**
  * Invites a person to a company, or renews an open invitation. Requires the owner role. The company
- * must be verified, because the mail shows its name to a stranger.
+ * must be verified and not hidden, because the mail shows its name to a stranger.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.not_verified`, `members.already`,
  * `members.too_many`, `auth.too_many_mails`, `server.unavailable`
  */
@@ -41,7 +41,7 @@ export async function inviteCompanyMember(
   requestedBy: MailRequester,
 ): Promise<Invitation> {
   const company = await requireMembership(deps, session, companyId, 'manage')
-  if (!company.isConfirmed) throw problem('companies.not_verified')
+  if (!company.isConfirmed || company.hiddenAt) throw problem('companies.not_verified')
   const { full_name: inviter } = await getOwnProfile(deps, session)
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const open = await findOpenInvitation(deps.db, { companyId, email })

@@ -35,6 +35,7 @@ const isOwn = ({ offerId, profileId }: MemberOfferKey, right: MemberRight = 'hir
     eq(offers.id, offerId),
     isNull(offers.withdrawnAt),
     isCompanyMemberCondition(sql`offers.company_id`, profileId, right),
+    sql`NOT EXISTS (SELECT 1 FROM profiles WHERE id = ${profileId} AND suspended_at IS NOT NULL)`,
   )
 
 /** Whether an offer is in the archive: withdrawn, with applications that are still kept. */

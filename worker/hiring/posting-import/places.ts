@@ -1,5 +1,6 @@
 import { formatItalianCountryName } from '../../contract/board/place-name.ts'
 import { foldPlaceName } from '../../contract/board/places.ts'
+import { hasContactDetails } from '../../contract/hiring/contact-details.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { findPostingCountryCode, isCountryCode } from './country-names.ts'
 import {
@@ -24,10 +25,9 @@ export function readPostingPlaces(
   { withRegions = false }: { withRegions?: boolean } = {},
 ): string[] {
   const places = raw.flatMap(split).flatMap((text) => readPlace(text, withRegions))
-  return [...new Set(places.filter((place) => place.length <= placeCharactersMax))].slice(
-    0,
-    placesMax,
-  )
+  const isAllowed = (place: string) =>
+    place.length <= placeCharactersMax && !hasContactDetails(place)
+  return [...new Set(places.filter(isAllowed))].slice(0, placesMax)
 }
 
 function split(text: string): string[] {

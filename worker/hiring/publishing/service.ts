@@ -161,7 +161,7 @@ async function write(
     content: toOfferColumns({ ...answer.job_offer, description_text: draft.description.text }),
     submittedAt: now,
     authorId: profileId,
-    isVerified: company.isVerified,
+    company,
     needsLook: needsOperatorReview(company.invoiceEmail),
     purchase: purchase && { places: purchase.places, buyerId: profileId },
   })
@@ -247,11 +247,10 @@ async function findEarlier(
 async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company
   if (company.isVerified || invoiceEmail === null) return null
-  const isNeeded = newCompany !== null
-  if (!isNeeded && (await hasValidVerificationLink(deps.db, company.id, now))) return null
-  const link = await composeCompanyVerificationMail(deps, { ...company, invoiceEmail }, requester, {
-    purpose: isNeeded ? 'new_company' : 'reminder',
-  })
+  const purpose = newCompany ? 'new_company' : 'reminder'
+  if (!newCompany && (await hasValidVerificationLink(deps.db, company.id, now))) return null
+  const recipient = { ...company, invoiceEmail }
+  const link = await composeCompanyVerificationMail(deps, recipient, requester, purpose)
   return { ...link, sentTo: invoiceEmail }
 }
 

@@ -225,8 +225,8 @@ export type NewOffer = {
   /** The current time. `offer.created_at` is earlier if the offer repeats an earlier offer. */
   submittedAt: Date
   authorId: string
-  /** Whether the company was verified when the caller read it. */
-  isVerified: boolean
+  /** The company as the caller read it. */
+  company: Pick<PublishingCompany, 'isVerified' | 'invoiceEmail'>
   /** If true and the company is not trusted yet, an operator must review the offer first. */
   needsLook: boolean
   /** A purchase that the same batch stores, or null. The offer may use the purchased slots. */
@@ -234,9 +234,12 @@ export type NewOffer = {
 }
 
 // Since when the offer is held for review. Null if the company is trusted: its domain or business
-// was proven, or an operator has approved one of its offers.
+// was proven, an operator has approved one of its offers, or it has no address and no doubted offer.
 const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
-  WHEN (SELECT verification_level FROM companies WHERE id = ${companyId}) IN ('domain', 'business')
+  WHEN (SELECT verification_level IN ('domain', 'business') OR invoice_email IS NULL AND NOT EXISTS (
+      SELECT 1 FROM offers AS doubted WHERE doubted.company_id = companies.id
+        AND (doubted.held_at IS NOT NULL OR doubted.is_unreviewed))
+      FROM companies WHERE id = ${companyId})
     OR EXISTS (SELECT 1 FROM offers AS earlier WHERE earlier.company_id = ${companyId}
       AND earlier.held_at IS NULL AND earlier.hidden_at IS NULL AND NOT earlier.is_unreviewed)
   THEN NULL ELSE ${now.getTime()} END`
@@ -244,7 +247,7 @@ const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
 /** Statements that insert an offer by a member of the company, if an offer slot is free. */
 export function insertOfferStatements(
   db: Database,
-  { offer, content, submittedAt, authorId, isVerified, needsLook, purchase }: NewOffer,
+  { offer, content, submittedAt, authorId, company, needsLook, purchase }: NewOffer,
 ): BatchStatement[] {
   const companyId = offer.company_id.id
   const ownerId = sql`(SELECT owner_id FROM companies WHERE id = ${companyId})`
@@ -254,11 +257,11 @@ export function insertOfferStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // The batch fails if this is false. With a purchase: whether the purchase was written. Without a
-  // purchase: whether the company's verification is still as the caller read it.
-  const isAsRead = pending
-    ? sql`${pending} IS NOT NULL`
-    : sql`(SELECT is_confirmed FROM companies WHERE id = ${companyId}) = ${isVerified ? 1 : 0}`
+  // The batch fails if this is false: the company's address must be as the caller read it. With a
+  // purchase, it must have been written. Without one, the verification must be as it was read, too.
+  const isAsRead = sql`(SELECT invoice_email IS ${company.invoiceEmail}
+    AND ${pending ? sql`${pending} IS NOT NULL` : sql`is_confirmed = ${company.isVerified ? 1 : 0}`}
+    FROM companies WHERE id = ${companyId})`
   const today = publishedSince(ownerId, dayBefore(submittedAt))
   const insert = db.insert(offers).values({
     ...content,

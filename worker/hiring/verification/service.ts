@@ -50,7 +50,7 @@ export async function composeCompanyVerificationMail(
   deps: Deps,
   company: CompanyMailRecipient,
   requester: LinkRequester,
-  { purpose }: { purpose: LinkReason },
+  purpose: LinkReason,
 ): Promise<ComposedCompanyVerificationMail> {
   const token = generateSecret()
   const createdAt = deps.clock.now()
@@ -95,9 +95,7 @@ export async function mailNewCompanyVerificationLink(
     throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })
   }
   const company = { id, name, invoiceEmail }
-  const composed = await composeCompanyVerificationMail(deps, company, requester, {
-    purpose: 'reminder',
-  })
+  const composed = await composeCompanyVerificationMail(deps, company, requester, 'reminder')
   if (!(await insertCompanyVerificationLink(deps.db, composed.statements))) {
     throw await buildTooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
   }
@@ -146,11 +144,11 @@ export const endUnconfirmedVerifications = ({ db, clock }: TaskNeeds): Promise<n
   endUnconfirmedVerificationRows(db, clock.now())
 
 /**
- * Whether an operator must review a company's offers. An invoice address at a free mail provider
- * makes this necessary, because it proves nothing about the company.
+ * Whether an operator must review a company's offers. This is necessary without an invoice address
+ * and with one at a free mail provider, because these prove nothing about the company.
  */
 export const needsOperatorReview = (invoiceEmail: string | null): boolean =>
-  invoiceEmail !== null && isFreeMailbox(invoiceEmail)
+  invoiceEmail === null || isFreeMailbox(invoiceEmail)
 
 /**
  * Task of the five-minute cron run: releases held offers that no operator reviewed in time. They

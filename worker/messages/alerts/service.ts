@@ -80,19 +80,9 @@ export async function readAlert(deps: Deps, token: string): Promise<SearchAlert>
 }
 
 /** Confirms or changes the alert that a mailed link identifies. @throws `alerts.link_invalid` */
-export async function changeAlert(
-  deps: Deps,
-  token: string,
-  patch: AlertPatch,
-): Promise<SearchAlert> {
+export async function changeAlert(deps: Deps, token: string, patch: AlertPatch) {
   const { id } = await requireAlert(deps, token)
-  const { state, frequency, less } = patch
-  const change = {
-    ...(state && { isActive: true as const }),
-    ...(frequency && { frequency }),
-    ...(less && { less }),
-  }
-  await updateAlert(deps.db, id, change, deps.clock.now())
+  await updateAlert(deps.db, id, patch, deps.clock.now())
   return readAlert(deps, token)
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AlertFrequency } from '../../contract/messages/alert-frequency.ts'
+import type { AlertPatch } from '../../contract/messages/alerts.ts'
 import { mailSubscriptionKeys } from '../../contract/messages/subscriptions.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { filterableOfferColumns, toFilterableOffer } from '../../db/filterable-offer.ts'
 import { type MailRunPage, writeMailRunPage } from '../../db/mail-runs.ts'
-import { isAnnounceableOfferSql } from '../../db/predicates.ts'
+import { hasCompanyPageSql, isAnnounceableOfferSql } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -74,23 +75,17 @@ export const listCompanyNames = (
   ids: string[],
 ): Promise<{ id: string; name: string }[]> =>
   db.all(sql`SELECT companies.id, companies.name FROM json_each(${JSON.stringify(ids)}) AS wanted
-    CROSS JOIN companies ON companies.id = wanted.value`)
-
-export type AlertChange = {
-  isActive?: true
-  frequency?: AlertFrequency
-  less?: { companies: string[]; skills: string[] }
-}
+    CROSS JOIN companies ON companies.id = wanted.value WHERE ${hasCompanyPageSql}`)
 
 /** Changes an alert. The owner does this on the alert's page, so it counts as opening a link. */
 export async function updateAlert(
   db: Database,
   id: string,
-  { isActive, frequency, less }: AlertChange,
+  { state, frequency, less }: AlertPatch,
   now: Date,
 ): Promise<void> {
   const at = now.getTime()
-  const is = isActive ? 1 : 0
+  const is = state === 'active' ? 1 : 0
   await db.run(sql`UPDATE alerts SET
       confirmed_at = iif(${is}, coalesce(confirmed_at, ${at}), confirmed_at),
       ended_at = iif(${is}, NULL, ended_at),

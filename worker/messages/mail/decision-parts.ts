@@ -11,9 +11,10 @@ const reportedMaxCharacters = 80
 export function buildDecisionMailPlaceholders(content: MailContent): Record<string, string> {
   if (!('reported' in content.data)) return {}
   const { reference, reported } = content.data
+  const name = toLinkFreeLine(toMailSafeCompanyName(reported)).slice(0, reportedMaxCharacters)
   return {
     reference,
-    reported: toLinkFreeLine(toMailSafeCompanyName(reported)).slice(0, reportedMaxCharacters),
+    reported: name || t('decision.aPerson', { ns: 'mails' }),
     ...('decided' in content.data && {
       decision: t(`decision.${content.data.subject}.${content.data.decided}`, { ns: 'mails' }),
     }),

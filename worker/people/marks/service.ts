@@ -64,9 +64,8 @@ export async function mergeSavedAndHiddenItems(
   return readSavedAndHiddenIds(deps, session)
 }
 
-export async function listSavedOffers({ db }: Deps, { profileId }: Session): Promise<SavedOffer[]> {
-  return (await listSavedOfferRows(db, profileId)).map(presentSaved)
-}
+export const listSavedOffers = async ({ db }: Deps, { profileId }: Session) =>
+  (await listSavedOfferRows(db, profileId)).map(presentSaved)
 
 /** Saves a listed offer, if it is not saved yet. @throws `offers.not_found`, `marks.too_many` */
 export async function saveListedOffer(
@@ -101,19 +100,14 @@ export async function hideOfferOrCompany(
 ): Promise<void> {
   const kind = findHiddenItemKind(id)
   const addition = { profileId, now: deps.clock.now(), max: limits.hiddenItemsMax }
-  const { isPublic, isHidden } = kind
-    ? await insertHiddenItem(deps.db, id, addition)
-    : { isPublic: false, isHidden: false }
-  if (isHidden) return
-  if (isPublic) throw problem('marks.too_many')
+  const item = kind && (await insertHiddenItem(deps.db, id, addition))
+  if (item?.isHidden) return
+  if (item?.isPublic) throw problem('marks.too_many')
   throw problem(kind === 'company' ? 'companies.not_found' : 'offers.not_found')
 }
 
-export const unhideOfferOrCompany = (
-  { db }: Deps,
-  { profileId }: Session,
-  id: string,
-): Promise<void> => deleteHiddenItem(db, profileId, id)
+export const unhideOfferOrCompany = ({ db }: Deps, { profileId }: Session, id: string) =>
+  deleteHiddenItem(db, profileId, id)
 
 const presentSaved = ({ offer, saved, isListed }: SavedOfferRow): SavedOffer =>
   toSavedOffer(

@@ -156,12 +156,14 @@ async function writeReportDecision(
   const decided = outcome === 'upheld' ? decidedBy[action] : 'left'
   const { reference } = report
   const data = { ...dataOf(deps, subject), decided, ground, note }
+  // Reporters are not told the name of a person.
+  const reported = kind === 'profile' ? '' : subject.name
   const contents = [
     ...(isNews ? contentMails(deps, subject, { reference, decided, ground, note }) : []),
     ...closed.flatMap(({ email: to, reference: own }) =>
       to === null
         ? []
-        : [{ to, kind: 'report_decided' as const, data: { ...data, reference: own } }],
+        : [{ to, kind: 'report_decided' as const, data: { ...data, reference: own, reported } }],
     ),
   ]
   const notBefore = undoable?.notBefore ?? null

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReportedKind, ReportReason } from '../../contract/trust/moderation.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { hasAccountCondition } from '../../db/predicates.ts'
+import {
+  hasAccountCondition,
+  hasCompanyPageSql,
+  isDelistedOfferSql,
+  isFormerCompanySql,
+  isListedOfferSql,
+} from '../../db/predicates.ts'
 import type { reports } from '../../db/schema/trust.ts'
 
 export type NewReport = Omit<
@@ -9,7 +15,7 @@ export type NewReport = Omit<
   'decidedAt' | 'outcome' | 'ground' | 'note'
 >
 
-/** Returns the public name of an offer, company or person; null if it does not exist. */
+/** Returns the name of an offer or company that is or was public, '' for a person; else null. */
 export async function getReportedName(
   db: Database,
   kind: ReportedKind,
@@ -20,10 +26,11 @@ export async function getReportedName(
 }
 
 const namesByKind: Record<ReportedKind, (id: string) => SQL> = {
-  offer: (id) => sql`SELECT title AS name FROM offers WHERE id = ${id}`,
-  company: (id) => sql`SELECT name FROM companies WHERE id = ${id} AND erased_at IS NULL`,
-  profile: (id) =>
-    sql`SELECT full_name AS name FROM profiles WHERE id = ${id} AND ${hasAccountCondition(id)}`,
+  offer: (id) => sql`SELECT title AS name FROM offers JOIN companies ON companies.id = company_id
+    WHERE offers.id = ${id} AND (${isListedOfferSql} OR ${isDelistedOfferSql})`,
+  company: (id) => sql`SELECT name FROM companies
+    WHERE id = ${id} AND erased_at IS NULL AND (${hasCompanyPageSql} OR ${isFormerCompanySql})`,
+  profile: (id) => sql`SELECT '' AS name WHERE ${hasAccountCondition(id)}`,
 }
 
 /** SQL condition: the same report is already stored and waits for a decision. */
