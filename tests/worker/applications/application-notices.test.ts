@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { profiles } from '../../../worker/db/schema/people.ts'
 import { startApp } from '../../support/app.ts'
 import {
   answerPath,
@@ -45,6 +47,17 @@ describe('notifications of an application', () => {
     }
     expect(await mailbox.messages(silent.email)).toEqual([])
     expect(await mailbox.messages(viewer.email)).toEqual([])
+  })
+
+  test('are not mailed to a suspended member', async () => {
+    const { companyId, offerId, inbox } = await seedOfferWithMembers(app.clock)
+    const reader = await seedColleague(app, companyId, 'recruiter')
+    await setMemberMailSettings(app, reader, companyId, 'each')
+    const suspendedAt = app.clock.now()
+    await db.update(profiles).set({ suspendedAt }).where(eq(profiles.email, inbox))
+    await createApplicationOrThrow(app, await seedApplicant(app), offerId)
+    expect(await subjectsOf(inbox)).toEqual([])
+    expect(await subjectsOf(reader.email)).toEqual(['Nuova candidatura per Redattrice'])
   })
 
   test('have the applicant as the reply address', async () => {

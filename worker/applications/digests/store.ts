@@ -23,7 +23,8 @@ export const listDigestRecipients = (
     SELECT member.company_id, member.profile_id, member.digested_until, profiles.email,
       profiles.full_name, companies.name AS company
     FROM company_members AS member INDEXED BY company_members_digest_idx
-      CROSS JOIN profiles ON profiles.id = member.profile_id AND profiles.deleted_at IS NULL
+      CROSS JOIN profiles ON profiles.id = member.profile_id
+        AND profiles.deleted_at IS NULL AND profiles.suspended_at IS NULL
       CROSS JOIN companies ON companies.id = member.company_id
     WHERE member.application_mails = 'daily' AND member.digested_until <= ${until.getTime()}
       AND ${isCompanyMemberCondition(sql`member.company_id`, sql`member.profile_id`, 'hire')}

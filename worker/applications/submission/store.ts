@@ -25,7 +25,7 @@ const readers = sql<string>`(
   SELECT json_group_array(json_array(id, email)) FROM (
     SELECT id, email FROM (
       SELECT reader.id, reader.email FROM profiles AS reader
-      WHERE reader.deleted_at IS NULL AND reader.id IN (
+      WHERE reader.deleted_at IS NULL AND reader.suspended_at IS NULL AND reader.id IN (
         SELECT profile_id FROM company_members WHERE company_id = companies.id
           AND ${hasRoleWithRightCondition('hire')} AND ${applicationMailChoiceSql} = 'each'
         UNION SELECT companies.owner_id WHERE NOT ${isCompanyMemberCondition(sql`companies.id`, sql`companies.owner_id`)})
