@@ -1,7 +1,7 @@
 import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../worker/board/catalogue/relevance.ts'
-import { decideSearch, withInterpretedSalary } from '../../worker/board/catalogue/search-service.ts'
+import { decideSearch } from '../../worker/board/catalogue/search-service.ts'
 import { parseSearchText } from '../../worker/board/catalogue/search-text.ts'
 import { suggestWords } from '../../worker/board/catalogue/suggestions.ts'
 import { synonymLists } from '../../worker/board/catalogue/synonym-lists.ts'
@@ -122,17 +122,16 @@ export async function benchmarkSearchCost(
 
 async function search(index: OfferIndex, text: string): Promise<number> {
   const { table } = index
-  const { units } = parseSearchText(text)
+  const units = parseSearchText(text)
   const filters = { ...emptyOfferFilters, search: text, now }
   const settled = await decideSearch(filters, fullTextMatchesMax, {
     describe: async (asked) => countSearchUnits(table, asked),
     countComplete: async (...asked) => countFullMatches(table, ...asked),
     findDescribed: async () => [],
   })
-  const found = units.length === 0 ? undefined : matchText(table, units, settled.choices, settled)
+  const found = units.length === 0 ? undefined : matchText(table, units, settled)
   const page = { offset: 0, limit: 20 }
-  return searchByRelevance(index, withInterpretedSalary(filters, settled.reading), page, found)
-    .total
+  return searchByRelevance(index, filters, page, found).total
 }
 
 function filledTable(count: number): OfferTable {

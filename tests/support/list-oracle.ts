@@ -11,22 +11,11 @@ import {
   foldedWords,
   type SearchableOffer,
   withoutMarkup,
-  withSearchedMinimumSalary,
 } from './search-oracle.ts'
 
 /** The fields of an offer that decide whether it is in a list and at which position. */
 export type ListableOffer = SearchableOffer &
-  Pick<
-    JobOffer,
-    | 'is_active'
-    | 'eligible_countries'
-    | 'job_type'
-    | 'salary_range_max_eur'
-    | 'created_at'
-    | 'updated_at'
-    | 'views_count'
-    | 'applications_count'
-  >
+  Pick<JobOffer, 'is_active' | 'created_at' | 'updated_at' | 'views_count' | 'applications_count'>
 
 const sortValue: Record<OfferSort, (offer: ListableOffer) => number | null> = {
   salary_range_max: (offer) => offer.salary_range_max_eur,
@@ -71,11 +60,10 @@ export function matchingOffers<Offer extends ListableOffer>(
   now: Date,
 ): Offer[] {
   const costs = expectedSearchCosts(offers, filters.search)
-  const wanted = withSearchedMinimumSalary(filters)
   return offers.filter(
     (offer) =>
-      passesFilters(offer, wanted) &&
-      isPostedWithin(offer, wanted, now) &&
+      passesFilters(offer, filters) &&
+      isPostedWithin(offer, filters, now) &&
       (costs?.has(offer.id) ?? true),
   )
 }

@@ -10,7 +10,6 @@ import {
   stemWord,
 } from '../../worker/board/catalogue/search-words.ts'
 import { findSynonyms } from '../../worker/board/catalogue/synonyms.ts'
-import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
 
 /** The fields of an offer that a search reads. */
@@ -25,6 +24,9 @@ export type SearchableOffer = Pick<
   | 'workplace'
   | 'location'
   | 'places'
+  | 'eligible_countries'
+  | 'job_type'
+  | 'salary_range_max_eur'
 > & { company_id: { name: string } }
 
 /**
@@ -57,18 +59,6 @@ type Choice = { isBeginning: boolean; corrected: string | null }
 const plain: Choice = { isBeginning: false, corrected: null }
 
 /**
- * Returns the filters with the higher of two minimum salaries: the one in the filters and the one
- * that the search text asks for.
- */
-export function withSearchedMinimumSalary(filters: OfferFilters): OfferFilters {
-  const pay = parseSearchText(filters.search).interpreted.find(
-    ({ filter }) => filter === 'minimumSalaryEur',
-  )
-  const least = Math.max(Number(pay?.value ?? 0), filters.minimumSalaryEur ?? 0)
-  return { ...filters, minimumSalaryEur: least === 0 ? null : least }
-}
-
-/**
  * The rank cost of each matching offer, computed from every word of every offer. Of the code under
  * test, this oracle uses only the interpretation of the search text, the stems and the synonyms.
  * @returns null if the text does not restrict the list
@@ -95,8 +85,8 @@ const lastCosts = new Map<string, { offers: SearchableOffer[]; costs: Costs }>()
 
 function costsOf(offers: SearchableOffer[], search: string): Costs {
   if (search.trim() === '') return null
-  const { units, interpreted } = parseSearchText(search)
-  if (units.length === 0) return interpreted.length > 0 ? null : new Map()
+  const units = parseSearchText(search)
+  if (units.length === 0) return new Map()
   const choices = units.map((unit) => choose(offers, unit))
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   const isWanted = isWork.map((is) => is || !isWork.includes(true))
@@ -114,19 +104,53 @@ function costsOf(offers: SearchableOffer[], search: string): Costs {
   }
   const complete = offers.filter((offer) => isComplete(withDescription(offer)))
   const isPartial = complete.length < 5 && units.length > 1
-  const least = isPartial ? Math.ceil(units.length / 2) : units.length
+  const missing = isPartial ? missingCosts(offers, units, choices) : []
+  const isAnywhere = units.some(({ isPlace }) => isPlace)
   const found = new Map<string, number>()
   for (const offer of offers) {
     const costs = withDescription(offer)
-    const has = costs.filter((cost) => cost !== null).length
+    const lacked = costs.flatMap((cost, i) => (cost === null ? i : []))
+    const isWhole = !lacked.some((i) => isWanted[i])
     const isNamed = each(offer).some((cost, i) => cost !== null && cost < 12 && isWanted[i])
-    if (has < least || (has < units.length && !isNamed)) continue
-    found.set(
-      offer.id,
-      costs.reduce<number>((sum, cost) => sum + (cost ?? 60), isTitled(offer, units) ? 0 : 1),
-    )
+    if (lacked.length > 0 && !isPartial) continue
+    if (lacked.some((i) => units[i]!.meant?.filter === 'without')) continue
+    if (lacked.length > 0 && (!isNamed || !(isWhole || lacked.length <= units.length / 2))) continue
+    const own = costs.reduce<number>((sum, cost, i) => sum + (cost ?? missing[i]!), 0)
+    const isNear = isAnywhere || isOpenToItaly(offer)
+    found.set(offer.id, own + (isTitled(offer, units) ? 0 : 1) + (isNear ? 0 : 1))
   }
   return found
+}
+
+/** The cost of lacking each part of a search: the fewer offers have the part, the higher. */
+function missingCosts(offers: SearchableOffer[], units: SearchUnit[], choices: Choice[]) {
+  let probes = 2
+  return units.map((unit, i) => {
+    const { isBeginning, corrected } = choices[i]!
+    const own = { isBeginning, corrected: null }
+    let count = offers.filter((offer) => unitCost(offer, unit, own) !== null).length
+    if (corrected !== null) count += wordUses(offers).get(corrected) ?? 0
+    if (count === 0 && probes-- > 0 && !unit.meant) {
+      const described = offers.filter((offer) => matchesDescription(offer, unit, choices[i]!))
+      count = Math.min(20, described.length)
+    }
+    return 60 - Math.min(12, Math.round(Math.log2(count + 1)))
+  })
+}
+
+const isOpenToItaly = (offer: SearchableOffer): boolean => {
+  const { eligible_countries: countries, workplace, location, places } = offer
+  const isAnywhere = workplace === 'remote' && [...location, ...places].length === 0
+  return countries === null ? isAnywhere : countries.includes('IT')
+}
+
+/** In how many fields of offers each word occurs. */
+function wordUses(offers: SearchableOffer[]): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const { words } of offers.flatMap(fieldsOf)) {
+    for (const one of new Set(words)) uses.set(one, (uses.get(one) ?? 0) + 1)
+  }
+  return uses
 }
 
 /**
@@ -144,10 +168,14 @@ function isTitled({ title }: SearchableOffer, units: SearchUnit[]): boolean {
 
 function unitCost(offer: SearchableOffer, unit: SearchUnit, choice: Choice): number | null {
   const costs: number[] = []
-  const { meant } = unit
-  if (meant) {
-    const own = { workplace: offer.workplace, employment_type: offer.employment_type }
-    const values = { ...own, experience_level: offer.experience_level }
+  const { meant, countries } = unit
+  if (meant?.filter === 'without') return unitCost(offer, meant.unit, plain) === null ? 0 : null
+  if (countries?.some((code) => offer.eligible_countries?.includes(code))) costs.push(15)
+  if (meant?.filter === 'minimumSalaryEur') {
+    if ((offer.salary_range_max_eur ?? -1) >= Number(meant.value)) costs.push(0)
+  } else if (meant) {
+    const { workplace, employment_type, experience_level, job_type } = offer
+    const values = { workplace, employment_type, experience_level, job_type, with_salary: null }
     if (values[meant.filter] === meant.value) costs.push(0)
   }
   for (const field of meant ? fieldsOf(offer).slice(0, 1) : fieldsOf(offer)) {
@@ -209,11 +237,7 @@ function choose(offers: SearchableOffer[], unit: SearchUnit): Choice {
   const editsMax = /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
   const begun = count({ isBeginning: unit.isLast, corrected: null })
   if (begun >= 5 || editsMax === 0 || hasSynonyms(unit)) return { isBeginning, corrected: null }
-  const uses = new Map<string, number>()
-  for (const { words } of offers.flatMap(fieldsOf)) {
-    for (const one of new Set(words)) uses.set(one, (uses.get(one) ?? 0) + 1)
-  }
-  const [best] = [...uses]
+  const [best] = [...wordUses(offers)]
     .map(([one, times]) => ({ one, times, edits: editsBetween(word, one) }))
     .filter(({ edits }) => edits > 0 && edits <= editsMax)
     .sort((a, b) => a.edits - b.edits || b.times - a.times)

@@ -5,10 +5,7 @@ import { OfferIndex } from '../../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../../worker/board/catalogue/relevance.ts'
 import { buildFtsExpression } from '../../../worker/board/catalogue/search-expression.ts'
-import {
-  decideSearch,
-  withInterpretedSalary,
-} from '../../../worker/board/catalogue/search-service.ts'
+import { decideSearch } from '../../../worker/board/catalogue/search-service.ts'
 import { parseSearchText } from '../../../worker/board/catalogue/search-text.ts'
 import {
   countFullMatches,
@@ -34,6 +31,7 @@ export type JudgedOffer = {
 }
 
 type Row = Omit<JudgedOffer, 'where'> & {
+  eligible_countries: string | null
   id: string
   is_active: number
   location: string
@@ -55,7 +53,7 @@ export function openJudgedOfferDatabase(state: string) {
   const rows = db
     .prepare(
       `SELECT offers.rowid, offers.id, title, companies.name AS company, location, places, skills,
-        job_types, employment_type, experience_level, workplace, is_active, salary_max_eur,
+        job_types, employment_type, experience_level, workplace, eligible_countries, is_active, salary_max_eur,
         offers.created_at, offers.updated_at
       FROM offers JOIN companies ON companies.id = company_id
       WHERE payment_status = 'completed' AND withdrawn_at IS NULL AND unlisted_at IS NULL`,
@@ -82,7 +80,7 @@ export function openJudgedOfferDatabase(state: string) {
    */
   async function search(text: string) {
     const filters = parseOfferFilters(new URLSearchParams({ search: text }))
-    const { units } = parseSearchText(text)
+    const units = parseSearchText(text)
     const settled = await decideSearch(filters, fullTextMatchesMax, {
       describe: async (asked) => countSearchUnits(table, asked),
       countComplete: async (...asked) => countFullMatches(table, ...asked),
@@ -91,15 +89,11 @@ export function openJudgedOfferDatabase(state: string) {
         return expression === null ? [] : match(expression, 'rowid DESC', limit)
       },
     })
-    const { reading, choices } = settled
-    const found = units.length === 0 ? undefined : matchText(table, units, choices, settled)
+    const { reading } = settled
+    const found = units.length === 0 ? undefined : matchText(table, units, settled)
     const page = { offset: 0, limit: resultsMax }
-    const { total, slots } = searchByRelevance(
-      index,
-      { ...withInterpretedSalary(filters, reading), now: Date.now() },
-      page,
-      found,
-    )
+    const query = { ...filters, now: Date.now() }
+    const { total, slots } = searchByRelevance(index, query, page, found)
     return { total, reading, rowids: slots.map((slot) => table.rowidOf(slot)) }
   }
 
@@ -138,6 +132,7 @@ const toIndexed = (row: Row): IndexedOffer =>
     employmentType: row.employment_type as IndexedOffer['employmentType'],
     experienceLevel: row.experience_level as IndexedOffer['experienceLevel'],
     workplace: row.workplace as IndexedOffer['workplace'],
+    eligibleCountries: row.eligible_countries === null ? null : JSON.parse(row.eligible_countries),
     jobCategories: JSON.parse(row.job_types),
     title: row.title,
     company: row.company,

@@ -26,7 +26,11 @@ beforeAll(async () => {
     { title: 'Addetto assistenza clienti', salaryMax: 24_000, createdAt: daysAgo(9) },
     { title: 'Customer care specialist', createdAt: daysAgo(1) },
     { title: 'Frontend developer', skills: ['node.js'], salaryMax: 45_000 },
-    { title: 'Sviluppatrice full stack', places: ['Varese, Lombardia, Italia'] },
+    {
+      title: 'Sviluppatrice full stack',
+      places: ['Varese, Lombardia, Italia'],
+      eligibleCountries: ['IT'],
+    },
     { title: 'Payroll expert', location: ['Italia', 'Slovenia'] },
     { title: 'Commessa', employmentType: 'Part-time', places: ['Roma, Lazio, Italia'] },
     { title: 'Disegnatore', workplace: 'remote', employmentType: 'Full-time' },
@@ -41,6 +45,12 @@ beforeAll(async () => {
     { title: 'Gestionali per officine', skills: ['c#'], descriptionText: 'Perché no?' },
     { title: 'Cioccolataio', places: ['Torino, Piemonte, Italia'] },
     { title: 'Contabile', workplace: 'onsite', employmentType: 'Full-time', isActive: false },
+    { title: 'Orologiaio', eligibleCountries: ['IT'], createdAt: daysAgo(5) },
+    { title: 'Orologiaio svizzero', eligibleCountries: ['CH'] },
+    { title: 'Svizzera o svizzero per il reparto', eligibleCountries: ['US'] },
+    { title: 'Orologiaio di torri', eligibleCountries: ['US'], createdAt: daysAgo(1) },
+    { title: 'Avviso ai sensi della legge' },
+    { title: 'Veterinaria di AI applicata' },
   ])
 })
 
@@ -71,6 +81,7 @@ describe('the search', () => {
     ['cerco lavoro come commesso a Roma', 'Commessa'],
     ['disegnatrice', 'Disegnatore'],
     ['banchina comm', 'Commessa'],
+    ['AI', 'Veterinaria di AI applicata'],
   ])('for %s finds %s first', async (text, title) => {
     expect((await titles(text))[0]).toBe(title)
   })
@@ -100,6 +111,44 @@ describe('the search', () => {
     ['%_\\*', []],
   ])('for %s finds exactly %j', async (text, found) => {
     expect(await titles(text)).toEqual(found)
+  })
+
+  test('ranks offers open to Italy first, unless the search names a place', async () => {
+    const [open, swiss, american] = ['Orologiaio', 'Orologiaio svizzero', 'Orologiaio di torri']
+    expect(await titles('orologiaio')).toEqual([open, swiss, american])
+    expect(await titles('orologiaio europa')).toEqual([swiss, open, american])
+  })
+
+  test.each([
+    ['Orologiaio (m/f/d)', 3],
+    ['orologiaio d/m/w', 3],
+    ['orologiaio/a', 3],
+    ['quanto guadagna un orologiaio?', 3],
+    ['“orologiaio”', 3],
+    ['orologiaio -torri', 2],
+    ['orologiaio no svizzero', 2],
+    ['orologiaio senza torri', 2],
+  ])('for %s finds %i offers', async (text, total) => {
+    expect((await search(text)).pagination.total).toBe(total)
+  })
+
+  test.each(['smartworking', '#remotejobs', 'da remoto?', 'lavoro online'])(
+    'reads %s as a filter',
+    async (text) => {
+      const { interpreted } = (await search(text)).search!
+      expect(interpreted.map(({ value }) => value)).toEqual(['remote'])
+    },
+  )
+
+  test('if few offers pass the filters in the text, shows others and no filters', async () => {
+    const { data, search: reading } = await search('orologiaio part time 90k')
+    expect(data.map(({ title }) => title)).toContain('Orologiaio')
+    expect(reading?.interpreted).toEqual([])
+    expect(reading?.words.map(({ text }) => text)).toEqual(['90k', 'orologiaio', 'part time'])
+  })
+
+  test('finds a phrase that is typed as one word', async () => {
+    expect((await titles('customercare'))[0]).toBe('Customer care specialist')
   })
 
   test('finds a place by any of its names', async () => {
@@ -215,10 +264,29 @@ describe('suggestions', () => {
       { kind: 'title', text: 'addetto assistenza', count: 1 },
     ])
     expect(await suggest('addetto svil')).toEqual([])
+    expect(await suggest('developer full')).toContainEqual({
+      kind: 'title',
+      text: 'developer full',
+      count: 1,
+    })
+  })
+
+  test('do not repeat a title in another form', async () => {
+    const found = (await suggest('sviz')).map(({ text }) => text)
+    expect(found).toEqual(['svizzero'])
+  })
+
+  test('name no place by few letters of another name', async () => {
+    expect(await suggest('tur')).toEqual([])
+    expect(await suggest('turi')).toEqual([{ kind: 'place', text: 'Torino', count: 1 }])
+  })
+
+  test('correct a misspelt word', async () => {
+    expect((await suggest('adetto')).map(({ text }) => text)).toContain('addetto')
   })
 
   test.each([
-    ['ban', { kind: 'company', text: 'Banchina Nove', count: 20 }],
+    ['ban', { kind: 'company', text: 'Banchina Nove', count: 26 }],
     ['QUAL', { kind: 'title', text: 'qualità', count: 2 }],
     ['controllo qu', { kind: 'title', text: 'controllo qualità', count: 2 }],
     ['node', { kind: 'skill', text: 'node.js', count: 1 }],

@@ -1,93 +1,66 @@
 import type { ChoiceFilterName, ChoiceFilterValue } from '../../contract/board/offer-filters.ts'
+import type { InterpretedSearchWords } from '../../contract/board/search.ts'
 
-/** A filter value that people can also type in the search, such as `tempo pieno` for Full-time. */
-export type PhraseFilterValue = {
-  [Name in MeantName]: { filter: Name; value: ChoiceFilterValue<Name> }
-}[MeantName]
+/** A filter value or minimum salary that people state in a search: `tempo pieno` for Full-time. */
+export type MeantFilter = Omit<InterpretedSearchWords, 'text'>
 /** All filters with fixed values, except those that nobody types as words in a search. */
 type MeantName = Exclude<ChoiceFilterName, 'job_type' | 'with_salary'>
 
-/** The Italian and English phrases for each filter value, in lower case without accents. */
-const phraseTable: { meant: PhraseFilterValue; phrases: string }[] = [
-  {
-    meant: { filter: 'employment_type', value: 'Full-time' },
-    phrases:
-      'full time, fulltime, tempo pieno, a tempo pieno, tempo pieno indeterminato, giornata intera',
-  },
-  {
-    meant: { filter: 'employment_type', value: 'Part-time' },
-    phrases: 'part time, parttime, tempo parziale, a tempo parziale, mezza giornata, half time',
-  },
-  {
-    meant: { filter: 'employment_type', value: 'Contractor' },
-    phrases:
-      'freelance, freelancer, free lance, contractor, partita iva, a partita iva, con partita iva, p iva, ' +
-      'piva, libero professionista, libera professionista, libera professione, autonomo, lavoro autonomo',
-  },
-  {
-    meant: { filter: 'employment_type', value: 'Internship' },
-    phrases:
+/**
+ * The Italian and English phrases for each filter value, in lower case without accents. Not listed:
+ * smartworking for smart working, and words that a search ignores, as in `a tempo pieno`.
+ */
+const phraseTable: { [Name in MeantName]: Partial<Record<ChoiceFilterValue<Name>, string>> } = {
+  employment_type: {
+    'Full-time': 'full time, tempo pieno, tempo pieno indeterminato, giornata intera',
+    'Part-time': 'part time, tempo parziale, mezza giornata, half time',
+    Contractor:
+      'freelance, freelancer, free lance, contractor, partita iva, p iva, libero professionista, ' +
+      'libera professionista, libera professione, autonomo',
+    Internship:
       'stage, stages, stagista, stagisti, tirocinio, tirocini, tirocinante, tirocinanti, internship, ' +
       'internships, intern, interns, stage curriculare, stage extracurriculare, tirocinio curriculare',
+    Temporary:
+      'tempo determinato, a termine, temporaneo, temporanea, temporary, interinale, ' +
+      'in somministrazione, somministrazione',
+    'Per diem': 'a chiamata, job on call, on call, intermittente, per diem',
+    Volunteer: 'volontariato, lavoro volontario, volunteer, volunteers, volunteering',
   },
-  {
-    meant: { filter: 'employment_type', value: 'Temporary' },
-    phrases:
-      'tempo determinato, a tempo determinato, contratto a tempo determinato, a termine, ' +
-      'contratto a termine, temporaneo, temporanea, temporary, interinale, in somministrazione, ' +
-      'somministrazione, contratto di somministrazione',
+  workplace: {
+    remote:
+      'remoto, remote, da remoto, online, full remote, remote working, fully remote, remote work, ' +
+      'remote job, remote jobs, da casa, a casa, lavoro da casa, smart working, smart work, telelavoro, ' +
+      'work from home, wfh, home office, home working, home based, lavoro agile, a distanza, ' +
+      '100 remoto, 100 da remoto, 100 remote, anywhere',
+    hybrid: 'ibrido, ibrida, hybrid, modalita ibrida, semi remoto',
+    onsite: 'in sede, in presenza, in loco, on site, in ufficio',
   },
-  {
-    meant: { filter: 'employment_type', value: 'Per diem' },
-    phrases: 'a chiamata, lavoro a chiamata, job on call, on call, intermittente, per diem',
-  },
-  {
-    meant: { filter: 'employment_type', value: 'Volunteer' },
-    phrases: 'volontariato, lavoro volontario, volunteer, volunteers, volunteering',
-  },
-  {
-    meant: { filter: 'workplace', value: 'remote' },
-    phrases:
-      'remoto, remote, da remoto, in remoto, lavoro remoto, lavoro da remoto, full remote, remote working, ' +
-      'fully remote, remote work, remote job, remote jobs, da casa, lavoro da casa, lavorare da casa, ' +
-      'lavoro a casa, smart working, smartworking, smart work, telelavoro, work from home, wfh, ' +
-      'home office, home working, homeworking, home based, lavoro agile, lavoro online, a distanza, ' +
-      'lavoro a distanza, lavorare a distanza, 100 remoto, 100 da remoto, 100 remote, anywhere',
-  },
-  {
-    meant: { filter: 'workplace', value: 'hybrid' },
-    phrases:
-      'ibrido, ibrida, hybrid, lavoro ibrido, modalita ibrida, in modalita ibrida, semi remoto',
-  },
-  {
-    meant: { filter: 'workplace', value: 'onsite' },
-    phrases:
-      'in sede, in presenza, in loco, on site, onsite, in ufficio, lavoro in sede, lavoro in presenza',
-  },
-  {
-    meant: { filter: 'experience_level', value: 'Senior Level' },
-    phrases: 'senior, senior level, esperto, esperta',
-  },
-  {
-    meant: { filter: 'experience_level', value: 'Entry Level' },
-    phrases:
+  experience_level: {
+    'Senior Level': 'senior, senior level',
+    'Entry Level':
       'junior, junior level, entry level, neolaureato, neolaureata, neolaureati, neo laureato, ' +
       'neodiplomato, neodiplomata, prima esperienza, primo impiego, senza esperienza, graduate',
   },
-]
+}
 
+const meanings = Object.entries(phraseTable).flatMap(([filter, values]) =>
+  Object.entries(values).map(([value, list]) => ({
+    meant: { filter: filter as MeantName, value },
+    phrases: list.split(', '),
+  })),
+)
 const byPhrase = new Map(
-  phraseTable.flatMap(({ meant, phrases }) =>
-    phrases.split(', ').map((each) => [each, meant] as const),
+  meanings.flatMap(({ meant, phrases }) =>
+    phrases.flatMap((each) => [each, each.replaceAll(' ', '')].map((one) => [one, meant] as const)),
   ),
 )
 
 /** Returns the filter value that a phrase (in lower case, without accents) means, if any. */
-export const findFilterValueOfPhrase = (phrase: string): PhraseFilterValue | undefined =>
+export const findFilterValueOfPhrase = (phrase: string): MeantFilter | undefined =>
   byPhrase.get(phrase)
 
 /** Returns the phrases that mean a filter value, each split into words. */
-export const listPhrasesForFilterValue = ({ filter, value }: PhraseFilterValue): string[][] =>
-  phraseTable
+export const listPhrasesForFilterValue = ({ filter, value }: MeantFilter): string[][] =>
+  meanings
     .filter(({ meant }) => meant.filter === filter && meant.value === value)
-    .flatMap(({ phrases }) => phrases.split(', ').map((each) => each.split(' ')))
+    .flatMap(({ phrases }) => phrases.map((each) => each.split(' ')))

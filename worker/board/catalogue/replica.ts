@@ -25,12 +25,7 @@ import {
   readOpenOfferSalaries,
 } from './open-offers.ts'
 import { computeRelevanceRank, searchByRelevance } from './relevance.ts'
-import {
-  decideSearch,
-  findOffersByFullText,
-  type SearchDecisions,
-  withInterpretedSalary,
-} from './search-service.ts'
+import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
 import { parseSearchText, type SearchUnit } from './search-text.ts'
 import { parseReplicaShard } from './shards.ts'
 import {
@@ -105,10 +100,10 @@ export class CatalogueReplica extends DurableObject<Env> {
     decisions: SearchDecisions | null,
   ): WithCost<{ total: number; offers: RankedOffer[]; reading: SearchInterpretation | null }> {
     return this.#read(query.atLeast, async (index, cost) => {
-      const { filters, match, reading } = await this.#interpret(index, query, decisions, cost)
+      const { match, reading } = await this.#interpret(index, query, decisions, cost)
       const { table } = index
       if (query.sortBy === 'relevance') {
-        const { total, slots } = searchByRelevance(index, filters, page, match)
+        const { total, slots } = searchByRelevance(index, query, page, match)
         const offers = slots.map((slot) => ({
           ...toRankedOffer(table, slot, newestFirst),
           rank: computeRelevanceRank(table, slot, match),
@@ -116,7 +111,7 @@ export class CatalogueReplica extends DurableObject<Env> {
         return { total, offers, reading }
       }
       const sort = { by: query.sortBy, order: query.sortOrder }
-      const { total, slots } = index.search(filters, sort, page, match?.slots)
+      const { total, slots } = index.search(query, sort, page, match?.slots)
       return { total, offers: slots.map((slot) => toRankedOffer(table, slot, sort)), reading }
     })
   }
@@ -149,8 +144,8 @@ export class CatalogueReplica extends DurableObject<Env> {
     decisions: SearchDecisions | null,
   ): WithCost<{ facets: IndexFacets }> {
     return this.#read(query.atLeast, async (index, cost) => {
-      const { filters, match } = await this.#interpret(index, query, decisions, cost)
-      return { facets: index.facets(filters, wordsMax, match?.slots) }
+      const { match } = await this.#interpret(index, query, decisions, cost)
+      return { facets: index.facets(query, wordsMax, match?.slots) }
     })
   }
 
@@ -214,18 +209,14 @@ export class CatalogueReplica extends DurableObject<Env> {
     await this.#follower.ring()
   }
 
-  /** Interprets the search: a salary in it becomes a filter, and offers must match the rest. */
+  /** Interprets the search text, and finds the offers that match it. */
   async #interpret(
     { table }: OfferIndex,
     query: CatalogueQuery,
     given: SearchDecisions | null,
     cost: D1Cost,
-  ): Promise<{
-    filters: CatalogueQuery
-    match: TextMatch | undefined
-    reading: SearchInterpretation | null
-  }> {
-    if (query.search === '') return { filters: query, match: undefined, reading: null }
+  ): Promise<{ match: TextMatch | undefined; reading: SearchInterpretation | null }> {
+    if (query.search === '') return { match: undefined, reading: null }
     const decisions =
       given ??
       (await decideSearch(query, fullTextMatchesMax, {
@@ -234,12 +225,8 @@ export class CatalogueReplica extends DurableObject<Env> {
         findDescribed: (units, choices, limit) =>
           findOffersByFullText(this.#database(cost), units, choices, limit),
       }))
-    const { units } = parseSearchText(query.search)
-    const { reading, choices } = decisions
-    const filters = withInterpretedSalary(query, reading)
-    const isPayAlone = units.length === 0 && reading.interpreted.length > 0
-    const match = isPayAlone ? undefined : matchText(table, units, choices, decisions)
-    return { filters, match, reading }
+    const match = matchText(table, parseSearchText(query.search), decisions)
+    return { match, reading: decisions.reading }
   }
 
   /** Opens a session on the nearest database copy that contains everything in the index. */

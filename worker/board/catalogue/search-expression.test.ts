@@ -3,7 +3,7 @@ import { buildFtsExpression } from './search-expression.ts'
 import { parseSearchText } from './search-text.ts'
 
 const expressionOf = (text: string) => {
-  const { units } = parseSearchText(text)
+  const units = parseSearchText(text)
   const plain = { isBeginning: false, corrected: null }
   return buildFtsExpression(
     units,

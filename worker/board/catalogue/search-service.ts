@@ -6,6 +6,7 @@ import { hasSynonyms, parseSearchText, type SearchUnit } from './search-text.ts'
 import { listFullTextMatches } from './store.ts'
 import {
   computeCorrectionEditsMax,
+  computeMissingCost,
   enoughMatchesMin,
   rareWordOffersMax,
   type SearchBreadth,
@@ -39,16 +40,6 @@ export type ShardSearchFunctions = {
   ) => Promise<number[]>
 }
 
-/** Adds the minimum salary stated in the search text, unless the salary filter is higher. */
-export function withInterpretedSalary<Filters extends OfferFilters>(
-  filters: Filters,
-  { interpreted }: SearchInterpretation,
-): Filters {
-  const pay = interpreted.find(({ filter }) => filter === 'minimumSalaryEur')
-  const least = Math.max(filters.minimumSalaryEur ?? 0, Number(pay?.value ?? 0))
-  return { ...filters, minimumSalaryEur: least || null }
-}
-
 /** Returns the row numbers of the newest offers whose full text matches the whole search. */
 export async function findOffersByFullText(
   db: Database,
@@ -70,14 +61,16 @@ export async function decideSearch(
   describedMax: number,
   sources: ShardSearchFunctions,
 ): Promise<SearchDecisions> {
-  const { units, interpreted } = parseSearchText(filters.search)
+  const units = parseSearchText(filters.search)
   const reading: SearchInterpretation = {
-    interpreted,
+    interpreted: units.flatMap(({ text, meant }) =>
+      meant && 'value' in meant ? { text, ...meant } : [],
+    ),
     corrected: [],
     did_you_mean: null,
     words: [],
   }
-  const decisions: SearchDecisions = { choices: [], reading, described: null, isPartial: false }
+  const decisions: SearchDecisions = { choices: [], reading, described: null, missingCosts: null }
   if (units.length === 0) return decisions
   const facts = await sources.describe(units)
   const chosen = await Promise.all(units.map((unit, i) => choose(unit, facts[i]!, sources)))
@@ -96,9 +89,13 @@ export async function decideSearch(
     }
   }
   if (complete < rareWordOffersMax) {
-    decisions.isPartial = units.length > 1
     reading.words = units.map((unit, i) => describeWord(unit, facts[i]!, choices[i]!))
     await countDescribed(units, decisions, complete, sources)
+    if (units.length > 1) {
+      decisions.missingCosts = reading.words.map(({ count }) => computeMissingCost(count))
+      // Offers without the filter values match, too, so the filters must not seem to be applied.
+      reading.interpreted = []
+    }
   }
   return decisions
 }

@@ -1,14 +1,16 @@
-import type { InterpretedSearchWords } from '../../contract/board/search.ts'
+import { findCountriesInTexts } from '../../contract/board/places.ts'
+import type { CountryCode } from '../../contract/countries.ts'
 import {
   findFilterValueOfPhrase,
   listPhrasesForFilterValue,
-  type PhraseFilterValue,
+  type MeantFilter,
 } from './filter-words.ts'
 import { findSearchedPay } from './pay-words.ts'
 import {
   foldCaseAndAccents,
   isFunctionWord,
   isJobWord,
+  prepositionAi,
   removeFunctionWords,
   splitIntoFoldedWords,
 } from './search-words.ts'
@@ -31,46 +33,56 @@ export type SearchUnit = {
   patterns: SearchPattern[]
   /** True for the last part of the search, which may be a word that is still being typed. */
   isLast: boolean
-  /** The filter value that the words mean, if any. Offers with this value match. */
-  meant: PhraseFilterValue | null
+  /** What the words mean, if not text: offers with a filter value, or without another part. */
+  meant: MeantFilter | { filter: 'without'; unit: SearchUnit } | null
   isPlace: boolean
+  /** For the name of a country or world region, the countries in it. Offers open to one match. */
+  countries: CountryCode[] | null
   /** True for quoted text, which matches only as typed: no forms, synonyms or corrections. */
   isLiteral: boolean
 }
 
-/** A search split into words and phrases, and the words that mean a filter value or a salary. */
-export type ParsedSearch = { units: SearchUnit[]; interpreted: InterpretedSearchWords[] }
-
 /** Words and phrases beyond this number are ignored, since they would hardly narrow the search. */
 const unitsMax = 12
 const phraseWordsMax = 5
+/** Matches what says that a job is for everybody: (m/f/d), and the ending in operatore/trice. */
+const genderMarks =
+  /(?<![\p{L}\p{N}])[mfwdhx](?:\s?[/|]\s?(?:[mfwdhx]|div))+(?![\p{L}\p{N}])|(?<=\p{L})\/t?rice(?!\p{L})/giu
 
-/** The result depends only on the text, so that all shards get the same result. */
-export function parseSearchText(text: string): ParsedSearch {
-  const interpreted: InterpretedSearchWords[] = []
+/**
+ * Splits a search into words, phrases, and words that mean a filter value or a salary. The result
+ * depends only on the text, so that all shards get the same result.
+ */
+export function parseSearchText(text: string): SearchUnit[] {
   const units: SearchUnit[] = []
   const empty: SearchUnit[] = []
-  const isNew = (filter: InterpretedSearchWords['filter']) =>
-    !interpreted.some((each) => each.filter === filter)
-  for (const part of text.matchAll(/"([^"]*)"?|[^"]+/g)) {
+  let isExcluded = false
+  const add = (unit: SearchUnit) => {
+    const isWithout = isExcluded || unit.text.startsWith('-')
+    units.push(isWithout ? { ...unit, words: [], meant: { filter: 'without', unit } } : unit)
+    isExcluded = false
+  }
+  const isNew = (filter: MeantFilter['filter']) =>
+    !units.some(({ meant }) => meant?.filter === filter)
+  for (const part of text.replaceAll(/[“”„«»]/g, '"').matchAll(/"([^"]*)"?|[^"]+/g)) {
     if (part[1] !== undefined) {
       const words = splitIntoFoldedWords(part[1])
       if (words.length > 0) units.push(literalUnit(part[1], words))
       continue
     }
-    let free = part[0]
+    let free = part[0].replaceAll(genderMarks, ' ')
     const pay = isNew('minimumSalaryEur') ? findSearchedPay(free) : null
     if (pay) {
-      interpreted.push({ text: pay.text, filter: 'minimumSalaryEur', value: String(pay.amount) })
+      const meant = { filter: 'minimumSalaryEur', value: String(pay.amount) } as const
+      add(meantUnit(pay.text, [], meant))
       free = free.replace(pay.text, ' ')
     }
     readFree(free)
   }
-  const understood = units.length > 0 || interpreted.length > 0 ? units : empty
-  return { units: withLast(understood.slice(0, unitsMax)), interpreted }
+  return withLast((units.length > 0 ? units : empty).slice(0, unitsMax))
 
   function readFree(free: string) {
-    const tokens = tokensOf(free)
+    const tokens = tokensOf(free.replaceAll(prepositionAi, ''))
     for (let at = 0; at < tokens.length; ) {
       let taken = 0
       for (let length = Math.min(phraseWordsMax, tokens.length - at); length > 0; length--) {
@@ -79,11 +91,10 @@ export function parseSearchText(text: string): ParsedSearch {
         const typed = said.flatMap(({ typed }) => typed || []).join(' ')
         const filter = findFilterValueOfPhrase(words.join(' '))
         if (filter && isNew(filter.filter)) {
-          interpreted.push({ text: typed, ...filter })
-          units.push(meantUnit(typed, words, filter))
+          add(meantUnit(typed, words, filter))
           taken = length
         } else if (length > 1 && hasContentAtBothEnds(words) && hasSynonymEntry(words)) {
-          units.push(wordsUnit(typed, removeFunctionWords(words)))
+          add(wordsUnit(typed, removeFunctionWords(words)))
           taken = length
         }
         if (taken > 0) break
@@ -92,12 +103,13 @@ export function parseSearchText(text: string): ParsedSearch {
         const { word, typed, joined } = tokens[at]!
         if (joined > 1) {
           const parts = tokens.slice(at, at + joined).map((token) => token.word)
-          units.push(joinedUnit(typed, parts))
+          add(joinedUnit(typed, parts))
           taken = joined
         } else {
           const unit = wordsUnit(typed || word, [word])
-          const isSaid = !isFunctionWord(word) && !isJobWord(word)
-          ;(isSaid ? units : empty).push(unit)
+          if (exclusion.test(typed) && at < tokens.length - 1) isExcluded = true
+          else if (isFunctionWord(word) || isJobWord(word)) empty.push(unit)
+          else add(unit)
           taken = 1
         }
       }
@@ -105,6 +117,9 @@ export function parseSearchText(text: string): ParsedSearch {
     }
   }
 }
+
+/** Matches a word for what offers must not have, like a minus sign. NO is the code of Novara. */
+const exclusion = /^(?:[Nn]o|senza)$/
 
 /** Whether the phrase neither begins nor ends with a function word such as `di` or `the`. */
 const hasContentAtBothEnds = (words: string[]): boolean =>
@@ -119,7 +134,7 @@ type Token = {
 }
 
 const tokensOf = (text: string): Token[] =>
-  text.split(/[\s,;/|&()\p{C}]+/u).flatMap((typed) => {
+  text.split(/[\s,;?!/|&()\p{C}]+/u).flatMap((typed) => {
     const elided =
       /^(?:[dln]|dell|all|nell|sull|un)['’]/i.exec(foldCaseAndAccents(typed))?.[0] ?? ''
     const words = splitIntoFoldedWords(foldCaseAndAccents(typed).slice(elided.length))
@@ -130,13 +145,10 @@ const tokensOf = (text: string): Token[] =>
     }))
   })
 
-const literalUnit = (text: string, words: string[]): SearchUnit => ({
-  text,
-  words,
-  patterns: [{ words, fit: 0, hasForms: false }],
-  ...plain,
-  isLiteral: true,
-})
+const literalUnit = (text: string, words: string[]): SearchUnit => {
+  const patterns: SearchPattern[] = [{ words, fit: 0, hasForms: false }]
+  return { ...plain, text, words, patterns, isLiteral: true }
+}
 
 function wordsUnit(text: string, words: string[]): SearchUnit {
   const { same, narrower, isPlace } = findSynonyms(words)
@@ -147,20 +159,16 @@ function wordsUnit(text: string, words: string[]): SearchUnit {
     ...same.map((each): SearchPattern => ({ words: each, fit: 2, hasForms })),
     ...narrower.map((each): SearchPattern => ({ words: each, fit: 3, hasForms })),
   ]
-  return { text, words, patterns, ...plain, isPlace }
+  const names = isPlace ? [words, ...same].map((each) => each.join(' ')) : []
+  return { text, words, patterns, ...plain, isPlace, countries: findCountriesInTexts(names) }
 }
 
-const meantUnit = (text: string, words: string[], meant: PhraseFilterValue): SearchUnit => ({
-  text,
-  words,
-  patterns: listPhrasesForFilterValue(meant).map((each) => ({
-    words: each,
-    fit: 0,
-    hasForms: false,
-  })),
-  ...plain,
-  meant,
-})
+function meantUnit(text: string, words: string[], meant: MeantFilter): SearchUnit {
+  const patterns = listPhrasesForFilterValue(meant).map(
+    (each): SearchPattern => ({ words: each, fit: 0, hasForms: false }),
+  )
+  return { ...plain, text, words, patterns, meant }
+}
 
 /** Builds a search unit for joined words: `front-end` matches both `frontend` and `front end`. */
 function joinedUnit(text: string, words: string[]): SearchUnit {
@@ -168,7 +176,7 @@ function joinedUnit(text: string, words: string[]): SearchUnit {
   return { ...unit, words, patterns: [{ words, fit: 0, hasForms: false }, ...unit.patterns] }
 }
 
-const plain = { isLast: false, isLiteral: false, isPlace: false, meant: null }
+const plain = { isLast: false, isLiteral: false, isPlace: false, countries: null, meant: null }
 
 /** Whether the unit has synonyms or narrower terms. */
 export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>

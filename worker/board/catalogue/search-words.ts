@@ -4,6 +4,9 @@ const isAscii = /^[ -~]*$/
 /** Matches words joined by hyphens or dots: front-end, node.js, e-commerce. */
 const joinedPattern = /[\p{L}\p{N}+#]+(?:[-.‐‑][\p{L}\p{N}+#]+)+/gu
 
+/** Matches the Italian preposition before a plural: addetto ai servizi. Otherwise `ai` means AI. */
+export const prepositionAi = /\bai\s+(?=\p{L}+i(?!\p{L}))/giu
+
 export const foldCaseAndAccents = (text: string): string =>
   isAscii.test(text)
     ? text.toLowerCase()
@@ -11,7 +14,7 @@ export const foldCaseAndAccents = (text: string): string =>
 
 /** Returns the words of a text in order, in lower case and without accents. */
 export const splitIntoFoldedWords = (text: string): string[] =>
-  (foldCaseAndAccents(text).match(wordPattern) ?? [])
+  (foldCaseAndAccents(text).replaceAll(prepositionAi, '').match(wordPattern) ?? [])
     .map(withoutSigns)
     .filter((word) => word !== '')
 
@@ -87,7 +90,7 @@ export const findCommonPrefixOfStem = (stem: string): string =>
 /** Words such as `di` or `the`, which say nothing about the work. */
 export const functionWords: ReadonlySet<string> = new Set(
   (
-    'a ad al allo alla ai agli alle con col coi da dal dallo dalla dai dagli dalle di del dello della dei ' +
+    'a ad al allo alla agli alle con col coi da dal dallo dalla dai dagli dalle di del dello della dei ' +
     'degli delle e ed il in nel nello nella nei negli nelle i gli la le lo l un uno una per su sul sulla ' +
     'tra fra o che come anche all dell nell sull dall d ' +
     'an and as at by for from in of on or the to with'
@@ -96,7 +99,8 @@ export const functionWords: ReadonlySet<string> = new Set(
 const jobWords = new Set(
   (
     'lavoro lavori lavorare offerta offerte annuncio annunci cerco cercasi cercare posizione posizioni ' +
-    'impiego opportunita qualsiasi qualunque vorrei sono salve buongiorno ' +
+    'impiego contratto opportunita qualsiasi qualunque vorrei sono salve buongiorno settore ambito ruolo solo ' +
+    'chi cosa dove quanto quali guadagna guadagnare assume assumono trovare diventare esperto esperta ' +
     'job jobs position positions vacancy vacancies hiring'
   ).split(' '),
 )

@@ -1,7 +1,7 @@
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 
 /** Increase this when the meaning of a section changes. Snapshots of other formats are dropped. */
-const formatVersion = 5
+const formatVersion = 6
 /** Sections are stored in parts of this size, because an SQLite row may hold at most 2 MB. */
 const partBytes = 1024 * 1024
 /** After this many bytes, `write` pauses so that other requests can run. */

@@ -2,7 +2,7 @@ import { capitalizePlaceName } from '../../contract/board/place-name.ts'
 import type { SearchSuggestion } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import { foldCaseAndAccents, splitIntoFoldedWords } from './search-words.ts'
+import { buildPhraseKey, splitIntoFoldedWords } from './search-words.ts'
 import { callEachShard } from './shard-service.ts'
 import { listTitlesAndCompanies } from './store.ts'
 import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
@@ -59,10 +59,13 @@ function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   }
   const sorted = [...sums.values()].sort(compareCountAndText)
   const texts = new Set<string>()
-  const distinct = sorted.filter(({ beside, text }) => {
-    const folded = foldCaseAndAccents(`${beside} ${text}`)
-    const isNew = !texts.has(folded)
-    texts.add(folded)
+  const distinct = sorted.filter(({ kind, beside, text }) => {
+    const words = splitIntoFoldedWords(`${beside} ${text}`)
+    // A title in another form finds the same offers: sviluppatrice, sviluppatrice o sviluppatore.
+    const stems = [...new Set(buildPhraseKey(words).split(' '))].sort().join(' ')
+    const keys = kind === 'title' ? [words.join(' '), `title ${stems}`] : [words.join(' ')]
+    const isNew = !keys.some((key) => texts.has(key))
+    for (const key of keys) texts.add(key)
     return isNew
   })
   const ofKind = new Map<string, number>()

@@ -2,8 +2,11 @@ import { findPlaceKeysByPrefix } from '../../contract/board/place-keys.ts'
 import type { SearchSuggestion } from '../../contract/board/search.ts'
 import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
+import { parseSearchText } from './search-text.ts'
 import { isFunctionWord, splitIntoFoldedWords } from './search-words.ts'
-import { type IndexedTextField, indexedTextFieldLetters, indexedTextFields } from './text-index.ts'
+import { type IndexedTextField, indexedTextFieldLetters } from './text-index.ts'
+import { computeCorrectionEditsMax } from './text-search.ts'
+import { forEachMatchingSlot, rateSearchUnit } from './unit-rates.ts'
 import { compareByCount, type WordIndex } from './word-index.ts'
 
 /** A suggested search text, in lower case and without accents. */
@@ -16,6 +19,8 @@ export type FoundSuggestion = SearchSuggestion & {
 
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
+/** Fewer letters rarely mean a place by its other name: `mag` is not Magyarország. */
+const otherNameLettersMin = 4
 /** At most this many completions of the typed word are used: the most frequent ones. */
 const followedMax = 8
 /** A phrase that occurs in a single title is specific to one offer, so it is not suggested. */
@@ -33,7 +38,7 @@ const goesOnShareMin = 0.8
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
   const words = splitIntoFoldedWords(text)
-  const last = words.at(-1) ?? ''
+  const last = correctLastWord(table, words.at(-1) ?? '')
   if (words.join('').length < suggestedLettersMin) return []
   const before = words.slice(0, -1)
   const typed = { before, last, among: before.length === 0 ? null : offersWith(table, before) }
@@ -43,22 +48,31 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
     ...suggestCompanies(table, typed),
     ...suggestWhole('skill', skills, typed, () => []),
     ...suggestWhole('place', place, typed, (beginning) =>
-      findPlaceKeysByPrefix(beginning).flatMap((key) => place.spellings(key)),
+      beginning.length < otherNameLettersMin
+        ? []
+        : findPlaceKeysByPrefix(beginning).flatMap((key) => place.spellings(key)),
     ),
   ]
+}
+
+/** Returns the most frequent similar word if no offer has a word that begins with `last`. */
+function correctLastWord({ text }: OfferTable, last: string): string {
+  const editsMax = computeCorrectionEditsMax(last)
+  if (editsMax === 0 || text.count(last) > 0 || text.beginningWith(last).length > 0) return last
+  const similar = text.similarTo(last, editsMax).map(({ word }) => word)
+  return mostFrequent(similar, (word) => text.count(word))[0] ?? last
 }
 
 /** `among`: the offers that contain all words in `before`; null if `before` is empty. */
 type Typed = { before: string[]; last: string; among: Bitset | null }
 
-/** Returns the offers that contain all the words, or forms of them, in any fields. */
-function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
-  const among = listed.clone()
-  for (const word of words) {
+/** Returns the offers that a search for the words finds in memory. */
+function offersWith(table: OfferTable, words: string[]): Bitset {
+  const among = table.listed.clone()
+  for (const unit of parseSearchText(words.join(' '))) {
     const found = new Bitset(among.words.length * 32)
-    for (const form of [word, ...text.formsOf(word)]) {
-      for (const field of indexedTextFields) text.forEach(field, form, (slot) => found.add(slot))
-    }
+    const rated = rateSearchUnit(table, unit, { isBeginning: false, corrected: null })
+    forEachMatchingSlot(rated, (slot) => found.add(slot))
     among.intersect(found)
   }
   return among
@@ -77,9 +91,9 @@ function mostFrequent(words: string[], countOf: (word: string) => number): strin
     .map(({ word }) => word)
 }
 
-type Slots<Key> = Map<Key, number[]>
+type Slots = Map<string, number[]>
 
-function note<Key>(slots: Slots<Key>, key: Key, slot: number): void {
+function note(slots: Slots, key: string, slot: number): void {
   const known = slots.get(key)
   if (known) known.push(slot)
   else slots.set(key, [slot])
@@ -97,18 +111,18 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
     if (isFunctionWord(word)) continue
     const own = words.number(indexedTextFieldLetters.title + word)!
     const slots: number[] = []
-    const following: Slots<number> = new Map()
+    const following: Slots = new Map()
     table.text.forEach('title', word, (slot) => {
       if (among && !among.has(slot)) return
       slots.push(slot)
       const next = nextTerms(table, slot, own)
-      if (next !== noTerms) note(following, next, slot)
+      if (next !== '') note(following, next, slot)
     })
     if (slots.length === 0 || isJoined(table, slots[0]!, word)) continue
     beginnings.push({ terms: [own], slots })
     for (const [next, having] of following) {
       if (having.length < phraseOffersMin) continue
-      phrases.push({ terms: [own, ...unpack(next)], slots: having })
+      phrases.push({ terms: [own, ...next.split(' ').map(Number)], slots: having })
     }
   }
   phrases.sort((a, b) => b.slots.length - a.slots.length)
@@ -129,43 +143,30 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
   })
 }
 
-/**
- * The numbers of one or two words, packed into one number: the lowest 32 bits hold the first
- * number, the bits above hold the second number plus one, or 0 if there is only one word.
- */
-type PackedTerms = number
-const noTerms: PackedTerms = -1
-const pack = (first: number, second = -1): PackedTerms => (second + 1) * 2 ** 32 + first
-const unpack = (terms: PackedTerms): number[] => {
-  const second = Math.floor(terms / 2 ** 32) - 1
-  const first = terms % 2 ** 32
-  return second < 0 ? [first] : [first, second]
-}
-
-/** Returns the next word of a title; a function word such as `di` together with the word after. */
-function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
+/** Returns the number of a title's next word; of two words if the first is one such as `di`. */
+function nextTerms({ text }: OfferTable, slot: number, term: number): string {
   const terms = text.words.wordsOf(slot)
   const at = terms.indexOf(term) + 1
   const [next, afterNext] = [terms[at], terms[at + 1]]
   const isTitle = (one: number | undefined): one is number =>
     one !== undefined && text.words.initial(one) === indexedTextFieldLetters.title
-  if (!isTitle(next)) return noTerms
-  if (!text.isFunctionTerm(next)) return pack(next)
-  return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? pack(next, afterNext) : noTerms
+  if (!isTitle(next)) return ''
+  if (!text.isFunctionTerm(next)) return String(next)
+  return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? `${next} ${afterNext}` : ''
 }
 
 /** Extends a phrase by the words that usually follow it in titles: `full` to `full stack`. */
 function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
   let whole = phrase
   while (whole.length < phraseWordsMax) {
-    const counts = new Map<PackedTerms, number>()
+    const counts = new Map<string, number>()
     for (const slot of slots) {
       const next = nextTerms(table, slot, whole.at(-1)!)
-      if (next !== noTerms) counts.set(next, (counts.get(next) ?? 0) + 1)
+      if (next !== '') counts.set(next, (counts.get(next) ?? 0) + 1)
     }
     const [most] = [...counts].sort(([, a], [, b]) => b - a)
     if (!most || most[1] < slots.length * goesOnShareMin) break
-    whole = [...whole, ...unpack(most[0])]
+    whole = [...whole, ...most[0].split(' ').map(Number)]
   }
   return whole
 }
@@ -183,7 +184,7 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
 /** Suggests companies with a word that begins with the typed letters. */
 function suggestCompanies(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
-  const found: Slots<string> = new Map()
+  const found: Slots = new Map()
   for (const word of wordsOf(table, 'company', last)) {
     table.text.forEach('company', word, (slot) => {
       if (among && !among.has(slot)) return

@@ -68,9 +68,11 @@ export function findSuitedOffers(
   wishes: SuitCriteria,
   { limit, now }: { limit: number; now: number },
 ): FoundSuitedOffer[] {
-  const { units, interpreted } = parseSearchText(wishes.role)
-  const meant = interpreted.find(({ filter }) => filter === 'experience_level')
-  const level = (meant?.value as ExperienceLevel | undefined) ?? wishes.level
+  const units = parseSearchText(wishes.role)
+  const [titleLevel] = units.flatMap(({ meant }) =>
+    meant?.filter === 'experience_level' ? meant.value : [],
+  )
+  const level = (titleLevel as ExperienceLevel | undefined) ?? wishes.level
   const shared = countShared(table, wishes.skills)
   const titled = units
     .filter((unit) => unit.meant === null && !unit.isPlace)

@@ -1,4 +1,5 @@
 import { listCountryNames } from '../../contract/board/place-keys.ts'
+import { worldRegions } from '../../contract/board/world-regions.ts'
 import { buildPhraseKey, removeFunctionWords, splitIntoFoldedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
@@ -25,10 +26,12 @@ export const hasSynonymEntry = (words: readonly string[]): boolean =>
 /** Parses the synonym lists; see `SynonymList` for the notation. */
 function readLists(): Map<string, Synonyms> {
   const known = new Map<string, Synonyms>()
+  const phrases = new Set<string>()
   const entry = (phrase: string, isPlace: boolean) => {
     const key = buildPhraseKey(splitIntoFoldedWords(phrase))
     const found = known.get(key) ?? { same: [], narrower: [], isPlace }
     known.set(key, found)
+    phrases.add(phrase)
     return found
   }
   for (const { groups, arePlaces = false } of synonymLists) {
@@ -42,12 +45,20 @@ function readLists(): Map<string, Synonyms> {
       }
     }
   }
-  for (const named of listCountryNames()) {
+  const regions = Object.keys(worldRegions).map((name) => [name])
+  for (const named of [...listCountryNames(), ...regions]) {
     const names = [...new Set(named.map((name) => splitIntoFoldedWords(name).join(' ')))]
     for (const name of names) {
       const { same } = entry(name, true)
       same.push(...names.filter((other) => other !== name).map(wordsOfEntry))
     }
+  }
+  // People also write a phrase as one word: callcenter.
+  for (const phrase of phrases) {
+    const words = wordsOfEntry(phrase)
+    const key = buildPhraseKey([words.join('')])
+    const { same, ...others } = known.get(buildPhraseKey(words))!
+    if (!known.has(key)) known.set(key, { ...others, same: [words, ...same] })
   }
   return known
 }

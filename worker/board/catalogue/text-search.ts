@@ -1,4 +1,5 @@
 import { Bitset } from './bitset.ts'
+import { anyCountry } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 import type { SearchUnit } from './search-text.ts'
 import {
@@ -10,6 +11,10 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
+/** Returns the cost of lacking a word that `count` offers have: a frequent word says less. */
+export const computeMissingCost = (count: number): number =>
+  60 - Math.min(12, Math.round(Math.log2(count + 1)))
+
 /** If fewer offers than this have a word, it may also match as a prefix or be corrected. */
 export const rareWordOffersMax = 5
 /** Shorter words are not corrected, because too many other words are similar to them. */
@@ -18,6 +23,8 @@ const similarLettersMin = 4
 export const enoughMatchesMin = 200
 /** At most this many offers (the newest) are found by their descriptions. */
 export const fullTextMatchesMax = 400
+/** The country of most readers. Equally good matches that they may apply for come first. */
+const homeCountry = 'it'
 
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
@@ -25,9 +32,10 @@ const otherCosts = {
   described: 20,
   /** For a word about the work that only the description has: it may be about a colleague's job. */
   describedWork: 30,
-  missing: 60,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */
   scattered: 1,
+  /** For an offer not open to people in Italy, unless the search names a place. */
+  abroad: 1,
 }
 
 /** What a shard knows about one word or phrase of a search. The counts of shards are added up. */
@@ -43,8 +51,8 @@ export type SearchUnitCounts = {
 export type SearchBreadth = {
   /** Row numbers of offers whose full text matches the search; null if it was not searched. */
   described: number[] | null
-  /** Whether offers that contain only some of the searched words match, too. */
-  isPartial: boolean
+  /** The cost of lacking each part of the search; null if only offers with all parts match. */
+  missingCosts: number[] | null
 }
 
 /** The offers that match a text, and for each offer a cost: the lower, the better the match. */
@@ -65,11 +73,11 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // If no offer has the word, words with one more edit are found, but only as suggestions.
-    const editsMax =
-      withBeginnings > 0
-        ? computeCorrectionEditsMax(word)
-        : Math.min(2, computeCorrectionEditsMax(word) + 1)
+    // If no offer has a word of six letters, two edits are tried, but only for suggestions.
+    const editsMax = Math.max(
+      computeCorrectionEditsMax(word),
+      withBeginnings === 0 && word.length > 5 ? 2 : 0,
+    )
     const similar =
       word.length < similarLettersMin || editsMax === 0 || withBeginnings >= rareWordOffersMax
         ? []
@@ -124,12 +132,11 @@ function slotsOf(table: OfferTable, rowids: number[] | null): Bitset | null {
   return slots
 }
 
-/** Returns the offers that match. @param choices which other words match, for each of `units` */
+/** Returns the offers that match. `choices`: which other words match, for each of `units`. */
 export function matchText(
   table: OfferTable,
   units: SearchUnit[],
-  choices: SearchUnitDecision[],
-  { described, isPartial }: SearchBreadth,
+  { choices, described, missingCosts }: SearchBreadth & { choices: SearchUnitDecision[] },
 ): TextMatch {
   const costs = new Uint16Array(table.slots)
   const slots = new Bitset(table.slots)
@@ -139,45 +146,41 @@ export function matchText(
   const isWanted = wantedUnits(units)
   const sequence = units.filter((_, i) => isWanted[i]).flatMap(({ words }) => words)
   const isTitled = sequence.length > 1 ? table.text.titledWith(sequence) : () => true
-  const least = isPartial ? Math.ceil(units.length / 2) : units.length
+  const isNear = units.some(({ isPlace }) => isPlace)
+    ? table.listed
+    : table.words.country.withAny([homeCountry, anyCountry])
   const judge = (slot: number, fromDescription: boolean) => {
     let cost = 0
-    let has = 0
+    let lacking = 0
+    let lacksWanted = false
     let isNamed = false
     for (let i = 0; i < rated.length; i++) {
       const own = rated[i]!.costs[slot]!
       if (own === noMatchCostCode && (!fromDescription || units[i]!.meant)) {
-        cost += otherCosts.missing
+        if (missingCosts === null || units[i]!.meant?.filter === 'without') return
+        cost += missingCosts[i]!
+        lacking++
+        lacksWanted ||= isWanted[i]!
+        // An offer must have half of the words, or all words about the work.
+        if (lacksWanted && lacking > units.length / 2) return
         continue
       }
-      has++
       isNamed ||= isWanted[i]! && own < matchCostByField.company
       const { described, describedWork } = otherCosts
       cost += own !== noMatchCostCode ? own : isWanted[i] ? describedWork : described
     }
-    // An offer that lacks some of the words must have a searched word in its title or skills. A
-    // match in the company or place alone does not suffice.
-    if (has < least || (has < units.length && !isNamed)) return
+    // A searched word must be in the title or skills: one in the company or place does not suffice.
+    if (lacking > 0 && !isNamed) return
+    if (!isNear.has(slot)) cost += otherCosts.abroad
     costs[slot] = cost + (isTitled(slot) ? 0 : otherCosts.scattered)
     slots.add(slot)
   }
-  if (isPartial) {
-    const counts = countUnits(rated, table.slots)
+  if (missingCosts) {
     table.listed.forEach((slot) => {
-      const fromDescription = isDescribed?.has(slot) ?? false
-      if (counts[slot]! >= least || fromDescription) judge(slot, fromDescription)
+      judge(slot, isDescribed?.has(slot) ?? false)
     })
   } else forEachCandidate(table, rated, isDescribed, judge)
   return { slots, costs }
-}
-
-/** For each offer, counts the parts of the search that the offer contains. */
-function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
-  const counts = new Uint8Array(slots)
-  for (const { costs } of rated) {
-    for (let slot = 0; slot < slots; slot++) if (costs[slot] !== noMatchCostCode) counts[slot]!++
-  }
-  return counts
 }
 
 /** Marks the units that describe the work, not a place or filter value; if none does, marks all. */

@@ -1,4 +1,5 @@
 import { Bitset } from './bitset.ts'
+import { sortForAmountFilter } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 import {
   buildCorrectedPatterns,
@@ -59,6 +60,12 @@ function rateAfresh(
   unit: SearchUnit,
   choice: SearchUnitDecision,
 ): SearchUnitCosts {
+  const { meant, words, countries } = unit
+  if (meant?.filter === 'without') {
+    const { costs, size } = rateAfresh(table, meant.unit, choice)
+    const inverted = costs.map((cost) => (cost === noMatchCostCode ? 0 : noMatchCostCode))
+    return { costs: inverted, size: costs.length - size }
+  }
   // The length is a multiple of four, so that `forEachMatchingSlot` can skip four offers at a time.
   const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(noMatchCostCode)
   let size = 0
@@ -68,9 +75,17 @@ function rateAfresh(
     if (before === noMatchCostCode) size++
     costs[slot] = cost
   }
-  const { meant, words } = unit
+  const codes = countries?.map((code) => code.toLowerCase()) ?? []
+  table.words.country.withAny(codes).forEach((slot) => {
+    lower(slot, matchCostByField.place + 3)
+  })
   if (meant) {
-    table.choices.of(meant.filter, meant.value).forEach((slot) => {
+    const { filter, value } = meant
+    const having =
+      filter === 'minimumSalaryEur'
+        ? table.numbers[sortForAmountFilter[filter]].reaching(Number(value))
+        : table.choices.of(filter, value)
+    having.forEach((slot) => {
       lower(slot, 0)
     })
   }

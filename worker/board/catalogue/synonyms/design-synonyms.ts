@@ -34,7 +34,6 @@ animatore grafico = motion designer = motion graphics = animator
 content creator = creatore di contenuti = content specialist = content manager
 redattore = editor = redattrice
 localization = localizzazione = localization specialist
-community manager = gestore di community
 addetto stampa = press office = ufficio stampa = pr specialist = public relations
 relazioni pubbliche = public relations = pr = media relations
 comunicazione = communication = communications = addetto comunicazione = communications specialist

@@ -22,7 +22,8 @@ dentista = dentist = odontoiatra = odontoiatria = dental
 igienista dentale = dental hygienist
 assistente alla poltrona = dental assistant = aso = assistente di studio odontoiatrico
 odontotecnico = dental technician
-farmacista = pharmacist = farmacia
+farmacista = pharmacist
+farmacia = pharmacy > farmacista = pharmacist
 assistente di farmacia = pharmacy technician = magazziniere farmacia = pharmacy assistant
 fisioterapista = physiotherapist = physical therapist = fisioterapia = physical therapy
 logopedista = speech therapist = speech language pathologist = logopedia = slp

@@ -13,7 +13,6 @@ camionista = truck driver = autista camion = autista mezzi pesanti = cdl driver 
 autista autobus = bus driver = autista di pullman = conducente autobus
 autista ncc = chauffeur = taxi driver = tassista
 postino = mail carrier = portalettere = postal worker = recapito
-logistics manager = responsabile logistica
 supply chain = catena di fornitura = supply chain manager = supply chain specialist
 spedizioni = shipping = addetto spedizioni = spedizioniere = freight forwarder = shipping clerk
 inventario = inventory = addetto inventari = inventory control = gestione scorte = inventory specialist

@@ -6,7 +6,6 @@ export const marketingSynonyms: SynonymList[] = [
     source: escoSynonymSource,
     groups: `
 call center = callcenter = contact center = operatore telefonico = centralinista = operatore call center = telefonista
-marketing manager = responsabile marketing = head of marketing
 marketing specialist = addetto marketing = specialista marketing = marketing assistant
 event manager = organizzatore di eventi = eventi = event planner = event coordinator = events
 vendite = sales = commerciale = addetto vendite = venditore = sales representative = sales specialist = salesperson
@@ -33,7 +32,6 @@ email marketing = email marketing specialist = crm marketing
 growth marketing = growth hacker = growth manager
 brand manager = responsabile di marca = brand marketing
 product marketing = product marketing manager = marketing di prodotto
-consulente commerciale = sales consultant = consulente vendite
 key account manager = kam = responsabile grandi clienti
 account executive = commerciale = sales executive
 area manager = responsabile di area = capo area = district manager = regional manager

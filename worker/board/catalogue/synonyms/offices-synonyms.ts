@@ -8,7 +8,7 @@ export const officesSynonyms: SynonymList[] = [
 contabile = accountant = contabilita = ragioniere = addetto contabilita = accounting = impiegato contabile = bookkeeper
 segretario = secretary = segreteria = addetto segreteria = segretaria
 assistente di direzione = executive assistant = personal assistant = assistente esecutivo = management assistant
-receptionist = reception = addetto reception = front desk = portineria = addetto accoglienza = front office
+receptionist = reception = addetto reception = front desk = portineria = addetto accoglienza > front office
 office manager = responsabile ufficio
 direttore finanziario = cfo = chief financial officer = finance director = responsabile amministrativo
 analista finanziario = financial analyst = finance analyst = financial planning

@@ -8,7 +8,7 @@ export const citySynonyms: SynonymList = {
   groups: cityNameTranslations,
 }
 
-/** Names of countries that CLDR does not contain. */
+/** Names of countries and world regions that the lists of the contract do not contain. */
 export const countrySynonyms: SynonymList = {
   source: 'by hand',
   arePlaces: true,
@@ -16,6 +16,13 @@ export const countrySynonyms: SynonymList = {
 usa = stati uniti = united states = u s a = america = us
 regno unito = united kingdom = uk = gran bretagna = great britain = inghilterra = england
 paesi bassi = olanda = netherlands = holland = nederland
+europa = europe
+unione europea = european union = ue = eu
+nord america = north america
+america latina = latin america = latam
+medio oriente = middle east
+asia pacifico = asia pacific = apac
+paesi nordici = nordics = scandinavia
 monaco > monaco di baviera = munich
 `,
 }

@@ -37,7 +37,6 @@ dottorato = phd = ricercatore universitario = postdoc = post doc
 militare = army = esercito = forze armate
 istruttore tecnico = funzionario tecnico = tecnico comunale
 ambientale = environmental = sostenibilita = sustainability = esg
-sustainability manager = responsabile sostenibilita = esg manager
 policy = public policy = public affairs = affari istituzionali
 energie rinnovabili = renewable energy = renewables = rinnovabili
 `,

@@ -7,7 +7,6 @@ export const technologySynonyms: SynonymList[] = [
     groups: `
 sviluppatore = developer = programmatore = programmer = software developer = sviluppatore software = software engineer > coder
 software engineer = ingegnere del software = ingegnere software = sviluppatore software = software developer
-web developer = sviluppatore web = programmatore web = web engineer
 data analyst = analista dati = analista dei dati = data analytics
 database administrator = dba = amministratore database
 business analyst = analista funzionale = analista di business = functional analyst
@@ -30,8 +29,6 @@ front end = frontend = sviluppatore frontend = frontend developer = frontend eng
 back end = backend = sviluppatore backend = backend developer = backend engineer
 full stack = fullstack = sviluppatore full stack = full stack developer
 mobile developer = sviluppatore mobile = app developer > sviluppatore ios = sviluppatore android = ios engineer = android engineer
-ios developer = sviluppatore ios = ios engineer
-android developer = sviluppatore android = android engineer
 node js = nodejs
 react = reactjs = react js
 vue = vuejs = vue js
@@ -43,13 +40,11 @@ dotnet = net developer = asp net = sviluppatore net
 c# = csharp = c sharp
 c++ = cpp
 golang = go developer
-python developer = sviluppatore python = programmatore python
-java developer = sviluppatore java = programmatore java = java engineer
-php developer = sviluppatore php = programmatore php
 postgres = postgresql
 kubernetes = k8s
 machine learning = ml = apprendimento automatico
-artificial intelligence = ai = intelligenza artificiale = ia
+artificial intelligence = ai = intelligenza artificiale
+ia > intelligenza artificiale = artificial intelligence = ai
 deep learning = reti neurali = neural networks
 data scientist = scienziato dei dati = data science
 data engineer = ingegnere dei dati = data engineering
@@ -70,7 +65,6 @@ scrum master = agile coach
 blockchain = web3 = smart contract
 erp = consulente erp > sap = consulente sap = dynamics = navision
 sap consultant = consulente sap = sap specialist
-salesforce developer = sviluppatore salesforce
 crm specialist = specialista crm = crm manager
 technical writer = redattore tecnico = documentation engineer
 solutions engineer = sales engineer = presales = pre sales = prevendita
