@@ -51,6 +51,7 @@ beforeAll(async () => {
     { title: 'Orologiaio di torri', eligibleCountries: ['US'], createdAt: daysAgo(1) },
     { title: 'Avviso ai sensi della legge' },
     { title: 'Veterinaria di AI applicata' },
+    { title: 'German speaking typist' },
   ])
 })
 
@@ -82,6 +83,8 @@ describe('the search', () => {
     ['disegnatrice', 'Disegnatore'],
     ['banchina comm', 'Commessa'],
     ['AI', 'Veterinaria di AI applicata'],
+    ['tedesco', 'German speaking typist'],
+    ['disegnatore -Remote', 'Disegnatore'],
   ])('for %s finds %s first', async (text, title) => {
     expect((await titles(text))[0]).toBe(title)
   })
@@ -286,7 +289,7 @@ describe('suggestions', () => {
   })
 
   test.each([
-    ['ban', { kind: 'company', text: 'Banchina Nove', count: 26 }],
+    ['ban', { kind: 'company', text: 'Banchina Nove', count: 27 }],
     ['QUAL', { kind: 'title', text: 'qualità', count: 2 }],
     ['controllo qu', { kind: 'title', text: 'controllo qualità', count: 2 }],
     ['node', { kind: 'skill', text: 'node.js', count: 1 }],

@@ -58,7 +58,9 @@ export function parseSearchText(text: string): SearchUnit[] {
   const empty: SearchUnit[] = []
   let isExcluded = false
   const add = (unit: SearchUnit) => {
-    const isWithout = isExcluded || unit.text.startsWith('-')
+    // Nobody here excludes remote work, but copied titles may end in “-Remote”.
+    const isRemote = unit.meant !== null && 'value' in unit.meant && unit.meant.value === 'remote'
+    const isWithout = !isRemote && (isExcluded || unit.text.startsWith('-'))
     units.push(isWithout ? { ...unit, words: [], meant: { filter: 'without', unit } } : unit)
     isExcluded = false
   }

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../contract/people/languages.ts'
+
 /** Matches words, which consist of letters, digits and the signs in c++ and c#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu
 const isAscii = /^[ -~]*$/
@@ -119,3 +121,11 @@ export function removeFunctionWords(words: readonly string[]): string[] {
 /** Returns the key for looking up a phrase: the stems of its words. */
 export const buildPhraseKey = (words: readonly string[]): string =>
   removeFunctionWords(words).map(stemWord).join(' ')
+
+/** Returns a language's one-word names in Italian, in English and in the language itself. */
+export function listLanguageWords(code: LanguageCode): string[] {
+  const names = ['it', 'en', code].map((language) =>
+    splitIntoFoldedWords(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? ''),
+  )
+  return [...new Set(names.filter((words) => words.length === 1).flat())]
+}

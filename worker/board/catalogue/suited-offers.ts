@@ -7,7 +7,7 @@ import { type ScoredOffer, toScoredOffer } from './found-offer.ts'
 import { anyCountry } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 import { parseSearchText } from './search-text.ts'
-import { splitIntoFoldedWords } from './search-words.ts'
+import { listLanguageWords, splitIntoFoldedWords } from './search-words.ts'
 import { findSynonyms } from './synonyms.ts'
 import { visitPatternMatches } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
@@ -176,7 +176,7 @@ let wordsOfLanguage: Map<LanguageCode, string[]> | undefined
 
 /** For each language, returns the offers that mention the language in their title or skills. */
 function askedLanguages(table: OfferTable): { code: LanguageCode; slots: Bitset }[] {
-  wordsOfLanguage ??= new Map(languageCodes.map((code) => [code, languageWords(code)]))
+  wordsOfLanguage ??= new Map(languageCodes.map((code) => [code, listLanguageWords(code)]))
   return [...wordsOfLanguage].map(([code, words]) => {
     const slots = new Bitset(table.slots)
     for (const word of words) {
@@ -186,12 +186,4 @@ function askedLanguages(table: OfferTable): { code: LanguageCode; slots: Bitset 
     }
     return { code, slots }
   })
-}
-
-/** Returns a language's one-word names in Italian, in English and in the language itself. */
-function languageWords(code: LanguageCode): string[] {
-  const names = ['it', 'en', code].map((language) =>
-    splitIntoFoldedWords(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? ''),
-  )
-  return [...new Set(names.filter((words) => words.length === 1).flat())]
 }

@@ -1,6 +1,12 @@
 import { listCountryNames } from '../../contract/board/place-keys.ts'
 import { worldRegions } from '../../contract/board/world-regions.ts'
-import { buildPhraseKey, removeFunctionWords, splitIntoFoldedWords } from './search-words.ts'
+import { languageCodes } from '../../contract/people/languages.ts'
+import {
+  buildPhraseKey,
+  listLanguageWords,
+  removeFunctionWords,
+  splitIntoFoldedWords,
+} from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
 /** The synonyms (`same`) and narrower terms of a word or phrase, each split into words. */
@@ -51,6 +57,13 @@ function readLists(): Map<string, Synonyms> {
     for (const name of names) {
       const { same } = entry(name, true)
       same.push(...names.filter((other) => other !== name).map(wordsOfEntry))
+    }
+  }
+  for (const words of languageCodes.map(listLanguageWords)) {
+    for (const word of words) {
+      const key = buildPhraseKey([word])
+      const same = words.filter((other) => other !== word).map((other) => [other])
+      if (!known.has(key)) known.set(key, { same, narrower: [], isPlace: false })
     }
   }
   // People also write a phrase as one word: callcenter.

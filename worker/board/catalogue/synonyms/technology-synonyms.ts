@@ -28,6 +28,7 @@ webmaster = web master = gestione sito web
 front end = frontend = sviluppatore frontend = frontend developer = frontend engineer
 back end = backend = sviluppatore backend = backend developer = backend engineer
 full stack = fullstack = sviluppatore full stack = full stack developer
+no code = nocode = low code
 mobile developer = sviluppatore mobile = app developer > sviluppatore ios = sviluppatore android = ios engineer = android engineer
 node js = nodejs
 react = reactjs = react js
