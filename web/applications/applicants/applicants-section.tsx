@@ -75,7 +75,7 @@ export function ApplicantsSection({ companyId, offerId, mayAnswer }: ApplicantsP
                 })
               : t('list.count', { count: total, total: formatNumber(total) })}
         </p>
-        <fieldset className="flex flex-wrap items-center gap-1">
+        <fieldset className="flex flex-wrap items-center gap-1 -ml-3 xs:ml-0">
           <legend className="sr-only">{t('list.view')}</legend>
           {applicantViewModes.map((one) => (
             <Button
@@ -88,16 +88,11 @@ export function ApplicantsSection({ companyId, offerId, mayAnswer }: ApplicantsP
               {t(`list.${one}`)}
             </Button>
           ))}
+          {mayAnswer && counts && (
+            <ApplicantBoardToolbar {...{ companyId, offerId, stages, counts }} />
+          )}
         </fieldset>
       </div>
-      {mayAnswer && counts && (
-        <ApplicantBoardToolbar
-          companyId={companyId}
-          offerId={offerId}
-          stages={stages}
-          counts={counts}
-        />
-      )}
       {mayAnswer && (
         <BulkApplicantActionsBar
           companyId={companyId}
