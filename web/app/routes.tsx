@@ -82,7 +82,7 @@ const saved = lazyPageRoute(
 const alerts = lazyPageRoute(
   () => import('../pages/alerts.tsx'),
   (module) => module.AlertsPage,
-  ['alerts', 'subscriptions', 'profile', 'errors'],
+  ['alerts', 'errors'],
 )
 const applicationAnswer = lazyPageRoute(
   () => import('../pages/application-answer.tsx'),

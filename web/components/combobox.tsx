@@ -20,6 +20,7 @@ type ComboboxProps<Value extends string> = Pick<
   onValueChange: (value: Value) => void
   options: readonly ComboboxChoice<Value>[]
   label: string
+  placeholder?: string
   onBlur?: () => void
 }
 

@@ -21,7 +21,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             key={tab.value}
             value={tab.value}
             className={
-              'tab min-h-control-lg shrink-0 cursor-pointer border-b-2 border-transparent px-1 ' +
+              'tab min-h-control-lg shrink-0 rounded-t-tag -outline-offset-2 cursor-pointer border-b-2 border-transparent px-1 ' +
               'font-semibold text-muted transition-colors hover:text-ink'
             }
           >

@@ -10,7 +10,6 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AlertSettings } from '../messages/alerts/alert-settings.tsx'
 import { alertQuery, ownAlertsQuery } from '../messages/alerts/queries.ts'
-import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
@@ -64,12 +63,6 @@ function OwnAlerts() {
   if (!data || !profile) return <PageLoadingIndicator />
   return (
     <>
-      {profile.profile_type === 'consumer' && (
-        <section className="mb-6 rounded-card border border-line bg-surface p-4">
-          <h2 className="heading mb-2 text-lg">{t('fromProfile')}</h2>
-          <MailSubscriptionSwitch of="send_job_emails" isOn={profile.send_job_emails} />
-        </section>
-      )}
       {data.length === 0 && (
         <EmptyState icon="i-lucide-mail" title={t('none.title')} description={t('none.text')} />
       )}
@@ -86,6 +79,13 @@ function OwnAlerts() {
           </li>
         ))}
       </ul>
+      {profile.profile_type === 'consumer' && (
+        <p className="mt-8">
+          <Link to={paths.profile.href()} className="touchable font-medium text-brand">
+            {t('otherMails')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EmptyState } from '../components/empty-state.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
 import { InvitationPageContent } from '../hiring/members/invitation-page-content.tsx'
 import { invitationQuery } from '../hiring/members/queries.ts'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 
 /** Opened by the link in an invitation to a company. Opening the page changes nothing. */
@@ -31,6 +33,7 @@ export function InvitationPage() {
           icon="i-lucide-unlink"
           title={t('invitation.dead.title')}
           description={t('invitation.dead.text')}
+          actions={<LinkButton to={paths.home.href()}>{t('invitation.dead.toOffers')}</LinkButton>}
         />
       )}
     </div>

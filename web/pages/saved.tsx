@@ -30,7 +30,8 @@ function SavedPage() {
         </p>
       )}
       <SavedOfferList appliedIds={collectAppliedOfferIds(applications)} />
-      {profile && (
+      {/* Freelancers have this switch in their profile, employers only here. */}
+      {profile?.profile_type === 'provider' && (
         <div className="mt-8">
           <MailSubscriptionSwitch
             of="send_saved_offer_emails"

@@ -170,16 +170,9 @@ test('a signed-in person sees their alerts described in words', async () => {
   const own = { ...anAlert({ query: 'skills=react&employment_type=Full-time' }), token }
   mockResponses({ 'GET /api/alerts': () => Response.json({ alerts: [own] }) })
   await mount(<AlertsPage />, '/avvisi', newcomerProfileAda)
-  const jobMails = page.getByRole('checkbox', {
-    name: translatorFor('subscriptions')('send_job_emails.label'),
-  })
-  await expect.element(jobMails).not.toBeChecked()
-  mockResponses({
-    'PATCH /api/profile': ({ body }) =>
-      Response.json({ profile: { ...newcomerProfileAda, ...(body as object) } }),
-  })
-  await jobMails.click()
-  await expect.element(jobMails).toBeChecked()
+  await expect
+    .element(page.getByRole('link', { name: t('otherMails') }))
+    .toHaveAttribute('href', '/profile')
   const name = new RegExp(translatorFor('enums')('employment_type.Full-time'))
   await expect.element(page.getByRole('link', { name })).toHaveTextContent('react')
   await expectAccessibleOnPhone()

@@ -5,9 +5,13 @@ import {
   choiceFilterNames,
   emptyOfferFilters,
   offerFilterDefinitions,
+  parseOfferFilters,
 } from '#contract/board/offer-filters'
+import { paginate } from '#contract/board/pagination'
 import { FilterFields } from '../../../web/board/offers/filters/filter-fields.tsx'
 import { useFilters } from '../../../web/board/offers/filters/use-filters.ts'
+import { cacheFirstOfferPage } from '../../../web/board/offers/queries.ts'
+import { queryClient } from '../../../web/lib/query-client.ts'
 import { buttonLocator, startingWith } from '../support/locators.ts'
 import { currentPathAndSearch, mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
@@ -52,6 +56,26 @@ async function enter(field: ReturnType<typeof combobox>, text: string): Promise<
   await field.fill(text)
   field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 }
+
+test('words of the search that mean a filter tick its checkbox, and unticking removes the words', async () => {
+  const address = '/?search=grafico+part+time'
+  const filters = parseOfferFilters(new URLSearchParams(address.slice(2)))
+  cacheFirstOfferPage(queryClient, filters, {
+    data: [],
+    pagination: paginate(0, 1, 5),
+    search: {
+      interpreted: [{ text: 'part time', filter: 'employment_type', value: 'Part-time' }],
+      ...{ corrected: [], did_you_mean: null, words: [] },
+    },
+  })
+  await mount(<Fields />, address)
+  const partTime = box(enums('employment_type.Part-time'))
+  await expect.element(partTime).toBeChecked()
+  await box(enums('employment_type.Full-time')).click()
+  await expectFilters({ search: 'grafico', employment_type: 'Full-time,Part-time' })
+  await partTime.click()
+  await expectFilters({ search: 'grafico', employment_type: 'Full-time' })
+})
 
 test.each([
   ['employment_type', 'Contractor'],

@@ -194,7 +194,7 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
 
   await button.click()
   await buttonLocator(t('filters.clearShort'), sheet).click()
-  await expect.poll(currentPathAndSearch).toBe('/')
+  await expect.poll(currentPathAndSearch).toBe('/?search=python')
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()

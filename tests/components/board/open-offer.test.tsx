@@ -117,7 +117,8 @@ test('the share button copies the address of the offer’s page', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const [offer] = someOffers(1) as [JobOffer]
   await mountHomePage({ offers: [offer], at: `/?job=${offer.id}` })
-  await buttonLocator(actions('share.copy')).click()
+  await buttonLocator(actions('more')).click()
+  await page.getByRole('menuitem', { name: actions('share.copy') }).click()
   await expect.element(page.getByText(actions('share.copied'))).toBeVisible()
   expect(write.mock.calls).toEqual([[location.origin + offer.url]])
 })
@@ -197,7 +198,7 @@ test('hiding a company removes its offers from the list', async () => {
     offers: [first, { ...second, company_id: other }],
     at: `/?job=${second.id}`,
   })
-  await buttonLocator(actions('hide.label'), offerCardLocator(second.title)).click()
+  await buttonLocator(actions('more'), offerCardLocator(second.title)).click()
   await page
     .getByRole('menuitem', { name: actions('hide.company', { company: other.name }) })
     .click()

@@ -13,6 +13,12 @@ import {
 
 const own = { id: 'tpl_1', status: 'in_contact', name: 'Prova', text: 'Ciao {nome}!' }
 
+/** Opens one of the tools from their menu. */
+async function openTool(name: string) {
+  await applicantListButton(t('list.tools')).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 test('stages are named and sorted, and many applicants get a label or an answer at once', async () => {
   const sent = vi.fn()
   const take =
@@ -33,7 +39,7 @@ test('stages are named and sorted, and many applicants get a label or an answer 
     'POST /api/job-offer/off_1/applications/moves': take({ moved: ['app_1'] }),
   })
   await mountApplicantList()
-  await applicantListButton(t('stages.open')).click()
+  await openTool(t('stages.open'))
   const dialog = page.getByRole('dialog')
   await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
@@ -87,7 +93,7 @@ test('a company edits its own answer templates', async () => {
     },
   })
   await mountApplicantList()
-  await applicantListButton(t('templates.open')).click()
+  await openTool(t('templates.open'))
   const dialog = page.getByRole('dialog')
   const name = (number: number) =>
     dialog.getByRole('textbox', { name: t('templates.name', { number }) })

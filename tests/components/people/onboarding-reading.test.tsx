@@ -67,6 +67,8 @@ test('marks say which file filled a section, and name only the file that was rea
   await importFile('resume', tailorResume)
   await expect.element(uncheckedMark('resume')).toBeVisible()
   await expect.element(uncheckedMark('linkedin')).not.toBeInTheDocument()
+  // Only the steps that the file did not complete are counted.
+  await expect.element(page.getByText(t('minutesLeft', { count: 13 }))).toBeVisible()
   await nextStepButton.click()
   await expect.element(onboardingField(t('jobTitle.label'))).toHaveValue('Sarta di scena')
   await expect.element(uncheckedMark('resume')).toBeVisible()

@@ -28,8 +28,10 @@ const message = (code: string): Locator => dialogLocator().getByText(errors(`fie
 test('personal data: errors are shown at their fields', async () => {
   await mountProfileDialog(profileEditPath)
   const username = fieldLocator(t('about.username'))
-  for (const label of ['about.name', 'about.username', 'about.jobTitle', 'about.summary'])
+  const summary = page.getByRole('textbox', { name: t('about.summary') })
+  for (const label of ['about.name', 'about.username', 'about.jobTitle'])
     await fieldLocator(t(label)).fill('')
+  await summary.fill('')
   await saveEntryButton.click()
   await expect.element(fieldLocator(t('about.name'))).toHaveFocus()
   await expect.element(message('required')).toBeVisible()
@@ -42,7 +44,7 @@ test('personal data: errors are shown at their fields', async () => {
   await expect.element(message('Username must be less than 32 characters')).toBeVisible()
   await username.fill('ada!')
   await expect.element(page.getByText(t('about.usernameWrong'))).toBeVisible()
-  await fieldLocator(t('about.summary')).fill('a'.repeat(1001))
+  await summary.fill('a'.repeat(1001))
   await expect.element(message('Max 1000 characters')).toBeVisible()
 })
 

@@ -56,7 +56,7 @@ test('all filters combine, and are cleared together', async ({ page }) => {
   await rail(page)
     .getByRole('button', { name: t('filters.clear') })
     .click()
-  await expectSearchParams(page, {})
+  await expectSearchParams(page, { search: 'python' })
   await expect(box(page, 'job_type', enums('job_type.Software Development'))).not.toBeChecked()
   await expect(salary(page)).toHaveValue('')
   await expectFilteredList(page)

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicantsOverview } from '#contract/applications/applications'
 import { GhostButton } from '../../components/button.tsx'
+import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { AnswerTemplatesDialog } from './answer-templates-dialog.tsx'
@@ -23,27 +24,22 @@ export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: Bo
   const count = Object.values(others).reduce((sum, one) => sum + one, 0)
   const resumes = useMutation({ mutationFn: () => downloadResumes(offerId, count), onError })
   return (
-    <div className="-ml-3 mb-4 flex flex-wrap gap-x-2">
-      <GhostButton
-        icon="i-lucide-file-text"
-        loading={table.isPending}
-        onClick={() => table.mutate()}
-      >
-        {t('list.download')}
-      </GhostButton>
-      <GhostButton
-        icon="i-lucide-file-text"
-        loading={resumes.isPending}
-        onClick={() => resumes.mutate()}
-      >
-        {t('list.downloadResumes')}
-      </GhostButton>
-      <GhostButton icon="i-lucide-sliders-horizontal" onClick={() => setOpened('stages')}>
-        {t('stages.open')}
-      </GhostButton>
-      <GhostButton icon="i-lucide-message-square-text" onClick={() => setOpened('templates')}>
-        {t('templates.open')}
-      </GhostButton>
+    <>
+      <Menu
+        label={t('list.tools')}
+        trigger={
+          <GhostButton loading={table.isPending || resumes.isPending}>
+            {t('list.tools')}
+            <span aria-hidden="true" className="i-lucide-chevron-down" />
+          </GhostButton>
+        }
+        entries={[
+          { label: t('list.download'), onSelect: table.mutate },
+          { label: t('list.downloadResumes'), onSelect: resumes.mutate },
+          { label: t('stages.open'), onSelect: () => setOpened('stages') },
+          { label: t('templates.open'), onSelect: () => setOpened('templates') },
+        ]}
+      />
       {opened === 'stages' && (
         <CompanyStagesDialog
           companyId={companyId}
@@ -54,6 +50,6 @@ export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: Bo
       {opened === 'templates' && (
         <AnswerTemplatesDialog companyId={companyId} onClose={() => setOpened(null)} />
       )}
-    </div>
+    </>
   )
 }

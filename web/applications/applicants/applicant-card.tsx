@@ -3,10 +3,9 @@ import type { ListedApplication } from '#contract/applications/applications'
 import type { CompanyStage } from '#contract/applications/reviews'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { IconButton } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { Tooltip } from '../../components/tooltip.tsx'
 import { computeElapsedCalendarTime, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { ApplicantMoveMenu } from './applicant-move-buttons.tsx'
@@ -112,7 +111,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
               }
             />
           )}
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center gap-1">
             {onMove && !(isRefused && application.refusal_final_at) && (
               <ApplicantMoveMenu
                 name={card.full_name}
@@ -122,15 +121,14 @@ export function ApplicantCard(props: ApplicantCardProps) {
               />
             )}
             {resume_url && (
-              <Tooltip content={t('resume.open')}>
-                <IconButton
-                  size="sm"
-                  icon="i-lucide-file-text"
-                  label={t('resume.openOf', { name: card.full_name })}
-                  loading={resume.isPending}
-                  onClick={() => resume.mutate()}
-                />
-              </Tooltip>
+              <GhostButton
+                icon="i-lucide-file-text"
+                aria-label={t('resume.openOf', { name: card.full_name })}
+                loading={resume.isPending}
+                onClick={() => resume.mutate()}
+              >
+                {t('resume.short')}
+              </GhostButton>
             )}
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { ListedApplication, ReceivedApplication } from '#contract/applications/applications'
 import type { CompanyStage, ReviewDetails } from '#contract/applications/reviews'
-import { Button, IconButton } from '../../components/button.tsx'
+import { Button, GhostButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { VerticalTimeline } from '../../components/vertical-timeline.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -52,8 +52,8 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
         applicant && (
           <>
             <span className="mr-auto flex gap-1">
-              <Step icon="i-lucide-chevron-up" label={t('details.previous')} onGo={onPrevious} />
-              <Step icon="i-lucide-chevron-down" label={t('details.next')} onGo={onNext} />
+              <Step icon="i-lucide-chevron-up" text="previous" onGo={onPrevious} />
+              <Step icon="i-lucide-chevron-down" text="next" onGo={onNext} />
             </span>
             {isOpen && onMove && (
               <>
@@ -92,7 +92,8 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
                 {t('resume.open')}
               </Button>
             )}
-            <section aria-label={t('review.title')} className="border-b border-line pb-5">
+            <ApplicantDetailsPanel applicant={applicant} />
+            <section aria-label={t('review.title')} className="border-t border-line pt-5">
               <h3 className="mb-1 font-semibold">{t('review.title')}</h3>
               <p className="mb-3 text-sm text-muted text-pretty">{t('review.text')}</p>
               <ApplicantReviewPanel
@@ -104,7 +105,6 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
                 onMove={onMove}
               />
             </section>
-            <ApplicantDetailsPanel applicant={applicant} />
             <ApplicantHistory timeline={application.timeline} events={review.query.data?.events} />
           </div>
           {isBeside && (
@@ -122,18 +122,23 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
   )
 }
 
-type StepProps = { icon: string; label: string; onGo: (() => void) | null }
+type StepProps = { icon: string; text: 'previous' | 'next'; onGo: (() => void) | null }
 
 /** The Previous or Next button. Never `disabled`, because it would then lose the focus. */
-const Step = ({ icon, label, onGo }: StepProps) => (
-  <IconButton
-    icon={icon}
-    label={label}
-    aria-disabled={onGo === null}
-    className={onGo ? undefined : 'opacity-55'}
-    onClick={() => onGo?.()}
-  />
-)
+function Step({ icon, text, onGo }: StepProps) {
+  const t = useT('applicants')
+  return (
+    <GhostButton
+      icon={icon}
+      aria-label={t(`details.${text}`)}
+      aria-disabled={onGo === null}
+      className={onGo ? undefined : 'opacity-55'}
+      onClick={() => onGo?.()}
+    >
+      {t(`details.${text}Short`)}
+    </GhostButton>
+  )
+}
 
 type ApplicantHistoryProps = {
   timeline: ReceivedApplication['timeline']

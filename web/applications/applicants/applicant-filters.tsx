@@ -45,7 +45,7 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
   const withCount = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${formatNumber(count)})`
   return (
-    <search className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <search className="mb-5 grid gap-4 xs:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Field label={t('filters.search')} filters>
         <Input
           type="search"
@@ -60,12 +60,15 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
         icon="i-lucide-sliders-horizontal"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="sm:hidden"
+        className="self-end min-h-control! sm:hidden"
         onClick={() => setOpen(!isOpen)}
       >
         {active > 0 ? t('filters.moreActive', { active }) : t('filters.more')}
       </SmallButton>
-      <div id={id} className={isOpen ? 'contents' : 'hidden sm:contents'}>
+      <div
+        id={id}
+        className={isOpen ? 'grid gap-4 xs:col-span-2 sm:contents' : 'hidden sm:contents'}
+      >
         <LabelledSelect
           filters
           label={t('filters.status')}

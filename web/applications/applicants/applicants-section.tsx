@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { LoadMoreButton } from '../../components/load-more-button.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
@@ -51,12 +51,13 @@ export function ApplicantsSection({ companyId, offerId, mayAnswer }: ApplicantsP
         title={t('empty.title')}
         description={t('empty.text')}
         actions={
-          <Button asChild variant="secondary">
-            {/* The company's public page, with the offer opened on it. */}
-            <Link to={`${paths.company.href(companyId)}?${new URLSearchParams({ job: offerId })}`}>
-              {t('empty.look')}
-            </Link>
-          </Button>
+          // The company's public page, with the offer opened on it.
+          <LinkButton
+            variant="secondary"
+            to={`${paths.company.href(companyId)}?${new URLSearchParams({ job: offerId })}`}
+          >
+            {t('empty.look')}
+          </LinkButton>
         }
       />
     )
@@ -75,7 +76,7 @@ export function ApplicantsSection({ companyId, offerId, mayAnswer }: ApplicantsP
                 })
               : t('list.count', { count: total, total: formatNumber(total) })}
         </p>
-        <fieldset className="flex flex-wrap items-center gap-1">
+        <fieldset className="flex flex-wrap items-center gap-1 -ml-3 xs:ml-0">
           <legend className="sr-only">{t('list.view')}</legend>
           {applicantViewModes.map((one) => (
             <Button
@@ -88,16 +89,11 @@ export function ApplicantsSection({ companyId, offerId, mayAnswer }: ApplicantsP
               {t(`list.${one}`)}
             </Button>
           ))}
+          {mayAnswer && counts && (
+            <ApplicantBoardToolbar {...{ companyId, offerId, stages, counts }} />
+          )}
         </fieldset>
       </div>
-      {mayAnswer && counts && (
-        <ApplicantBoardToolbar
-          companyId={companyId}
-          offerId={offerId}
-          stages={stages}
-          counts={counts}
-        />
-      )}
       {mayAnswer && (
         <BulkApplicantActionsBar
           companyId={companyId}

@@ -35,7 +35,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
       }
       footer={
         sent ? (
-          <div className="contents" onClickCapture={ignoreSecondClick}>
+          <div className="contents lt-sm:[&>*]:grow" onClickCapture={ignoreSecondClick}>
             {sent.actions}
           </div>
         ) : (

@@ -11,7 +11,6 @@ import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
 import { VerticalTimeline } from '../../components/vertical-timeline.tsx'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
-import { formatDate } from '../../lib/format-date.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toSameOriginImageUrl } from '../../lib/same-origin.ts'
@@ -62,10 +61,6 @@ export function OwnApplicationCard({ application }: { application: Snapshot<JobA
               >
                 {company.name}
               </Link>
-              {' · '}
-              <time dateTime={application.created_at}>
-                {t('card.sentOn', { date: formatDate(application.created_at) })}
-              </time>
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-2">

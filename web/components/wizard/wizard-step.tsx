@@ -77,7 +77,7 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
       <div className="flex-1 mt-6 sm:mt-8 motion-rise-in">
         <FormProvider {...form}>{children}</FormProvider>
       </div>
-      <div className="sticky short:static above-notice z-10 mt-8 -mx-4 sm:mx-0 px-4 sm:px-0 safe-bottom pt-3 bg-paper border-t border-line">
+      <div className="sticky short:static above-notice z-10 mt-8 -mx-4 sm:-mx-6 lg:mx-0 px-4 sm:px-6 lg:px-0 safe-bottom pt-3 bg-paper border-t border-line">
         {notice}
         <div className="flex flex-wrap items-center justify-between gap-3">
           {texts.back === null ? (

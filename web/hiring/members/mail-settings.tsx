@@ -34,7 +34,7 @@ export function MemberMailSettingsSection({ companyId }: { companyId: string }) 
       <h2 id="member-mails-title" className="heading mb-3 text-xl">
         {t('mails.title')}
       </h2>
-      <div className="flex flex-col gap-5">
+      <div className="flex max-w-140 flex-col gap-5">
         <LabelledSelect
           label={t('mails.choice')}
           value={settings.application_mails}

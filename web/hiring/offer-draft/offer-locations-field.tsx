@@ -51,6 +51,7 @@ export function OfferLocationsField() {
       >
         <Combobox
           label={t('places.label')}
+          placeholder={t('places.placeholder')}
           value=""
           options={offered}
           onValueChange={(place) => {

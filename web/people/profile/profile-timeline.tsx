@@ -58,9 +58,9 @@ function Period({ entry }: { entry: TimelineEntry }) {
       {[formatMonth(start_date, language), end].filter(Boolean).join(' – ')}
       {end && (
         <>
-          {' · '}
+          {' '}
           <span className="whitespace-nowrap">
-            {durationText(computeDuration(entry, getTodayIsoDate()))}
+            ({durationText(computeDuration(entry, getTodayIsoDate()))})
           </span>
         </>
       )}

@@ -21,7 +21,7 @@ export function SiteFooter() {
     { to: paths.policies.href(), label: t('nav.policies') },
   ]
   return (
-    <footer className="mt-16 border-t border-line">
+    <footer className="mt-16 border-t border-line [main:has(.wizard)+&]:hidden">
       <div className="page flex flex-col gap-6 py-8 lg:flex-row lg:items-center">
         <div className="lg:mr-auto">
           <Logo />

@@ -1,5 +1,4 @@
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { usePageTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -12,9 +11,9 @@ export function UnknownPage() {
       <span aria-hidden="true" className="i-lucide-compass text-3xl text-brand" />
       <h1 className="heading mt-4 text-3xl">{t('notFound.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('notFound.text')}</p>
-      <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
-        <Link to={paths.home.href()}>{t('backToOffers')}</Link>
-      </Button>
+      <LinkButton to={paths.home.href()} size="lg" icon="i-lucide-arrow-left" className="mt-6">
+        {t('backToOffers')}
+      </LinkButton>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { openReportDialog } from '../../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { SaveOfferButton } from './save-offer-button.tsx'
-import { ShareButton } from './share-button.tsx'
+import { useShareAction } from './use-share-action.ts'
 
 type OfferActionsProps = {
   offer: JobOffer
@@ -28,7 +28,6 @@ export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
   const t = useT('board')
   const actions = useT('actions')
-  const common = useT('common')
   const { pathname, search } = useLocation()
   return (
     <footer
@@ -41,15 +40,11 @@ export function OfferActions(props: OfferActionsProps) {
       <ApplyButton offer={offer} isApplied={isApplied} />
       {!hidesCompany && (
         <Button asChild variant="secondary" className="px-3 sm:px-4">
-          <Link to={paths.company.href(offer.company_id.id)}>
-            <span aria-hidden="true" className="i-lucide-building-2 sm:hidden" />
-            <span className="sr-only sm:not-sr-only">{actions('company')}</span>
-          </Link>
+          <Link to={paths.company.href(offer.company_id.id)}>{actions('company')}</Link>
         </Button>
       )}
-      <ShareButton offer={offer} />
       {!onClose && <SaveOfferButton offer={offer} />}
-      <HideMenu offer={offer} />
+      <MoreMenu offer={offer} />
       {onClose && (
         <>
           <Link
@@ -59,11 +54,6 @@ export function OfferActions(props: OfferActionsProps) {
           >
             {actions('page')}
           </Link>
-          <IconButton
-            label={common('report')}
-            icon="i-lucide-flag"
-            onClick={() => openReportDialog({ kind: 'offer', id: offer.id, name: offer.title })}
-          />
           <IconButton
             label={t('card.close')}
             icon="i-lucide-chevron-up"
@@ -76,9 +66,11 @@ export function OfferActions(props: OfferActionsProps) {
   )
 }
 
-/** A menu that hides this offer, or all offers of its company, from the person's list. */
-function HideMenu({ offer }: { offer: JobOffer }) {
+/** A menu that shares, hides or reports this offer, or hides all offers of its company. */
+function MoreMenu({ offer }: { offer: JobOffer }) {
   const t = useT('actions')
+  const common = useT('common')
+  const share = useShareAction(offer)
   const company = offer.company_id
   const hide = (item: { id: string; name: string }) =>
     void import('../../../people/marks/mutations.ts')
@@ -86,9 +78,10 @@ function HideMenu({ offer }: { offer: JobOffer }) {
       .catch(showLoadFailureToast)
   return (
     <Menu
-      label={t('hide.label')}
+      label={t('more')}
       align="start"
       entries={[
+        share,
         {
           label: t('hide.offer'),
           icon: 'i-lucide-eye-off',
@@ -99,8 +92,17 @@ function HideMenu({ offer }: { offer: JobOffer }) {
           icon: 'i-lucide-building-2',
           onSelect: () => hide({ id: company.id, name: company.name }),
         },
+        {
+          label: common('report'),
+          icon: 'i-lucide-flag',
+          onSelect: () => openReportDialog({ kind: 'offer', id: offer.id, name: offer.title }),
+        },
       ]}
-      trigger={<IconButton label={t('hide.label')} icon="i-lucide-eye-off" />}
+      trigger={
+        <Button variant="ghost" className="px-3!" icon="i-lucide-ellipsis">
+          {t('more')}
+        </Button>
+      }
     />
   )
 }

@@ -16,7 +16,7 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFiltersProps) {
   const enums = useT('enums')
   const tokens = listRemovableFilterValues({ ...filters, search: '' }, { board: t, enums })
   if (tokens.length === 0) return null
-  const { sortBy, sortOrder } = filters
+  const { search, sortBy, sortOrder } = filters
 
   function remove(change: Partial<OfferFilters>) {
     focusListSummary()
@@ -41,7 +41,7 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFiltersProps) {
         <li>
           <button
             type="button"
-            onClick={() => remove({ ...emptyOfferFilters, sortBy, sortOrder })}
+            onClick={() => remove({ ...emptyOfferFilters, search, sortBy, sortOrder })}
             className="min-h-control-sm px-2 text-sm font-medium text-brand underline-offset-4 hover:underline cursor-pointer"
           >
             {t('filters.clear')}

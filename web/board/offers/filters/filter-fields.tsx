@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import {
   type ChoiceFilterName,
@@ -7,10 +8,12 @@ import {
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { capitalizePlaceName } from '#contract/board/place-name'
+import { removePartOfSearch } from '#contract/board/search'
 import { limits } from '#contract/limits'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { createOnDemandComponent } from '../../../lib/create-on-demand-component.tsx'
 import { useT } from '../../../lib/i18n.ts'
+import { offerListQuery } from '../queries.ts'
 import { FacetList } from './facet-list.tsx'
 import type { ChangeFiltersFunction } from './use-filters.ts'
 
@@ -49,16 +52,23 @@ const countryField = createOnDemandComponent(
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
   const enums = useT('enums')
-  const choice = (name: ChoiceFilterName) => (
-    <FacetList
-      label={t(`filters.${name}`)}
-      values={offerFilterDefinitions[name].values}
-      chosen={filters[name]}
-      labelOf={(value) => enums(`${name}.${value}`)}
-      counts={facets?.[name]}
-      onChange={(values) => onChange({ [name]: values })}
-    />
-  )
+  const query = { ...offerListQuery(filters), enabled: false, placeholderData: undefined }
+  const list = useInfiniteQuery(query).data
+  const choice = (name: ChoiceFilterName) => {
+    // Words of the search that mean a value of this filter. The first change here replaces them.
+    const words = list?.pages[0]?.search?.interpreted.find(({ filter }) => filter === name)
+    const search = words ? removePartOfSearch(filters.search, words.text) : filters.search
+    return (
+      <FacetList
+        label={t(`filters.${name}`)}
+        values={offerFilterDefinitions[name].values}
+        chosen={words ? [...filters[name], words.value] : filters[name]}
+        labelOf={(value) => enums(`${name}.${value}`)}
+        counts={facets?.[name]}
+        onChange={(values) => onChange({ search, [name]: values })}
+      />
+    )
+  }
   // All filters except the search text, which has its own form.
   const fields: Record<Exclude<OfferFilterName, 'search'>, ReactNode> = {
     workplace: choice('workplace'),

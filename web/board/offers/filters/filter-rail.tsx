@@ -4,7 +4,7 @@ import {
   type OfferFilters,
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
-import { Button } from '../../../components/button.tsx'
+import { SmallButton } from '../../../components/button.tsx'
 import { useT } from '../../../lib/i18n.ts'
 import { focusListSummary } from '../focus.ts'
 import { FilterFields } from './filter-fields.tsx'
@@ -18,25 +18,19 @@ type FilterRailProps = {
 
 export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
   const t = useT('board')
-  const { sortBy, sortOrder } = filters
+  const { search, sortBy, sortOrder } = filters
 
   function clear() {
     focusListSummary()
-    onChange({ ...emptyOfferFilters, sortBy, sortOrder })
+    onChange({ ...emptyOfferFilters, search, sortBy, sortOrder })
   }
 
   return (
     <section aria-label={t('filters.title')}>
-      {countActiveFilters(filters) > 0 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon="i-lucide-x"
-          className="mb-5 w-full"
-          onClick={clear}
-        >
+      {countActiveFilters({ ...filters, search: '' }) > 0 && (
+        <SmallButton icon="i-lucide-x" className="mb-5 w-full" onClick={clear}>
           {t('filters.clear')}
-        </Button>
+        </SmallButton>
       )}
       <FilterFields filters={filters} facets={facets} onChange={onChange} />
     </section>

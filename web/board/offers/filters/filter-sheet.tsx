@@ -25,7 +25,7 @@ type FilterSheetProps = {
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')
-  const { sortBy, sortOrder } = filters
+  const { search, sortBy, sortOrder } = filters
   return (
     <Sheet
       open={open}
@@ -37,8 +37,8 @@ export function FilterSheet(props: FilterSheetProps) {
           <Button
             variant="secondary"
             className="grow xs:grow-0"
-            disabled={countActiveFilters(filters) === 0}
-            onClick={() => onChange({ ...emptyOfferFilters, sortBy, sortOrder })}
+            disabled={countActiveFilters({ ...filters, search: '' }) === 0}
+            onClick={() => onChange({ ...emptyOfferFilters, search, sortBy, sortOrder })}
           >
             {t('filters.clearShort')}
           </Button>

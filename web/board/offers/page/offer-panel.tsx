@@ -1,4 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
+import { Button } from '../../../components/button.tsx'
 import { FactRow } from '../../../components/fact-row.tsx'
 import { createOnDemandComponent } from '../../../lib/create-on-demand-component.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
@@ -10,7 +11,7 @@ import { openReportDialog } from '../../../trust/reports/state.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
 import { OfferAgeLabel } from '../card/offer-age-label.tsx'
 import { SaveOfferButton } from '../card/save-offer-button.tsx'
-import { ShareButton } from '../card/share-button.tsx'
+import { useShareAction } from '../card/use-share-action.ts'
 
 const activity = createOnDemandComponent(
   () => loadWithTexts(import('../../../fields/offer-activity-notice.tsx'), 'activity'),
@@ -25,6 +26,7 @@ const link = 'touchable text-muted cursor-pointer no-underline underline-offset-
 export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
   const t = useT('offer')
   const actions = useT('actions')
+  const share = useShareAction(offer)
   const { origin } = usePageData()
   const url = origin + offer.url
   const values = { title: offer.title, company: offer.company_id.name, url }
@@ -36,7 +38,9 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
             <ApplyButton offer={offer} isApplied={isApplied} />
           </div>
           <SaveOfferButton offer={offer} isLabelled />
-          <ShareButton offer={offer} isLabelled />
+          <Button variant="secondary" icon={share.icon} onClick={share.onSelect}>
+            {share.label}
+          </Button>
         </div>
         <h2 className="sr-only">{t('facts')}</h2>
         <dl className="flex flex-col gap-2 text-sm">

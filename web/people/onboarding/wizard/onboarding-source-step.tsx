@@ -9,9 +9,9 @@ import { ResumeDialog } from '../cv/resume-dialog.tsx'
 import { fillProfileDraft, profileDraftState } from '../state.ts'
 
 const choices: readonly { source: OnboardingSource; icon: string }[] = [
-  { source: 'manual', icon: 'i-lucide-pencil' },
-  { source: 'linkedin', icon: 'i-lucide-user-round' },
   { source: 'resume', icon: 'i-lucide-file-text' },
+  { source: 'linkedin', icon: 'i-lucide-user-round' },
+  { source: 'manual', icon: 'i-lucide-pencil' },
 ]
 
 export function OnboardingSourceStep({ onDone }: { onDone: () => void }) {

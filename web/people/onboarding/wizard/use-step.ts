@@ -37,7 +37,8 @@ export function useOnboardingStep() {
   const isFromReview = from === 'review'
   /** True if steps with complete data are skipped, for people who want to apply soon. */
   const isShort = snapshot.reading !== null && continuesToApplication(next)
-  const left = isShort
+  // Steps that a CV has completed take no time worth counting.
+  const left = snapshot.reading
     ? onboardingSteps.filter((step) => open.includes(step) || step === way.step)
     : onboardingSteps.slice(onboardingSteps.indexOf(way.step))
   return { ...way, furthest, next, isFromReview, isShort, minutesLeft: totalStepMinutes(left) }
