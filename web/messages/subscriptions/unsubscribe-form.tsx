@@ -4,9 +4,9 @@ import { type MailSubscription, mailSubscriptionKeys } from '#contract/messages/
 import { Button } from '../../components/button.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { MailSubscriptionNotice } from './mail-subscription-notice.tsx'
 import { keepMailSubscription, unsubscribe } from './mutations.ts'
 import { mailSubscriptionQuery } from './queries.ts'
 
@@ -53,7 +53,7 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
 
   if (!subscription[key]) {
     return (
-      <MailSubscriptionNotice
+      <PageNotice
         icon="i-lucide-check"
         tone="success"
         title={t(`${key}.done.title`)}
@@ -68,12 +68,12 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
         <p>{t(`${key}.done.text`, { address })}</p>
         <p>{t('again')}</p>
         {failure}
-      </MailSubscriptionNotice>
+      </PageNotice>
     )
   }
   if (isSuccess) {
     return (
-      <MailSubscriptionNotice
+      <PageNotice
         icon="i-lucide-check"
         tone="success"
         title={t('kept.title')}
@@ -81,12 +81,12 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
         actions={toProfile}
       >
         <p>{t('kept.text', { address })}</p>
-      </MailSubscriptionNotice>
+      </PageNotice>
     )
   }
   const isAsked = subscription.is_asked
   return (
-    <MailSubscriptionNotice
+    <PageNotice
       icon="i-lucide-mail"
       title={t(isAsked ? 'asked.title' : `${key}.ask.title`)}
       heading={heading}
@@ -103,7 +103,7 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
     >
       <p>{t(isAsked ? 'asked.text' : `${key}.ask.text`, { address })}</p>
       {failure}
-    </MailSubscriptionNotice>
+    </PageNotice>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
-import { RingedIcon } from '../../components/ringed-icon.tsx'
+import { RingedIcon } from './ringed-icon.tsx'
 
-type MailSubscriptionNoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
+type PageNoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
   title: string
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
   actions: ReactNode
 }
 
-export function MailSubscriptionNotice(props: MailSubscriptionNoticeProps) {
+/** The content of a page that only says one thing and offers what to do next. */
+export function PageNotice(props: PageNoticeProps) {
   const { icon, tone = 'brand', title, heading, children, actions } = props
   return (
     <div className="page flex flex-col items-center py-14 text-center sm:py-24">

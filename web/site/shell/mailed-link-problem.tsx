@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { type FailedQuery, LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
+import { PageLoadingIndicator } from './page-loading-indicator.tsx'
+
+type MailedLinkProblemProps = {
+  title: string
+  /** The query for the link's content. Its data is undefined only if it was never loaded. */
+  query: FailedQuery & { data: unknown }
+  failed: string
+  dead: { title: string; text: string; action: ReactNode }
+}
+
+/** A page opened by a mailed link, as long as there is no content: loading, failed or a dead link. */
+export function MailedLinkProblem({ title, query, failed, dead }: MailedLinkProblemProps) {
+  if (query.data !== undefined) {
+    return (
+      <PageNotice icon="i-lucide-unlink" tone="warning" title={dead.title} actions={dead.action}>
+        <p>{dead.text}</p>
+      </PageNotice>
+    )
+  }
+  if (!query.error) return <PageLoadingIndicator />
+  return (
+    <div className="page max-w-190! py-10">
+      <h1 tabIndex={-1} className="heading mb-4 text-3xl">
+        {title}
+      </h1>
+      <LoadFailureAlert title={failed} query={query} />
+    </div>
+  )
+}
