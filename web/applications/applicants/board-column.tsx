@@ -52,7 +52,7 @@ export function BoardColumnSection(props: BoardColumnSectionProps) {
     >
       <h3
         id={`applicants-${column.id}`}
-        className="lt-lg:sr-only mb-3 flex items-baseline gap-2 border-b-2 border-line pb-2 font-semibold wrap-anywhere"
+        className="hidden lg:flex mb-3 items-baseline gap-2 border-b-2 border-line pb-2 font-semibold wrap-anywhere"
       >
         {column.stage?.name ?? t(`column.${column.column}`)}
         <span className="text-sm font-normal text-muted tabular-nums">{applications.length}</span>

@@ -35,7 +35,10 @@ export function ApplyDialog(props: ApplyDialogProps) {
       }
       footer={
         sent ? (
-          <div className="contents lt-sm:[&>*]:grow" onClickCapture={ignoreSecondClick}>
+          <div
+            className="contents [&>button]:grow [&>a]:grow sm:[&>button]:grow-0 sm:[&>a]:grow-0"
+            onClickCapture={ignoreSecondClick}
+          >
             {sent.actions}
           </div>
         ) : (

@@ -21,7 +21,7 @@ export function SiteFooter() {
     { to: paths.policies.href(), label: t('nav.policies') },
   ]
   return (
-    <footer className="mt-16 border-t border-line [main:has(.wizard)+&]:hidden">
+    <footer className="mt-16 border-t border-line">
       <div className="page flex flex-col gap-6 py-8 lg:flex-row lg:items-center">
         <div className="lg:mr-auto">
           <Logo />
@@ -64,8 +64,8 @@ function ThemeSwitch() {
           key={name}
           className={
             'touchable relative inline-flex items-center min-h-control-sm px-3 rounded-[14px] text-sm ' +
-            'cursor-pointer text-muted hover:text-ink transition-colors ' +
-            'has-[:checked]:bg-sunken has-[:checked]:text-ink has-[:checked]:font-medium ' +
+            'cursor-pointer text-muted hover:text-ink ' +
+            'has-[:checked]:bg-sunken has-[:checked]:text-ink ' +
             'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand'
           }
         >

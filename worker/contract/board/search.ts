@@ -51,10 +51,6 @@ type PopularValue<Name extends PopularName> = Name extends ChoiceFilterName
 export const quotePartOfSearch = (search: string, text: string): string =>
   search.includes(text) ? search.replace(text, `"${text}"`) : `"${search}"`
 
-/** Removes the part `text` from a search, because filters replace it. */
-export const removePartOfSearch = (search: string, text: string): string =>
-  search.includes(text) ? search.replace(text, ' ').trim() : quotePartOfSearch(search, text)
-
 /** A search that is suggested while a person types; `count` is the number of matching offers. */
 export type SearchSuggestion = {
   kind: 'title' | 'skill' | 'company' | 'place'

@@ -1,4 +1,5 @@
-import { emptyOfferFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { OfferFilters } from '#contract/board/offer-filters'
+import { GhostButton } from '../../../components/button.tsx'
 import { Chip } from '../../../components/chip.tsx'
 import { useT } from '../../../lib/i18n.ts'
 import { focusListSummary } from '../focus.ts'
@@ -16,9 +17,8 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFiltersProps) {
   const enums = useT('enums')
   const tokens = listRemovableFilterValues({ ...filters, search: '' }, { board: t, enums })
   if (tokens.length === 0) return null
-  const { search, sortBy, sortOrder } = filters
 
-  function remove(change: Partial<OfferFilters>) {
+  function remove(change: Partial<OfferFilters> | null) {
     focusListSummary()
     onChange(change)
   }
@@ -39,13 +39,7 @@ export function ActiveFilterChips({ filters, onChange }: ActiveFiltersProps) {
       ))}
       {tokens.length > 1 && (
         <li>
-          <button
-            type="button"
-            onClick={() => remove({ ...emptyOfferFilters, search, sortBy, sortOrder })}
-            className="min-h-control-sm px-2 text-sm font-medium text-brand underline-offset-4 hover:underline cursor-pointer"
-          >
-            {t('filters.clear')}
-          </button>
+          <GhostButton onClick={() => remove(null)}>{t('filters.clear')}</GhostButton>
         </li>
       )}
     </ul>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { GhostButton } from '../../../components/button.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { useT } from '../../../lib/i18n.ts'
 
@@ -44,16 +45,15 @@ export function FacetList(props: FacetListProps) {
         ))}
       </div>
       {folds && (
-        <button
-          type="button"
+        <GhostButton
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
-          className="mt-1 py-1 coarse:py-2.5 text-sm font-medium text-brand underline-offset-4 hover:underline cursor-pointer"
+          className="-ml-3"
         >
           {isWhole ? t('filters.showFewer') : t('filters.showAll', { total: values.length })}
           <span className="sr-only">: {label}</span>
-        </button>
+        </GhostButton>
       )}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import {
   type ChoiceFilterName,
@@ -8,7 +8,6 @@ import {
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { capitalizePlaceName } from '#contract/board/place-name'
-import { removePartOfSearch } from '#contract/board/search'
 import { limits } from '#contract/limits'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { createOnDemandComponent } from '../../../lib/create-on-demand-component.tsx'
@@ -52,12 +51,13 @@ const countryField = createOnDemandComponent(
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
   const enums = useT('enums')
-  const query = { ...offerListQuery(filters), enabled: false, placeholderData: undefined }
-  const list = useInfiniteQuery(query).data
+  const list = useQueryClient().getQueryData(offerListQuery(filters).queryKey)
   const choice = (name: ChoiceFilterName) => {
     // Words of the search that mean a value of this filter. The first change here replaces them.
-    const words = list?.pages[0]?.search?.interpreted.find(({ filter }) => filter === name)
-    const search = words ? removePartOfSearch(filters.search, words.text) : filters.search
+    const words = list?.pages[0]?.search?.interpreted.find(
+      ({ filter, text }) => filter === name && filters.search.includes(text),
+    )
+    const search = filters.search.replace(words?.text ?? '', '').trim()
     return (
       <FacetList
         label={t(`filters.${name}`)}

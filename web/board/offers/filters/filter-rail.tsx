@@ -1,8 +1,4 @@
-import {
-  countActiveFilters,
-  emptyOfferFilters,
-  type OfferFilters,
-} from '#contract/board/offer-filters'
+import { countActiveFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { SmallButton } from '../../../components/button.tsx'
 import { useT } from '../../../lib/i18n.ts'
@@ -18,17 +14,18 @@ type FilterRailProps = {
 
 export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
   const t = useT('board')
-  const { search, sortBy, sortOrder } = filters
-
-  function clear() {
-    focusListSummary()
-    onChange({ ...emptyOfferFilters, search, sortBy, sortOrder })
-  }
 
   return (
     <section aria-label={t('filters.title')}>
       {countActiveFilters({ ...filters, search: '' }) > 0 && (
-        <SmallButton icon="i-lucide-x" className="mb-5 w-full" onClick={clear}>
+        <SmallButton
+          icon="i-lucide-x"
+          className="mb-5 w-full"
+          onClick={() => {
+            focusListSummary()
+            onChange(null)
+          }}
+        >
           {t('filters.clear')}
         </SmallButton>
       )}

@@ -1,8 +1,4 @@
-import {
-  countActiveFilters,
-  emptyOfferFilters,
-  type OfferFilters,
-} from '#contract/board/offer-filters'
+import { countActiveFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../../components/button.tsx'
 import { Sheet } from '../../../components/sheet.tsx'
@@ -25,7 +21,6 @@ type FilterSheetProps = {
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')
-  const { search, sortBy, sortOrder } = filters
   return (
     <Sheet
       open={open}
@@ -38,7 +33,7 @@ export function FilterSheet(props: FilterSheetProps) {
             variant="secondary"
             className="grow xs:grow-0"
             disabled={countActiveFilters({ ...filters, search: '' }) === 0}
-            onClick={() => onChange({ ...emptyOfferFilters, search, sortBy, sortOrder })}
+            onClick={() => onChange(null)}
           >
             {t('filters.clearShort')}
           </Button>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
+  emptyOfferFilters,
   mergeFilterChange,
   type OfferFilters,
   parseOfferFilters,
@@ -9,9 +10,10 @@ import {
 
 /**
  * Changes the filters. Changes with the same `gesture` share one history entry, so that Back undoes
- * them together: for example all changes while the visitor types an amount.
+ * them together: for example all changes while the visitor types an amount. `null` removes all
+ * filters, but keeps the search text and the sort order.
  */
-export type ChangeFiltersFunction = (change: Partial<OfferFilters>, gesture?: string) => void
+export type ChangeFiltersFunction = (change: Partial<OfferFilters> | null, gesture?: string) => void
 
 /** The filters of the list. They are stored only in the page's address. */
 export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFiltersFunction } {
@@ -20,8 +22,10 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
   const filters = useMemo(() => parseOfferFilters(new URLSearchParams(search)), [search])
 
   const changeFilters: ChangeFiltersFunction = (change, gesture) => {
+    const { search, sortBy, sortOrder } = filters
+    const wanted = change ?? { ...emptyOfferFilters, search, sortBy, sortOrder }
     const before = toCanonicalFilterParams(filters).toString()
-    const after = toCanonicalFilterParams(mergeFilterChange(filters, change)).toString()
+    const after = toCanonicalFilterParams(mergeFilterChange(filters, wanted)).toString()
     if (after === before) return
     const replace = gesture !== undefined && gesture === state?.gesture
     // This also closes the open offer, because the new list may not contain it.

@@ -80,7 +80,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
           maxLength={limits.searchTextMax}
           enterKeyHint="search"
           autoComplete="off"
-          className="outline-none min-w-0 flex-1 basis-24 min-h-control border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"
+          className="outline-none min-w-0 flex-1 basis-24 min-h-control px-2 sm:px-3 sm:text-lg text-ellipsis"
         />
         {text && <IconButton label={t('search.clear')} icon="i-lucide-x" onClick={clear} />}
         <Button
