@@ -55,6 +55,23 @@ const wanted: Record<string, Wanted> = {
       ['Maturità scientifica', 'Liceo scientifico "Siciliani"', '2003-09-01', '2008-07-01'],
     ],
   },
+  freelance: {
+    name: 'Violante Tarsia',
+    home: 'Padova',
+    skills: [
+      'InDesign',
+      'Prima nota',
+      'Correzione di bozze',
+      'Legatoria',
+      'Pacchetto Office',
+      'Fotografia',
+    ],
+    jobs: [
+      ['Grafica editoriale', 'Autonoma', '2018-03-01', null],
+      ['Impaginatrice', 'Tipografia Lucida', '2012-09-01', '2018-02-01'],
+    ],
+    studies: [['MBA', 'Kaleido School of Economics', '2008-01-01', '2010-01-01']],
+  },
   'studies-first': {
     name: 'Bettina Scarpellini',
     home: 'Grosseto',

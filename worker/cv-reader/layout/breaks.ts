@@ -3,7 +3,11 @@ import { hasOnlyDateWords, looksLikePeriodEnd, looksLikePeriodStart } from '../w
 import { findPeriodsInText, isPeriodOnlyText, isRangeOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { classifyFormLabel, isPersonalDetailLabel } from '../words/form-labels.ts'
-import { classifyHeadingByWordStems, classifySectionHeading } from '../words/headings.ts'
+import {
+  classifyHeadingByWordStems,
+  classifySectionHeading,
+  isUnambiguousHeading,
+} from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
 import type { TextSegment } from './item.ts'
 
@@ -57,7 +61,7 @@ export const isWrappedAddress = (above: string, below: string): boolean =>
 const cutMail = /\S@[^\s@.]*$|\S@\S*\.\p{Ll}?$/u
 
 /** Matches the beginning of a new address or number, which cannot continue the address above. */
-const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
+const ownAddress = /^(?:www\.|linkedin|github|[\p{Ll}\d-]+\.\p{Ll}{2,}\/|\d{5})/u
 
 /** Matches texts that must continue: they end with a function word or dash (`Accademia delle`). */
 export const trailingFunctionWordPattern =
@@ -98,6 +102,8 @@ const opensPeriod = new RegExp(
 
 function breaksPeriod(above: string, below: string): boolean {
   if (!hasOnlyDateWords(below) || below.length > 30) return false
+  if (opensPeriod.test(foldText(above)) && findPeriodsInText(below)[0]?.from === 0) return true
+  if (isRangeOnlyText(below)) return false
   const last = findPeriodsInText(above).at(-1)
   const isOpenAtEnd =
     last?.isOpen ||
@@ -106,8 +112,7 @@ function breaksPeriod(above: string, below: string): boolean {
       /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad|[aà]|bis|hasta|au|until)(?: \p{L}+\.?)?$/u.test(
         above.slice(last.to),
       ))
-  if (isOpenAtEnd || (opensPeriod.test(foldText(above)) && findPeriodsInText(below)[0]?.from === 0))
-    return true
+  if (isOpenAtEnd) return true
   if (above.length > 30 || !hasOnlyDateWords(above)) return false
   return looksLikePeriodEnd(below) || looksLikePeriodStart(above)
 }
@@ -121,11 +126,14 @@ export function isCompleteLine(above: string, below: string): boolean {
   if (endsWithRange(above) && /^\p{Lu}/u.test(below)) return true
   if (classifyFormLabel(above) && classifyFormLabel(below)) return true
   if (isPersonalDetailLabel(below) || contactLabel.test(foldText(below))) return true
+  if (isUnambiguousHeading(above) && /^\p{Lu}/u.test(below) && below.split(' ').length > 3)
+    return true
   // Two short headings are separate texts, such as `LINGUE` above `INFORMATICA`.
   const areShort = above.split(' ').length < 5 && below.split(' ').length < 4
   if (areShort && classifyHeadingByWordStems(above) && classifyHeadingByWordStems(below))
     return true
-  if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
+  if ([below, below.split(' ')[0]!].some(isAddress)) return true
+  if (isAddress(above) && !/[/.@_-]$/.test(above)) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true
   return (

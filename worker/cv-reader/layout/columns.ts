@@ -132,8 +132,8 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 
 /**
  * In a grid of cards, splits the gutter at each row with a heading. Four things show a grid: its
- * first row is only a heading, on the left; the right column begins in its second row; no text on
- * the right is beside a heading that is alone in its row; no row has headings only on the right.
+ * first row, or the row above it, is only a heading; the right column begins in the next row; no
+ * text on the right is beside a lone heading; no row has headings only on the right.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -141,24 +141,25 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
     row.length === 1 && row[0]!.x1 <= x && isUnambiguousHeading(row[0]!.text)
   const band = rows.slice(from, to)
   const right = band.flatMap((row) => row.filter((one) => one.x0 >= x))
-  const isLevel = right[0] !== undefined && rows[from + 1]?.includes(right[0])
-  const first = rows[from]![0]!
+  const isTitled = isHead(rows[from]!)
+  const [first, ...others] = isTitled ? rows[from]! : (rows[from - 1] ?? [])
+  const isLevel = right[0] !== undefined && rows[isTitled ? from + 1 : from]?.includes(right[0])
   const isLikeFirst = (one: TextSegment) =>
     isUnambiguousHeading(one.text) &&
-    Math.abs(one.size - first.size) < 0.3 &&
-    one.bold === first.bold &&
-    one.caps === first.caps
+    Math.abs(one.size - (first?.size ?? 0)) < 0.3 &&
+    one.bold === first?.bold &&
+    one.caps === first?.caps
   // A row with headings only on the right means two independent columns instead of a grid.
   const hasOwnHeads = band.some((row) => {
     const heads = row.filter(isLikeFirst)
     return heads.length > 0 && heads.every((one) => one.x0 >= x)
   })
-  if (!isLevel || !isHead(rows[from]!) || hasOwnHeads) return [gutter]
   const heads = band.filter(isHead).flat()
   const isRoomy = heads.every((one) => right.every((two) => Math.abs(two.y - one.y) >= one.size))
-  if (!isRoomy) return [gutter]
-  const starts = [...band.keys()].filter((at) =>
-    band[at]!.some((one) => isUnambiguousHeading(one.text)),
+  if (!first || others.length > 0 || !isLikeFirst(first) || !isLevel || hasOwnHeads || !isRoomy)
+    return [gutter]
+  const starts = [...band.keys()].filter(
+    (at) => at === 0 || band[at]!.some((one) => isUnambiguousHeading(one.text)),
   )
   return starts.map((start, i) => ({
     ...gutter,

@@ -45,22 +45,23 @@ export function buildWrapLimitEstimator(
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-// Maps each left edge of running text to the right end of the longest line there, if at least three
-// lines end near that point.
+// Maps each left edge of running text to the right end of the longest line there, if several lines
+// end near that point and continue in lower case below. Sentences of one line end there by chance.
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
 ): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
-  for (const [key, stack] of Map.groupBy(
-    segments.filter((one) => wordy.has(one)),
-    stackOf,
-  )) {
-    const ends = stack.map((one) => one.x1).sort((a, b) => b - a)
-    if (ends[2] !== undefined && ends[0]! - ends[2] < stackEdgePt) found.set(key, ends[0]!)
+  for (const [key, stack] of Map.groupBy(segments, stackOf)) {
+    const wrapped = stack.filter((one, i) => wordy.has(one) && continuesBelow(one, stack[i + 1]))
+    const ends = wrapped.map((one) => one.x1).sort((a, b) => b - a)
+    if (ends[1] !== undefined && ends[0]! - ends[1] < stackEdgePt) found.set(key, ends[0]!)
   }
   return found
 }
+
+const continuesBelow = (one: TextSegment, next: TextSegment | undefined): boolean =>
+  next !== undefined && next.y - one.y < 1.75 * one.size && /^\p{Ll}/u.test(next.text)
 
 /** The right ends of a paragraph's longest lines differ by less than this: about a word's width. */
 const stackEdgePt = 25

@@ -17,9 +17,9 @@ export function areSeparateColumns(
   edgesBefore: readonly number[],
 ): boolean {
   const [one, other] = [segmentsToTextLines(left), segmentsToTextLines(right)]
+  if (other.length > 1 && areCards(one, other)) return true
   if (one.length < sideRowsMin || other.length < sideRowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one).length, headsIn(other).length]
-  if (areCards(one, other)) return true
   if (headsLeft === 0 && headsRight > 0 && areMidPage(other)) return false
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(beside(one, other)) || isMargin(beside(other, one))) return false
@@ -63,7 +63,10 @@ function areCards(left: TextLine[], right: TextLine[]): boolean {
 
 const rangesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter(({ segments }) =>
-    segments.some(({ text }) => text.length < 90 && findPeriodsInText(text)[0]?.end !== undefined),
+    segments.some(
+      ({ text }) =>
+        text.length < 90 && !text.endsWith('.') && findPeriodsInText(text)[0]?.end !== undefined,
+    ),
   )
 
 /** If one of two columns has fewer lines than this, their styles are not compared. */
@@ -137,12 +140,17 @@ function areCentred(heads: TextLine[]): boolean {
 // Whether the left side contains the dates for the texts on the right: nearly all dates on the left
 // have a text on the right in the same row, and the right side has no dates of its own.
 function areDated(left: TextSegment[], right: TextLine[]): boolean {
-  const own = right.filter((line) => line.segments.some((one) => isPeriodOnlyText(one.text)))
+  const own = right.filter((line) => line.segments.some(isEntryDate))
   const dates = left.filter((one) => isPeriodOnlyText(one.text))
   if (dates.length < 2 || own.length > 0) return false
   const paired = dates.filter((one) => right.some((line) => Math.abs(line.y - one.y) < 0.5))
   return paired.length >= dates.length * 0.8
 }
+
+/** Whether a text is the dates of an entry. A single day is rather a date of birth. */
+const isEntryDate = ({ text }: TextSegment): boolean =>
+  isPeriodOnlyText(text) &&
+  findPeriodsInText(text).every((one) => one.end !== undefined || !one.start?.day)
 
 /** Whether one side consists mostly of headings that belong to the texts on the other side. */
 const areTitles = (lines: TextLine[], heads: number): boolean =>

@@ -1,16 +1,8 @@
 import { removeLineBreakHyphen, startsWithBullet } from '../words/bullets.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import { isGradeOrHonour } from '../words/lexicon.ts'
-import {
-  isCompleteLine,
-  isNewTableRow,
-  isPeriodOnTwoLines,
-  isWrappedAddress,
-  isWrappedHeading,
-  isWrappedPhrase,
-  trailingAddressPattern,
-  trailingFunctionWordPattern,
-} from './breaks.ts'
+import * as breaks from './breaks.ts'
 import type { TextSegment } from './item.ts'
 import { buildNearbyFinder, buildWrapLimitEstimator, haveSameLeftEdge } from './line-limits.ts'
 import { firstWordWidth } from './lines.ts'
@@ -45,17 +37,17 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       if (next.y - last.y > 1.75 * last.size) break
       const isAlike = looksAlike(last, next)
       if (!isAlike && !isStackedBelow(last, next)) continue
-      const isHeading = isWrappedHeading(whole.text, next.text)
+      const isHeading = breaks.isWrappedHeading(whole.text, next.text)
       if (!isHeading && !isAlike) continue
       const edge = edges.get(last)!
-      const isPeriod = whole === first && isPeriodOnTwoLines(first, next, near(first, 60))
+      const isPeriod = whole === first && breaks.isPeriodOnTwoLines(first, next, near(first, 60))
       const goesOn =
         isHeading ||
         isPeriod ||
-        isWrappedPhrase(whole, last, next, edge) ||
-        (isWrappedAddress(whole.text, next.text) &&
+        breaks.isWrappedPhrase(whole, last, next, edge) ||
+        (breaks.isWrappedAddress(whole.text, next.text) &&
           (isFull(last, limitOf(last)) || isFull(last, reachOf(last, near(last, 160)) + 4))) ||
-        ((continues(whole, last, next, edge, pitch) || hangsBelow(first, whole, next, rowOf)) &&
+        (continues(whole, last, next, edge, pitch) &&
           (hasNoRoom(last, next, limitOf(last)) ||
             (lists.has(last) &&
               /^\p{Ll}/u.test(next.text) &&
@@ -64,14 +56,19 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
           !startsRow(next, rowOf, gone) &&
           !(
             isCapital(next) &&
-            rowOf(last).some(
-              (one) =>
-                isDateAfter(last, one) && (!mayWrap(last, next) || hasRoomBefore(last, next, one)),
+            rowOf(last).some((one) =>
+              isDateAfter(last, one)
+                ? !mayWrap(last, next) || hasRoomBefore(last, next, one)
+                : isDateAfter(one, last) && next.text.split(' ').length > hangingWordsMax,
             )
           ) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
           !beginsWithDates(next.text, whole.text) &&
-          !(isShort(first) && !isMidSentence(first, next) && isNewTableRow(first, next, rowOf)))
+          !(
+            isShort(first) &&
+            !isMidSentence(first, next) &&
+            breaks.isNewTableRow(first, next, rowOf)
+          ))
       if (!goesOn) continue
       pitch = next.y - last.y
       whole = {
@@ -91,13 +88,19 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   return result
 }
 
-/** Whether dates are to the left of a text in the same row. Such a text begins a new entry. */
+/** Whether dates or a form label are to the left of a text in the same row: a new entry or field. */
 const startsRow = (
   one: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],
   gone: ReadonlySet<TextSegment>,
 ): boolean =>
-  rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isPeriodOnlyText(two.text))
+  rowOf(one)
+    .filter((two) => two.x1 <= one.x0 && !gone.has(two))
+    .some(
+      (two) =>
+        isPeriodOnlyText(two.text) ||
+        (one.x0 - two.x1 < 3 * one.size && isPersonalDetailLabel(two.text)),
+    )
 
 // After a name, dates end the row: the name does not continue on the next line.
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
@@ -157,7 +160,7 @@ function continues(
   edge: number,
   pitch: number,
 ): boolean {
-  if (startsWithBullet(next.text) || isCompleteLine(whole.text, next.text)) return false
+  if (startsWithBullet(next.text) || breaks.isCompleteLine(whole.text, next.text)) return false
   const x0 = Math.abs(next.x0 - whole.x0) < 2 ? whole.x0 : edge
   const hang = startsWithBullet(whole.text) ? 16 : 1.6
   const isAtEdge = next.x0 - x0 > -1.6 && next.x0 - x0 < hang
@@ -166,29 +169,8 @@ function continues(
   return pitch === 0 || next.y - last.y <= pitch * 1.12
 }
 
+/** A text of more words below a name beside dates is a description and not the rest of the name. */
 const hangingWordsMax = 4
-
-// Whether a name to the right of its dates continues on the next line, further left than it began.
-// This happens if a tab after the dates moved the name to the right.
-function hangsBelow(
-  first: TextSegment,
-  whole: TextSegment,
-  next: TextSegment,
-  rowOf: (one: TextSegment) => TextSegment[],
-): boolean {
-  const dates = rowOf(first).find((one) => one.x1 <= first.x0 && isPeriodOnlyText(one.text))
-  return (
-    dates !== undefined &&
-    next.x0 > dates.x0 + 6 &&
-    next.x0 < first.x0 &&
-    rowOf(next).length === 1 &&
-    (next.text.split(' ').length <= hangingWordsMax ||
-      trailingFunctionWordPattern.test(whole.text)) &&
-    !/[.;:]$/.test(next.text) &&
-    !startsWithBullet(next.text) &&
-    !isCompleteLine(whole.text, next.text)
-  )
-}
 
 /** Whether a line has no room for another letter, so that a long word may be broken there. */
 const isFull = (one: TextSegment, limit: number): boolean =>
@@ -215,8 +197,8 @@ const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
 
 function joinedTexts(above: string, below: string): string {
   if (
-    trailingAddressPattern.test(above) &&
-    (/[/.@_-]$/.test(above) || isWrappedAddress(above, below))
+    breaks.trailingAddressPattern.test(above) &&
+    (/[/.@_-]$/.test(above) || breaks.isWrappedAddress(above, below))
   )
     return above + below
   if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return removeLineBreakHyphen(above) + below

@@ -2,14 +2,14 @@ import type { TextLine } from '../layout/item.ts'
 import { findPeriodsInText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { memoiseWhileReadingCv } from '../words/memoise.ts'
-import { toPhoneNumber } from './phone-numbers.ts'
+import { spanishMobile, toPhoneNumber } from './phone-numbers.ts'
 import type { ValueWithConfidence } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const link =
   /(?<![@\p{L}\d.])(?:https?:\/\/[^\s,;|)]+|www\.[^\s,;|)]+|(?!(?:asp|ado|vb)\.net)(?:[\p{L}\d-]+\.)+(?:com|it|io|dev|net|org|me|eu|app|tech|design|co|info)(?:\/[^\s,;|)]*)?)(?![\p{L}@])/giu
 const phone =
-  /(?<![\p{L}\d/.-])(?:\(?(?:\+|00)\d{1,3}\)?[\s./-]*)?(?:\(\d{1,5}\)[\s./-]*)?(?:\d[\s./()-]{0,2}){6,}\d(?![\p{L}\d])/gu
+  /(?<![\p{L}\d/.-])(?:\(?(?:\+|00)\d{1,3}\)?[\s./-]*)?(?:\(\d{1,5}\)[\s./-]*)?(?:\d(?:\s\/\s|[\s./()-]{0,2})){6,}\d(?![\p{L}\d])/gu
 const phoneLabel =
   /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
 
@@ -91,7 +91,7 @@ function put(
 
 const italianMobile = /^3\d{8,9}$/
 /** Matches Italian and British numbers by their first digits, American ones by their grouping. */
-const isDialled = /^\(?(?:3\d{2}|0\d)|^\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/
+const dialled = /^\(?(?:3\d{2}|0\d)|^\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/
 
 function takePhones(into: ValueWithConfidence<string>[], text: string, line: string): void {
   if (!/\d\D{0,4}\d\D{0,4}\d\D{0,4}\d/.test(text)) return
@@ -106,7 +106,8 @@ function takePhones(into: ValueWithConfidence<string>[], text: string, line: str
       !isInternational &&
       findPeriodsInText(hit).length > 0 &&
       !(italianMobile.test(digits) && toPhoneNumber(printed) !== undefined)
-    const isLikely = isInternational || phoneLabel.test(line) || isDialled.test(printed)
+    const isDialled = [dialled, spanishMobile].some((one) => one.test(printed))
+    const isLikely = isInternational || phoneLabel.test(line) || isDialled
     const isCode = /(?:p\.? ?iva|vat|codice fiscale|isbn|iban)/.test(line)
     if (isDate || !isLikely || isCode) continue
     put(into, hit.trim(), text, (one) => one.replace(/\D/g, ''))

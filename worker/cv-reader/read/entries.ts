@@ -2,6 +2,7 @@ import type { TextLine, TextSegment } from '../layout/item.ts'
 import { startsWithBullet } from '../words/bullets.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText, type TextPeriod } from '../words/dates.ts'
+import { foldText } from '../words/fold.ts'
 import { classifyFormLabel, findLeadingFormLabelKind } from '../words/form-labels.ts'
 import { isGradeOrHonour } from '../words/lexicon.ts'
 import { isRunningText } from './prose.ts'
@@ -176,7 +177,9 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
       findLeadingFormLabelKind(line.text) ??
       (classifyFormLabel(line.text) === 'description' ? 'description' : undefined)
     const isNamed = label === 'what' || label === 'where'
-    if (!isBefore && !isNamed && (isOver || label === 'description')) {
+    const isText =
+      (!isBefore && (isOver || label === 'description')) || clients.test(foldText(line.text))
+    if (isText && !isNamed) {
       body.push(line.text)
       continue
     }
@@ -186,7 +189,8 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
       const rest = isDurationText(text) ? '' : text
       const part = { ...line, segments: [segment], text: rest }
       if (rest === '') return
-      const isBody = at !== start ? !isNamed && isRunningText(part) : startsWithBullet(rest)
+      const isFirst = at === start && head.length === 0
+      const isBody = isFirst ? startsWithBullet(rest) : !isNamed && isRunningText(part)
       if (isBody && segment !== anchor.segment) body.push(rest)
       else head.push({ text: rest, row, column, segment })
     })
@@ -201,6 +205,9 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     lines: lines.slice(start, end),
   }
 }
+
+/** Matches the beginning of a freelancer's list of clients. */
+const clients = /^(?:(?:main|selected|key|major) )?(?:clients|clienti|kunden|clientes)\b/
 
 /** Whether an entry's head ends before a line. Names below the dates can be part of the head. */
 function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size: number): boolean {
@@ -217,7 +224,9 @@ function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size
 function isIndented(line: TextLine, head: CvEntryHeadPart[]): boolean {
   const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
   const starts = head.map(({ segment }) => segment.x0)
-  const isCentred = first.some((one) => Math.abs(one.x0 + one.x1 - line.x0 - line.x1) < 8)
+  const isCentred = first.some(
+    (one) => Math.abs(one.x0 + one.x1 - line.x0 - line.x1) < 8 || Math.abs(one.x1 - line.x1) < 2,
+  )
   return (
     first.length > 0 &&
     !isCentred &&

@@ -1,13 +1,5 @@
 import { findLanguageLevel } from '../words/language-names.ts'
-import {
-  readCertainHtmlTextAtPath,
-  readCertainJoinedTexts,
-  readCertainTextAtPath,
-  readEuropassSpokenLanguage,
-  toCertainMonthDate,
-  toCertainTextValues,
-  toDistinctCertainTextValues,
-} from './europass-fields.ts'
+import * as fields from './europass-fields.ts'
 import { type CvEntryDates, type CvReading, createEmptyCvReading } from './reading.ts'
 import { extractHtmlText, findFirstXmlText, findXmlElementsByPath, type XmlElement } from './xml.ts'
 
@@ -17,40 +9,40 @@ export function readEuropassSkillsPassport(learner: XmlElement): CvReading {
   const contact = findXmlElementsByPath(who, 'ContactInfo')[0]
   const address = findXmlElementsByPath(contact, 'Address/Contact')[0]
   const headline = findXmlElementsByPath(learner, 'Headline')[0]
-  const headlineText = readCertainHtmlTextAtPath(headline, 'Description/Label')
+  const headlineText = fields.readCertainHtmlTextAtPath(headline, 'Description/Label')
   const isBio = /personal_statement/.test(findFirstXmlText(headline, 'Type/Code') ?? '')
   const textsAt = (path: string) =>
-    toCertainTextValues(findXmlElementsByPath(contact, path).map((one) => one.text.trim()))
+    fields.toCertainTextValues(findXmlElementsByPath(contact, path).map((one) => one.text.trim()))
   const lines = findXmlElementsByPath(learner, 'Skills/Computer/Description').flatMap((one) =>
     extractHtmlText(one.text).split(/\n|[,;]/),
   )
   return {
     ...createEmptyCvReading(),
-    name: readCertainJoinedTexts(who, ['PersonName/FirstName', 'PersonName/Surname'], ' '),
+    name: fields.readCertainJoinedTexts(who, ['PersonName/FirstName', 'PersonName/Surname'], ' '),
     emails: textsAt('Email/Contact'),
     phones: textsAt('TelephoneList/Telephone/Contact'),
     links: textsAt('WebsiteList/Website/Contact'),
-    residency: readCertainJoinedTexts(address, ['Municipality', 'Country/Label'], ', '),
-    birthdate: toCertainTextValues([
+    residency: fields.readCertainJoinedTexts(address, ['Municipality', 'Country/Label'], ', '),
+    birthdate: fields.toCertainTextValues([
       passportDay(findXmlElementsByPath(who, 'Demographics/Birthdate')[0]),
     ])[0],
     ...(isBio ? { bio: headlineText } : { title: headlineText }),
     jobs: findXmlElementsByPath(learner, 'WorkExperienceList/WorkExperience').map((one) => ({
-      company: readCertainTextAtPath(one, 'Employer/Name'),
-      position: readCertainTextAtPath(one, 'Position/Label'),
+      company: fields.readCertainTextAtPath(one, 'Employer/Name'),
+      position: fields.readCertainTextAtPath(one, 'Position/Label'),
       ...passportDates(one),
-      description: readCertainHtmlTextAtPath(one, 'Activities'),
+      description: fields.readCertainHtmlTextAtPath(one, 'Activities'),
     })),
     studies: findXmlElementsByPath(learner, 'EducationList/Education').map((one) => ({
-      school: readCertainTextAtPath(one, 'Organisation/Name'),
-      degree: readCertainTextAtPath(one, 'Title'),
+      school: fields.readCertainTextAtPath(one, 'Organisation/Name'),
+      degree: fields.readCertainTextAtPath(one, 'Title'),
       ...passportDates(one),
-      description: readCertainHtmlTextAtPath(one, 'Activities'),
+      description: fields.readCertainHtmlTextAtPath(one, 'Activities'),
     })),
-    skills: toDistinctCertainTextValues(lines),
+    skills: fields.toDistinctCertainTextValues(lines),
     languages: [
       ...findXmlElementsByPath(learner, 'Skills/Linguistic/MotherTongueList/MotherTongue').flatMap(
-        (one) => readEuropassSpokenLanguage(languageOf(one), 'native', languageOf(one)),
+        (one) => fields.readEuropassSpokenLanguage(languageOf(one), 'native', languageOf(one)),
       ),
       ...findXmlElementsByPath(
         learner,
@@ -59,7 +51,7 @@ export function readEuropassSkillsPassport(learner: XmlElement): CvReading {
         const grades = findXmlElementsByPath(one, 'ProficiencyLevel')
           .flatMap((level) => level.children.map((grade) => grade.text.trim()))
           .join(' ')
-        return readEuropassSpokenLanguage(languageOf(one), findLanguageLevel(grades), grades)
+        return fields.readEuropassSpokenLanguage(languageOf(one), findLanguageLevel(grades), grades)
       }),
     ],
   }
@@ -71,7 +63,7 @@ const languageOf = (one: XmlElement): string =>
 function passportDates(one: XmlElement): CvEntryDates {
   const date = (tag: string) => {
     const attributes = findXmlElementsByPath(one, `Period/${tag}`)[0]?.attributes
-    return toCertainMonthDate(
+    return fields.toCertainMonthDate(
       attributes?.get('year'),
       /(\d{2})/.exec(attributes?.get('month') ?? '')?.[1],
     )

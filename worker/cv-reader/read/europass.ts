@@ -1,13 +1,5 @@
 import { findLanguageLevel } from '../words/language-names.ts'
-import {
-  readCertainHtmlTextAtPath,
-  readCertainJoinedTexts,
-  readCertainTextAtPath,
-  readEuropassSpokenLanguage,
-  toCertainMonthDate,
-  toCertainTextValues,
-  toDistinctCertainTextValues,
-} from './europass-fields.ts'
+import * as fields from './europass-fields.ts'
 import { readEuropassSkillsPassport } from './europass-passport.ts'
 import { type CvEntryDates, type CvReading, createEmptyCvReading } from './reading.ts'
 import { findFirstXmlText, findXmlElementsByPath, parseXml, type XmlElement } from './xml.ts'
@@ -29,7 +21,7 @@ function candidate(root: XmlElement): CvReading {
   const profile = findXmlElementsByPath(root, 'CandidateProfile')[0]
   const channels = findXmlElementsByPath(person, 'Communication')
   const byChannel = (pattern: RegExp, path: string) =>
-    toCertainTextValues(
+    fields.toCertainTextValues(
       channels
         .filter((one) => pattern.test(findFirstXmlText(one, 'ChannelCode') ?? ''))
         .map((one) => findFirstXmlText(one, path)),
@@ -38,34 +30,43 @@ function candidate(root: XmlElement): CvReading {
   const competencies = findXmlElementsByPath(profile, '*PersonCompetency')
   return {
     ...createEmptyCvReading(),
-    name: readCertainJoinedTexts(person, ['PersonName/GivenName', 'PersonName/FamilyName'], ' '),
+    name: fields.readCertainJoinedTexts(
+      person,
+      ['PersonName/GivenName', 'PersonName/FamilyName'],
+      ' ',
+    ),
     emails: byChannel(/mail/i, 'URI'),
     phones: channels
       .filter((one) => findXmlElementsByPath(one, 'DialNumber').length > 0)
-      .flatMap((one) => readCertainJoinedTexts(one, ['CountryDialing', 'DialNumber'], ' ') ?? []),
+      .flatMap(
+        (one) => fields.readCertainJoinedTexts(one, ['CountryDialing', 'DialNumber'], ' ') ?? [],
+      ),
     links: byChannel(/web|social|instant|linkedin/i, 'URI'),
-    residency: readCertainJoinedTexts(address, ['CityName', 'CountryCode'], ', '),
-    birthdate: readCertainTextAtPath(person, 'BirthDate'),
-    bio: readCertainHtmlTextAtPath(profile, 'ExecutiveSummary'),
+    residency: fields.readCertainJoinedTexts(address, ['CityName', 'CountryCode'], ', '),
+    birthdate: fields.readCertainTextAtPath(person, 'BirthDate'),
+    bio: fields.readCertainHtmlTextAtPath(profile, 'ExecutiveSummary'),
     jobs: findXmlElementsByPath(profile, 'EmploymentHistory/EmployerHistory').flatMap((employer) =>
       findXmlElementsByPath(employer, 'PositionHistory').map((position) => ({
-        company: readCertainTextAtPath(employer, 'OrganizationName'),
-        position: readCertainTextAtPath(position, 'PositionTitle'),
+        company: fields.readCertainTextAtPath(employer, 'OrganizationName'),
+        position: fields.readCertainTextAtPath(position, 'PositionTitle'),
         ...candidateDates(findXmlElementsByPath(position, 'EmploymentPeriod')[0]),
-        description: readCertainHtmlTextAtPath(position, 'Description'),
+        description: fields.readCertainHtmlTextAtPath(position, 'Description'),
       })),
     ),
     studies: findXmlElementsByPath(profile, 'EducationHistory/EducationOrganizationAttendance').map(
       (one) => ({
-        school: readCertainTextAtPath(one, 'OrganizationName'),
+        school: fields.readCertainTextAtPath(one, 'OrganizationName'),
         degree:
-          readCertainTextAtPath(one, 'EducationDegree/DegreeName') ??
-          readCertainTextAtPath(one, 'ProgramName'),
+          fields.readCertainTextAtPath(one, 'EducationDegree/DegreeName') ??
+          fields.readCertainTextAtPath(one, 'ProgramName'),
         ...candidateDates(findXmlElementsByPath(one, 'AttendancePeriod')[0]),
-        description: readCertainHtmlTextAtPath(one, 'EducationDegree/OccupationalSkillsCovered'),
+        description: fields.readCertainHtmlTextAtPath(
+          one,
+          'EducationDegree/OccupationalSkillsCovered',
+        ),
       }),
     ),
-    skills: toDistinctCertainTextValues(
+    skills: fields.toDistinctCertainTextValues(
       competencies
         .filter((one) => !isLanguage(one))
         .map(
@@ -73,14 +74,14 @@ function candidate(root: XmlElement): CvReading {
         ),
     ),
     languages: [
-      ...toCertainTextValues([findFirstXmlText(person, 'PrimaryLanguageCode')]).flatMap((one) =>
-        readEuropassSpokenLanguage(one.value, 'native', one.value),
-      ),
+      ...fields
+        .toCertainTextValues([findFirstXmlText(person, 'PrimaryLanguageCode')])
+        .flatMap((one) => fields.readEuropassSpokenLanguage(one.value, 'native', one.value)),
       ...competencies.filter(isLanguage).flatMap((one) => {
         const grades = findXmlElementsByPath(one, '*ScoreText')
           .map((grade) => grade.text.trim())
           .join(' ')
-        return readEuropassSpokenLanguage(
+        return fields.readEuropassSpokenLanguage(
           findFirstXmlText(one, 'CompetencyID') ?? '',
           findLanguageLevel(grades),
           grades,
@@ -98,7 +99,7 @@ function candidateDates(period: XmlElement | undefined): CvEntryDates {
     const hit = /^(\d{4})(?:-(\d{2}))?/.exec(
       findFirstXmlText(period, `${tag}/FormattedDateTime`) ?? '',
     )
-    return toCertainMonthDate(hit?.[1], hit?.[2])
+    return fields.toCertainMonthDate(hit?.[1], hit?.[2])
   }
   const [start, end] = [date('StartDate'), date('EndDate')]
   const isOngoing = findFirstXmlText(period, 'CurrentIndicator') === 'true'

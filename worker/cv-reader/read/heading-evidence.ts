@@ -68,8 +68,8 @@ export function findHeadingsByStyle(
       return of.filter((i) => marks[i]).length >= Math.max(2, of.length * 0.6)
     }),
   )
-  const own = standing.size === 0 ? repeatedLook(lines, mainLook) : undefined
-  if (own) standing.add(own)
+  const own = repeatedLooks(lines, mainLook, standing)
+  for (const look of own) standing.add(look)
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
     const { text, startsBold, endsBold } = line.segments[0]!
@@ -89,17 +89,17 @@ export function findHeadingsByStyle(
     // labels is an exception, because the text of its section is beside it.
     const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(buildLineStyleKey(line))
     if (!isLabel && !isLikeHeadings && isBesideDates(line, next)) return false
-    return isSectionTitle(text) || !isNameOfEntry(text) || buildLineStyleKey(line) === own
+    return isSectionTitle(text) || !isNameOfEntry(text) || own.includes(buildLineStyleKey(line))
   }
 }
 
 /** Bounds for the number of headings in one style. If more lines share a style, they are a list. */
 const [headingsMin, headingsMax] = [3, 9]
 
-// Returns the style of headings with unknown words: short lines with a wider gap above and no dates
-// beside or below them. Of several such styles, the largest is returned, because names of entries
-// are not larger than headings.
-function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
+// Returns the styles of headings with unknown words: short lines with a wider gap above and no dates
+// beside or below them. Of several such styles, the largest counts, because names of entries are not
+// larger than headings. Headings of the column beside may be smaller, but have the same case.
+function repeatedLooks(lines: TextLine[], mainLook: string, known: ReadonlySet<string>): string[] {
   const isWide = wideGapTest(lines)
   const isTitleAt = (line: TextLine) =>
     line.segments.length === 1 && isTitle(line.text) && !isContactText(line.text) && isWide(line)
@@ -115,7 +115,21 @@ function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
     const { size, caps } = lines[at[0]!]!.segments[0]!
     return size * (caps ? 1.2 : 1)
   }
-  return looks.toSorted((a, b) => rank(b) - rank(a))[0]?.[0]
+  const heads = lines.filter((line) => known.has(buildLineStyleKey(line)))
+  const own: string[] = []
+  for (const [look, at] of looks.toSorted((a, b) => rank(b) - rank(a))) {
+    const [one] = lines[at[0]!]!.segments
+    const isLikeHeads = heads.every(
+      ({ x0, x1, segments: [two] }) =>
+        at.every((i) => x1 <= lines[i]!.x0 || x0 >= lines[i]!.x1) &&
+        one!.caps === two!.caps &&
+        one!.bold === two!.bold &&
+        (one!.caps || known.size === 0),
+    )
+    if (isLikeHeads) own.push(look)
+    if (isLikeHeads) heads.push(...at.map((i) => lines[i]!))
+  }
+  return own
 }
 
 /** Returns a function that tells whether the gap above a line is wider than usual. */

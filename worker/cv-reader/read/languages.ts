@@ -8,6 +8,9 @@ type Spoken = CvReading['languages'][number]
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
+/** A level of the European framework, which may follow a label: `Ascolto B2`. */
+const grade = /\b[ABC][12]\b/
+
 /** Finds languages with their levels, which are before, after or below the languages. */
 export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
   const found: Spoken[] = []
@@ -25,7 +28,11 @@ export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
       const text = foldText(cell)
       const before = findLanguageLevel(text.slice(0, named[0]?.at ?? 0))
       named.forEach(({ code, to }, k) => {
-        const own = findLanguageLevel(text.slice(to, named[k + 1]?.at ?? text.length))
+        // A level may follow several languages: `Italian and Hungarian (native)`.
+        const after = named
+          .slice(k + 1)
+          .find(({ at }, j) => !joins(text.slice(named[k + j]!.to, at)))
+        const own = findLanguageLevel(text.slice(to, after?.at ?? text.length))
         const isList = named.length > 1 && before === undefined
         add(code, own ?? before ?? (isList ? undefined : levelBelow(lines, i, line, cell)), cell)
       })
@@ -33,6 +40,8 @@ export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
   })
   return found
 }
+
+const joins = (between: string): boolean => /^ (?:and|ed?|et|und|y|&) $/.test(between)
 
 // Splits a line into its table cells if several cells name a language. Otherwise the whole line is
 // about one language.
@@ -49,7 +58,7 @@ function levelBelow(
   cell: string,
 ): string | undefined {
   const next = lines[at + 1]
-  if (!next || heads.test(foldText(next.text))) return undefined
+  if (!next || (heads.test(foldText(next.text)) && !grade.test(next.text))) return undefined
   const segment = line.segments.find((one) => one.text === cell)
   const below =
     line.segments.length > 1 && segment

@@ -75,15 +75,16 @@ const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(two.x0 - one.x0) < 4 &&
   looksLikePersonName(`${one.text} ${two.text}`)
 
-/** Finds a first name and surname on separate lines, in the largest letters. */
+/** Finds a name on one or two lines in the largest letters. It may be in lower case. */
 function twoLineName(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   const size = Math.max(...lines.map((line) => line.size))
   const big = lines
     .flatMap((line) => line.segments)
     .filter((one) => one.size > size * 0.95 && !notNames.test(foldText(one.text)))
   const text = big.map((one) => one.text).join(' ')
-  return big.length === 2 && looksLikePersonName(text)
-    ? { value: toPersonNameCase(text), confidence: 0.85, source: text }
+  const value = toPersonNameCase(text)
+  return big.length <= 2 && looksLikePersonName(value)
+    ? { value, confidence: 0.85, source: text }
     : undefined
 }
 
@@ -158,9 +159,9 @@ function withoutTitles(given: string): string {
   return text
 }
 
-/** Converts a name written in capitals to the usual case. */
+/** Converts a name written only in capitals or only in lower case to the usual case. */
 function toPersonNameCase(given: string): string {
   const text = withoutTitles(given).replace(/[\s,]+$/, '')
-  if (/\p{Ll}/u.test(text)) return text
+  if (/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text)) return text
   return text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase())
 }

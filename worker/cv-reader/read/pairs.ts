@@ -47,7 +47,10 @@ export function assignRoleAndOrganisationNames(
   const parted = candidatesOf(given)
   const isBelow = hasRolesBelow(parted)
   const strict = isBelow ? candidatesOf(everywhere('sure')) : parted
-  const areJoined = !isBelow && (given.comma === 'any' || given.dash === 'any')
+  const joined = parted.filter(
+    ({ names: [one, two] }) => two && one!.segment === two.segment,
+  ).length
+  const areJoined = !isBelow && joined >= usualMin(entries)
   const careful = removePlacesFromNameCandidates(
     strict.map((one, i): Pieces => {
       if (one.names.length < 2)
@@ -119,6 +122,9 @@ const everywhere = (ready: NameSplitReadiness['comma']): NameSplitReadiness => (
   dash: ready,
 })
 
+/** A habit of a section shows in at least this many of its entries. */
+const usualMin = (entries: CvEntry[]): number => Math.max(2, entries.length * 0.8)
+
 // Decides how readily commas and dashes split names in this section. Commas (or dashes) always
 // split if they are the first separator in the first line of nearly all entries.
 function usualSplits(entries: CvEntry[]): NameSplitReadiness {
@@ -126,7 +132,7 @@ function usualSplits(entries: CvEntry[]): NameSplitReadiness {
     const parts = head.filter((part) => part.row === head[0]!.row)
     return parts.length === 1 ? [/,\s|\s[–—-]\s/.exec(parts[0]!.text)?.[0].trim() ?? ''] : []
   })
-  const most = Math.max(2, entries.length * 0.8)
+  const most = usualMin(entries)
   const commas = firsts.filter((sign) => sign === ',').length
   const dashes = firsts.filter((sign) => /[–—-]/.test(sign)).length
   return { comma: commas >= most ? 'any' : 'sure', dash: dashes >= most ? 'any' : 'sure' }

@@ -1,6 +1,6 @@
 import type { TextLine } from '../layout/item.ts'
 import { isPostalAddressText } from '../words/addresses.ts'
-import { findPeriodsInText, toIsoDate } from '../words/dates.ts'
+import { findPeriodsInText, type PartialDate, toIsoDate } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import { classifySectionHeading } from '../words/headings.ts'
@@ -34,7 +34,7 @@ export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> 
   for (const line of lines) {
     for (const { text } of line.segments) {
       for (const part of new Set([
-        ...text.split(/\s[|·•–/-]\s|\s{2,}/),
+        ...text.split(/\s[|·•–—/-]\s|\s{2,}/),
         text,
         // The place may be after the contacts: `ada@posta.example, 320 1234567, Grosseto`.
         ...(text.includes('@') ? extractTextsBesideContacts(text) : []),
@@ -90,20 +90,34 @@ function placeIn(text: string): string | undefined {
 export const birthDateLabelPattern =
   /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita|geburtsdatum|geboren|date de naissance|nee? le\b|fecha de nacimiento|nacid[oa]\b)/u
 
-/** Returns the date of birth that follows its label, as `YYYY-MM-DD`. */
-export function findCvBirthdate(lines: TextLine[]): ValueWithConfidence<string> | undefined {
+const findDayOfBirth = (text: string): PartialDate | undefined =>
+  findPeriodsInText(text).find(({ start, end }) => end === undefined && start?.day)?.start
+
+/** A later date among the personal data is not the date of birth of somebody who works. */
+const birthYearMax = 2010
+
+/**
+ * Returns the date of birth as `YYYY-MM-DD`: the date after its label, or the only full date in the
+ * lines about the person.
+ */
+export function findCvBirthdate(
+  lines: TextLine[],
+  about: TextLine[],
+): ValueWithConfidence<string> | undefined {
   for (const [i, line] of lines.entries()) {
     const label = birthDateLabelPattern.exec(foldText(line.text))
     if (!label) continue
     const text = line.text.slice(label.index)
     const below = lines[i + 1]?.text ?? ''
     // In a narrow column the date may be on two lines, such as `Nata il 21` above `settembre 1976`.
-    const day = [text, `${text} ${below}`, below].flatMap(
-      (one) => findPeriodsInText(one).find(({ start }) => start?.day)?.start ?? [],
-    )[0]
+    const day = [text, `${text} ${below}`, below].flatMap((one) => findDayOfBirth(one) ?? [])[0]
     if (day) return { value: toIsoDate(day), confidence: 0.95, source: line.text }
   }
-  return undefined
+  const dated = about.filter(({ text }) => text.length < 90 && findDayOfBirth(text))
+  const day = dated.length === 1 ? findDayOfBirth(dated[0]!.text) : undefined
+  return day && day.year <= birthYearMax
+    ? { value: toIsoDate(day), confidence: 0.7, source: dated[0]!.text }
+    : undefined
 }
 
 const amount = '(\\d{1,3}(?:[.,]\\d{1,2})?)'
@@ -128,17 +142,14 @@ export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number>
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione|ruolo)\s*:?\s+/
 
-/** Whether a text is a short line below the name. Such a line is a job title, whatever it says. */
+// Whether a text is a short line below the name, or a longer one in a size of its own. Such a line
+// is a job title, whatever it says.
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
   // Lines of contacts may be between the name and the job title.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContactText(line.text))
-  return (
-    at >= 0 &&
-    next?.text === text &&
-    text.length < 50 &&
-    text.split(' ').length < 7 &&
-    !/[\d:@]/.test(text)
-  )
+  const isShort = text.length < 50 && text.split(' ').length < 7
+  const isApart = lines.every((line) => line === next || line.size !== next?.size)
+  return at >= 0 && next?.text === text && (isShort || isApart) && !/[\d:@]/.test(text)
 }
 
 /** Whether a text contains the name, or the last part of a name that is on two lines. */
@@ -158,8 +169,13 @@ export function findCvJobTitle(
   const at = name ? lines.findIndex((line) => containsPersonName(line.text, name)) : -1
   for (const line of lines.slice(Math.max(0, at), at + 5)) {
     for (const { text } of line.segments) {
-      const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
-      const [head = ''] = own.split(/\s[|•]\s/)
+      const whole = name ? text.replace(name, '').replace(/^[\s,|·•–—-]+/, '') : text
+      const [first = '', ...beside] = whole.split(/\s[|•·–—-]\s/)
+      const isLine = beside.some(
+        (one) => isContactText(one) || isPlaceName(one) || findDayOfBirth(one),
+      )
+      const own = isLine ? first : whole
+      const [head = ''] = own.split(/\s[|•·]\s/)
       const score = scoreRoleVersusCompany(head)
       if (
         head === '' ||
@@ -173,11 +189,9 @@ export function findCvJobTitle(
         homeLabel.test(foldText(own))
       )
         continue
-      const beside = own.split(/\s[|•·]\s/)
-      const isLine = beside.slice(1).some((one) => isContactText(one) || isPlaceName(one))
       if (score >= 1.2 || isBelow(lines, at, text))
         return {
-          value: removeTrailingPlace(isLine ? beside[0]! : own),
+          value: removeTrailingPlace(own),
           confidence: Math.max(0.7, Math.min(0.95, 0.7 + score * 0.08)),
           source: text,
         }

@@ -242,9 +242,10 @@ function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Read
     // A comma within a bracket does not separate names.
     if (before.split('(').length > before.split(')').length) return []
     const [next = ''] = after.split(',')
-    // The comma in `MA, Conference Interpreting` is before a subject, that in `MA, Kaleido College`
-    // is before a school.
-    if (bareDegree.test(before) && score(next) > -1) return []
+    // The comma in `MA, Economics` is before a subject, that in `MA, School of Economics` is before
+    // a school. A name with unknown words is a subject if another comma follows.
+    const isSubject = score(next) > 0 || (score(next) === 0 && (next !== after || comma !== 'any'))
+    if (bareDegree.test(before) && isSubject) return []
     if (isPlaceName(after) || legalEnd.test(after)) return []
     const [a, b] = [score(before), score(after)]
     const isSplit = {

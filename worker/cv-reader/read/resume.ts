@@ -43,7 +43,7 @@ function readCvSectionFields(sections: CvSection[], lines: TextLine[], links: st
     reading.emails.map((one) => one.value),
   )
   reading.residency = findCvResidency(aboutLines)
-  reading.birthdate = findCvBirthdate(lines)
+  reading.birthdate = findCvBirthdate(lines, aboutLines)
   reading.price = findCvHourlyRate(lines)
   const name = reading.name?.source
   // On a page with columns, other sections may come before the one with the person's name.
@@ -143,8 +143,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
       line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
     const isLabelled = label !== line.text && classifyHeadingByWordStems(label) === 'languages'
     const isGraded =
-      line.segments.length > 1 &&
-      findLanguageNames(line.segments[0]!.text).length === 1 &&
+      findLanguageNames(line.text.split(/[\s:,(]/)[0]!).length === 1 &&
       /\b[ABC][12]\b/.test(line.text)
     return (
       isShort &&

@@ -33,11 +33,11 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
   const lines = withLabelsFirst(given)
   const body = findBodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
-  const marks = withoutNames(
-    lines.map((line) => headingAt(line, body, labels)),
-    lines,
+  const marks = lines.map((line) => headingAt(line, body, labels))
+  const named = lines.filter(
+    ({ text }) => looksLikePersonName(text) && !classifyHeadingByWordStems(text),
   )
-  const nameAt = lines.findIndex((line) => looksLikePersonName(line.text))
+  const nameAt = lines.indexOf(named.toSorted((a, b) => b.size - a.size)[0]!)
   const isHeading = findHeadingsByStyle(lines, marks, body)
   const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [buildLineStyleKey(line)])))
   const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
@@ -169,28 +169,6 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
   const hasDates = line.segments.some((one) => isPeriodOnlyText(one.text))
   const isTitle = first.caps || (second.x0 - first.x1 > 4 && !hasDates)
   return isApart && isTitle ? found : undefined
-}
-
-// Unmarks lines that read like headings but are names of entries, such as `Volunteer`: dates follow
-// them, and their style is common among other lines but rare among headings.
-function withoutNames(
-  marks: (CvSectionKind | undefined)[],
-  lines: TextLine[],
-): (CvSectionKind | undefined)[] {
-  const looks = (isMarked: boolean) =>
-    Map.groupBy(
-      lines.filter((_, i) => (marks[i] !== undefined) === isMarked),
-      buildLineStyleKey,
-    )
-  const [headings, others] = [looks(true), looks(false)]
-  const most = Math.max(0, ...[...headings.values()].map((some) => some.length))
-  return marks.map((mark, i) => {
-    const look = buildLineStyleKey(lines[i]!)
-    const isRare = most >= 3 && (headings.get(look)?.length ?? 0) * 2 <= most
-    const isDated = lines.slice(i + 1, i + 3).some((line) => isPeriodOnlyText(line.text))
-    const isName = mark === 'other' && isRare && isDated && (others.get(look)?.length ?? 0) >= 2
-    return isName ? undefined : mark
-  })
 }
 
 /** Splits `Competenze: Java, Go` into the heading and the section's first line. */

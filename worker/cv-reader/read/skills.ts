@@ -1,11 +1,13 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { buildTextLine } from '../layout/lines.ts'
+import { buildTextLine, firstWordWidth } from '../layout/lines.ts'
 import { removeLeadingBullet, startsWithBullet } from '../words/bullets.ts'
 import { findPeriodsInText, isRangeOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { classifyHeadingByWordStems, classifySectionHeading } from '../words/headings.ts'
 import { findLanguageLevel, findLanguageNames } from '../words/language-names.ts'
-import type { ValueWithConfidence } from './reading.ts'
+import type { CvReading } from './reading.ts'
+
+type SkillsAndRest = Pick<CvReading, 'skills' | 'rest'>
 
 const levelWords =
   /^(?:base|basic|beginner|discret[oa]|limitat[oa]|nessun[oa]|scolastic[oa]|elementare|sufficiente|fluente|fluent|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
@@ -29,10 +31,7 @@ const isNoSkill = (text: string): boolean =>
  * entry of another section, which may begin up to two lines above the range. Skills from there on
  * get a low confidence.
  */
-export function readCvSkills(lines: TextLine[]): {
-  skills: ValueWithConfidence<string>[]
-  rest: string[]
-} {
+export function readCvSkills(lines: TextLine[]): SkillsAndRest {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRangeOnlyText(one.text)))
   const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesPerEntryMax))
   const [sure, unsure] = [namesIn(clean, 0.9), namesIn(lines.slice(clean.length), 0.5)]
@@ -42,14 +41,11 @@ export function readCvSkills(lines: TextLine[]): {
 /** The maximum number of lines that an entry may have above its dates. */
 const namesPerEntryMax = 2
 
-function namesIn(
-  lines: TextLine[],
-  confidence: number,
-): { skills: ValueWithConfidence<string>[]; rest: string[] } {
-  const skills: ValueWithConfidence<string>[] = []
-  const rest: string[] = []
+function namesIn(lines: TextLine[], confidence: number): SkillsAndRest {
+  const { skills, rest }: SkillsAndRest = { skills: [], rest: [] }
   const seen = new Set<string>()
-  const texts = joinWrapped(withoutLabelColumn(lines))
+  const isAside = ({ segments: [first, second] }: TextLine) => second && isNoList(first!.text)
+  const texts = joinWrapped(withoutLabelColumn(lines.filter((line) => !isAside(line))))
   for (const text of texts.flatMap((one) => one.split(betweenLeadIns))) {
     const list = withoutLabel(removeLeadingBullet(text))
     const parts = partsOf(list).map((part) => part.replace(leadIn, ''))
@@ -60,6 +56,7 @@ function namesIn(
       rest.push(text)
       continue
     }
+    rest.push(...parts.filter((part) => !short.includes(part)))
     for (const part of short) {
       const value = part
         .replace(
@@ -83,7 +80,7 @@ function namesIn(
 
 /** Whether a line is about something else: `Patente: B`, `Hobby: surf`, `Lecce, 3 febbraio 2025`. */
 const isNoList = (text: string): boolean =>
-  /^(?:patent[ei]\b|automunit|driving licen[cs]e|firma\b|in fede\b|(?:hobb(?:y|ies)|interess[ei]|interests|passioni|tempo libero) ?:)/.test(
+  /^(?:patent[ei]\b|automunit|driving licen[cs]e|fuhrerschein|permis\b|firma\b|in fede\b|(?:hobb(?:y|ies)|interess[ei]|interests|passioni|tempo libero) ?:)/.test(
     foldText(removeLeadingBullet(text)),
   ) ||
   (text.length < 50 && findPeriodsInText(text).some(({ start }) => start?.day))
@@ -184,19 +181,33 @@ function withWholeCells(lines: TextLine[]): TextLine[] {
   return whole
 }
 
-/** Returns the texts of all cells. A text that ends with a separator is joined with the next. */
+// Whether a list goes on below within a skill, such as `Excel, Pacchetto` above `Office, SAP`. The
+// second line begins in lower case, or the first has no room for its first word. In the second case
+// another line must end with a separator, because each line could also be a list of its own.
+function breaksSkill(above: TextLine, line: TextLine, lines: TextLine[]): boolean {
+  const isBelow = line.gap < 1.75 * line.size && Math.abs(line.x0 - above.x0) < 3
+  const parts = partsOf(above.text)
+  const isList = parts.length > 1 && above.segments.length === 1 && !/[,;|·•:]$/.test(above.text)
+  if (!isBelow || !isList || line.text.includes(':') || startsWithBullet(line.text)) return false
+  if (/^\p{Ll}/u.test(line.text)) return parts.every((part) => /^\P{Ll}/u.test(part))
+  const reach = Math.max(...lines.map((one) => one.x1))
+  const isFull = above.x1 + firstWordWidth(line, above, 1) > reach
+  return isFull && lines.some((one) => /[,;|·•]$/.test(one.text))
+}
+
+/** Returns the texts of all cells. A list that continues on the next line is joined with it. */
 function joinWrapped(given: TextLine[]): string[] {
   const texts: string[] = []
   const lines = withWholeCells(given)
-  for (const line of lines) {
-    if (line.segments.length > 1 && isNoList(line.segments[0]!.text)) continue
+  lines.forEach((line, i) => {
     const isLabelled = line.segments.length > 1 && /:$/.test(line.segments[0]!.text)
+    const isCut = i > 0 && breaksSkill(lines[i - 1]!, line, lines)
     for (const text of isLabelled ? [line.text] : line.segments.flatMap(tagsOf)) {
       const last = texts.at(-1)
-      if (last && /[,;|·/&(]$/.test(last)) texts[texts.length - 1] = `${last} ${text}`
+      if (last && (isCut || /[,;|·/&(]$/.test(last))) texts[texts.length - 1] = `${last} ${text}`
       else texts.push(text)
     }
-  }
+  })
   return texts.filter(
     (text) =>
       !(findLanguageNames(text).length > 0 && findLanguageLevel(text)) &&

@@ -31,7 +31,7 @@ const blockGapShare = 1.3
  * separators. Entries of no recognised kind become a section of kind `other`.
  */
 export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
-  const blocks = withHeads(blocksOf(lines))
+  const blocks = blocksOf(lines)
   const first = blocks.findIndex((block) => block.some(isDated))
   if (first < 0) return [{ kind: 'head', title: '', lines }]
   const opening = blocks[first]!
@@ -69,7 +69,6 @@ function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   return (
     alike.length < 3 &&
     alike.every((line) => !isDated(line)) &&
-    !isDated(first) &&
     buildLineStyleKey(second) !== look &&
     !isPeriodOnlyText(second.text) &&
     kindOfNames([first.text]) === undefined
@@ -80,7 +79,8 @@ function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
 function aboutEntries(block: TextLine[]): TextLine[] {
   const dated = block.findIndex(isDated)
   const above = block.slice(0, Math.max(0, dated))
-  const isProse = (line: TextLine) => isRunningText(line) && !degreeStart.test(foldText(line.text))
+  const isProse = (line: TextLine) =>
+    isRunningText(line) && !line.segments[0]!.startsBold && !degreeStart.test(foldText(line.text))
   return block.slice(above.findLastIndex((line) => isPersonal(line) || isProse(line)) + 1)
 }
 
@@ -116,23 +116,6 @@ function blocksOf(lines: TextLine[]): TextLine[][] {
   return blocks
 }
 
-/** Joins a block that begins with dates to the block above, if the upper block has only names. */
-function withHeads(blocks: TextLine[][]): TextLine[][] {
-  const joined: TextLine[][] = []
-  blocks.forEach((block, i) => {
-    const above = joined.at(-1)
-    const isHead =
-      i > 1 &&
-      above!.length < 3 &&
-      !above!.some(isDated) &&
-      !above!.some((line) => isRunningText(line) || isPersonal(line)) &&
-      kindOfNames(above!.map((line) => line.text)) !== undefined
-    if (isHead && isPeriodOnlyText(block[0]!.text)) above!.push(...block)
-    else joined.push([...block])
-  })
-  return joined
-}
-
 /** Returns the kind of a block of lines without dates. `prose` means running text. */
 export function classifyUndatedBlock(block: TextLine[]): CvSectionKind | 'prose' {
   const isSpoken = ({ text }: TextLine) =>
@@ -152,10 +135,10 @@ export function classifyUndatedBlock(block: TextLine[]): CvSectionKind | 'prose'
 /** Whether lines are a list with one short name on each line. */
 export const isListOfNames = (lines: TextLine[]): boolean =>
   lines.length >= skillsMin &&
-  lines.every(
-    (line) => /^\p{Lu}/u.test(removeLeadingBullet(line.text)) && line.text.split(' ').length < 6,
-  ) &&
-  !lines.some(isRunningText)
+  lines.every(({ text }) => {
+    const name = removeLeadingBullet(text).replace(/\s*[●○★☆]+$/, '')
+    return /^\p{Lu}/u.test(name) && !/[.;:]$/.test(name) && name.split(' ').length < 6
+  })
 
 /** The minimum number of items in a list of skills. A shorter list could be anything. */
 const skillsMin = 4
@@ -223,7 +206,8 @@ const scoreMin = 1.2
 /** Returns the probable kind of an entry, judged by the names in its head. */
 export const classifyLikelyHistoryEntry = ({
   head,
-}: CvEntry): 'experience' | 'education' | undefined => kindOfNames(head.map(({ text }) => text))
+}: CvEntry): 'experience' | 'education' | undefined =>
+  kindOfNames(head.flatMap(({ text, segment: { runs } }) => (runs.length > 1 ? runs : [text])))
 
 const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =

@@ -45,7 +45,7 @@ export const seasonMonths = new Map([
 
 /** The pattern for a single date. The most specific forms come first. */
 const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNamesPattern})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?(?= ))?(?:,? (?:del |di |of |de )?|[/.'-] ?)${yearPattern}`,
+  `(?:\\d{1,2}(?:st|nd|rd|th|°|º|\\.)? (?:di |of |de )?)?(?:${monthNamesPattern})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?(?= ))?(?:,? (?:del |di |of |de )?|[/.'-] ?)${yearPattern}`,
   `(?:(?:${monthNamesPattern})\\.? ?|(?:0?[1-9]|1[0-2]) ?[/.-] ?)'\\d{2}(?!\\d)`,
   `(?:${[...seasonMonths.keys()].join('|')}) ${yearPattern}`,
   `${yearPattern}[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:[0-2]?\\d|3[01]))?(?!\\d)`,
@@ -80,7 +80,7 @@ const since =
   "da|dal|dall'|since|from|a partire da|a partire dal|desde(?: el)?|depuis(?: le)?|seit(?: dem)?|ab"
 const before =
   "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|desde(?: el)?|de|del|depuis(?: le)?|du|von|vom|seit|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
-const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis(?: zum| zu)?|hasta(?: el)?|jusqu'a|jusqu'au|jusqu'en) ?(?:il |al |ad |a |la |alla data |alla |el )?`
+const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|\\.{2,3}|…|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis(?: zum| zu)?|hasta(?: el)?|jusqu'a|jusqu'au|jusqu'en) ?(?:il |al |ad |a |la |alla data |alla |el )?`
 const everywhere = (pattern: string): RegExp => new RegExp(pattern, 'gu')
 
 export const dateRangePattern = everywhere(

@@ -1,24 +1,4 @@
-import {
-  dateRangePattern,
-  leadingSeasonPattern,
-  monthNamePattern,
-  monthNumberByName,
-  monthsOfSameYearPattern,
-  numericMonthsOfSameYearPattern,
-  onlyOngoingWordsPattern,
-  openEndedPeriodPattern,
-  probableTwoDigitYearPattern,
-  probableYearPattern,
-  schoolYearsPattern,
-  seasonMonths,
-  shortDateRangePattern,
-  sinceDatePattern,
-  sinceShortDatePattern,
-  sinceWordPattern,
-  singleDatePattern,
-  twoDigitEndYearPattern,
-  wholeYearPattern,
-} from './date-grammar.ts'
+import * as grammar from './date-grammar.ts'
 import { durationPattern } from './date-talk.ts'
 import { foldText } from './fold.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
@@ -41,7 +21,8 @@ export type TextPeriod = {
 
 /** Returns the periods in a text in order, with their positions in `foldKeepingLength(text)`. */
 export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeriod[] => {
-  if (!probableYearPattern.test(text) && !probableTwoDigitYearPattern.test(text)) return []
+  if (!grammar.probableYearPattern.test(text) && !grammar.probableTwoDigitYearPattern.test(text))
+    return []
   const line = foldKeepingLength(text)
   const found: TextPeriod[] = []
   const add = (
@@ -53,38 +34,35 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
-  for (const hit of line.includes('/') ? line.matchAll(schoolYearsPattern) : []) {
+  const addAll = (pattern: RegExp, endOf: (hit: RegExpExecArray) => TextPeriod['end']) => {
+    for (const hit of line.matchAll(pattern)) add(hit, readPoint(hit[1]!), endOf(hit))
+  }
+  const isSince = grammar.sinceWordPattern.test(line)
+  for (const hit of line.includes('/') ? line.matchAll(grammar.schoolYearsPattern) : []) {
     const [first, last] = [schoolYear(hit[1]!), hit[2] ? schoolYear(hit[2]) : null]
     if (first && last !== undefined) add(hit, { year: first.from }, last && { year: last.to })
   }
-  for (const hit of line.matchAll(dateRangePattern))
-    add(hit, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
-  for (const hit of line.matchAll(shortDateRangePattern))
-    add(hit, readPoint(hit[1]!), readEnd(hit[2]!))
-  for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceShortDatePattern) : [])
-    add(hit, readPoint(hit[1]!), null)
-  for (const hit of monthNamePattern.test(line) ? line.matchAll(monthsOfSameYearPattern) : []) {
-    const end = readPoint(hit[2]!)
-    const month = monthNumberByName.get(hit[1]!)
-    if (end && month) add(hit, { year: end.year, month }, end)
-  }
-  for (const hit of line.matchAll(numericMonthsOfSameYearPattern)) {
-    const end = readPoint(hit[2]!)
-    if (end) add(hit, { year: end.year, month: Number(hit[1]) }, end)
-  }
-  for (const hit of line.matchAll(twoDigitEndYearPattern)) {
+  addAll(grammar.dateRangePattern, (hit) => readEnd(hit[2] ?? hit[3]!))
+  addAll(grammar.shortDateRangePattern, (hit) => readEnd(hit[2]!))
+  if (isSince) addAll(grammar.sinceShortDatePattern, () => null)
+  for (const months of [grammar.monthsOfSameYearPattern, grammar.numericMonthsOfSameYearPattern])
+    for (const hit of line.matchAll(months)) {
+      const end = readPoint(hit[2]!)
+      const month = grammar.monthNumberByName.get(hit[1]!) ?? Number(hit[1])
+      if (end) add(hit, { year: end.year, month }, end)
+    }
+  for (const hit of line.matchAll(grammar.twoDigitEndYearPattern)) {
     const start = Number(hit[1])
     const end = Math.floor(start / 100) * 100 + Number(hit[2])
     const isMonth = Number(hit[2]) <= 12 && hit[0].includes('/')
     if (!isMonth && end > start && end - start < 20) add(hit, { year: start }, { year: end })
   }
-  const open = openEndedPeriodPattern.exec(line.trim())
+  const open = grammar.openEndedPeriodPattern.exec(line.trim())
   const opened = open && readPoint(open[1]!)
   if (opened && found.length === 0)
     return [{ start: opened, end: undefined, isOpen: true, from: 0, to: line.length }]
-  for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceDatePattern) : [])
-    add(hit, readPoint(hit[1]!), null)
-  for (const hit of line.matchAll(singleDatePattern)) add(hit, readPoint(hit[1]!), undefined)
+  if (isSince) addAll(grammar.sinceDatePattern, () => null)
+  addAll(grammar.singleDatePattern, () => undefined)
   return found.map(withoutReversal).sort((a, b) => a.from - b.from)
 })
 
@@ -107,20 +85,24 @@ export const comparePartialDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
 const readEnd = (text: string): PartialDate | null | undefined =>
-  onlyOngoingWordsPattern.test(text) ? null : readPoint(text)
+  grammar.onlyOngoingWordsPattern.test(text) ? null : readPoint(text)
 
 function readPoint(text: string): PartialDate | undefined {
-  const name = monthNamePattern.exec(text)?.[1]
-  const season = leadingSeasonPattern.exec(text)?.[0]
-  const years = wholeYearPattern.exec(text)?.[0]
+  const name = grammar.monthNamePattern.exec(text)?.[1]
+  const season = grammar.leadingSeasonPattern.exec(text)?.[0]
+  const years = grammar.wholeYearPattern.exec(text)?.[0]
   const short = years ? undefined : /\d{2}$/.exec(text)?.[0]
   const full = years ? Number(years) : short ? centuryOf(short) + Number(short) : undefined
   if (full === undefined) return undefined
-  if (season) return { year: full, month: seasonMonths.get(season)! }
-  if (name && short) return { year: full, month: monthNumberByName.get(name)! }
+  if (season) return { year: full, month: grammar.seasonMonths.get(season)! }
+  if (name && short) return { year: full, month: grammar.monthNumberByName.get(name)! }
   if (name) {
     const day = /^(\d{1,2})\D/.exec(text)?.[1] ?? /\s(\d{1,2})(?:st|nd|rd|th)?,? /.exec(text)?.[1]
-    return { year: full, month: monthNumberByName.get(name)!, ...(day && { day: Number(day) }) }
+    return {
+      year: full,
+      month: grammar.monthNumberByName.get(name)!,
+      ...(day && { day: Number(day) }),
+    }
   }
   const numbers = text.split(/\D+/).filter(Boolean).map(Number)
   if (short) return numbers.length > 1 ? { year: full, month: numbers.at(-2)! } : { year: full }

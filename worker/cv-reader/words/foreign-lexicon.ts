@@ -1,7 +1,7 @@
 // French, German and Spanish words of job titles, companies, degrees and schools, in lower case and
 // without accents.
 
-export const foreignJobTitleWords = [
+export const jobTitleWords = [
   'vendeur vendeuse caissier caissiere responsable assistante employe employee agent conseiller conseillere',
   'gestionnaire directeur directrice adjoint adjointe charge chargee comptable infirmier infirmiere aide-soignant',
   'aide-soignante auxiliaire cuisinier cuisiniere commis serveur serveuse patissier boulanger boulangere boucher',
@@ -31,10 +31,10 @@ export const foreignJobTitleWords = [
 ]
 
 /** Endings of job titles, mostly of German compounds: `Filialleiterin`, `Empfangsmitarbeiter`. */
-export const foreignJobTitleEndingPattern =
+export const jobTitleEndingPattern =
   /.{3}(?:leiter|verkaufer|helfer|lehrer|fahrer|berater|mitarbeiter|techniker|meister|fuhrer|entwickler|pfleger|betreuer|bearbeiter|arbeiter|mechaniker|elektriker|macher|zeichner|verwalter|monteur|assistent|wirt|gehilfe|trainer|ingenieur)(?:in)?$|.{3}(?:kraft|schwester|frau|kaufmann|hilfe|koch|eur|euse|ienne|adora?)$/
 
-export const foreignCompanyNameWords = [
+export const companyNameWords = [
   'groupe societe ets etablissements cabinet mairie hopital clinique pharmacie boulangerie boucherie',
   'association residence ehpad maison ateliers atelier transports supermarche hypermarche cooperative banque ferme',
   'gmbh werke werk gruppe stadtverwaltung verwaltung krankenhaus klinikum klinik apotheke backerei metzgerei',
@@ -45,7 +45,7 @@ export const foreignCompanyNameWords = [
   'colegio guarderia hermanos hijos finca bodega bodegas',
 ]
 
-export const foreignSchoolNameWords = [
+export const schoolNameWords = [
   'lycee college ecole iut iufm greta cfa faculte centre-de-formation universite insa',
   'berufsschule berufskolleg gymnasium realschule hauptschule grundschule gesamtschule fachhochschule hochschule',
   'hotelfachschule volkshochschule universitat akademie bildungszentrum fachschule berufsfachschule fernhochschule',
@@ -53,7 +53,7 @@ export const foreignSchoolNameWords = [
   'universidad instituto colegio escuela ies facultad academia uned conservatorio',
 ]
 
-export const foreignDegreeWords = [
+export const degreeWords = [
   'baccalaureat bac bts cap bep dut but licence licences maitrise deug brevet dea dess doctorat diplome titre',
   'abitur matura reife realschulabschluss hauptschulabschluss fachhochschulreife hochschulreife ausbildung lehre',
   'staatsexamen magister promotion meisterbrief gesellenbrief gesellenprufung umschulung fachabitur studium',
@@ -62,5 +62,5 @@ export const foreignDegreeWords = [
 ]
 
 /** Matches a text that begins with the name of a degree. */
-export const foreignDegreeStartPattern =
+export const degreeStartPattern =
   /^(?:bac(?:calaureat)?|bts|cap|bep|dut|licence|maitrise|brevet des colleges|diplome|titre pro\S*|doctorat|abitur|mittlere reife|(?:fach)?hochschulreife|ausbildung (?:zu[rm]?|als)|staatsexamen|realschulabschluss|hauptschulabschluss|meister(?:brief|prufung)|grado (?:en|superior|medio)|licenciatura|diplomatura|bachillerato|ciclo formativo|tecnico superior|tecnico en|graduado|master|fp)\b/

@@ -1,12 +1,5 @@
 import { foldText, splitIntoCvWords } from './fold.ts'
-import {
-  foreignCompanyNameWords,
-  foreignDegreeStartPattern,
-  foreignDegreeWords,
-  foreignJobTitleEndingPattern,
-  foreignJobTitleWords,
-  foreignSchoolNameWords,
-} from './foreign-lexicon.ts'
+import * as foreign from './foreign-lexicon.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
 const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
@@ -60,7 +53,7 @@ const roleWords = set(
   'underwriter actuary adjuster merchandiser stocker foreman millwright toolmaker assembler dispatcher loader pilot',
   'captain sailor docker stylist sarta modellista dirigente funzionario quadro titolare socio liberoprofessionista',
   'libero professionista',
-  ...foreignJobTitleWords,
+  ...foreign.jobTitleWords,
 )
 const roleHints = set(
   'senior junior mid sr jr stack full-stack fullstack frontend front-end backend back-end software web data product project',
@@ -81,7 +74,7 @@ const firmWords = set(
   'salumificio lavanderia tipografia falegnameria carpenteria autofficina carrozzeria albergo rsa residenza',
   'agriturismo birreria osteria bakery garage pub inn supermarket supermercato salon cantina cantine tessitura caffe',
   'libreria magazzini motors robotics analytics energy energia pharma foods interactive',
-  ...foreignCompanyNameWords,
+  ...foreign.companyNameWords,
 )
 const legalForm =
   /(?:^|[\s,(])(?:e\. ?v\.|s\.? ?r\.? ?l\.?(?: ?s\.?)?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?|s\.? ?c\.? ?a\.? ?r\.? ?l\.?|soc\.? coop\.?|onlus|gmbh|ag|kg|ltd\.?|limited|l\.?l\.?c\.?|l\.?l\.?p\.?|inc\.?|corp\.?|corporation|plc|s\.a\.|sarl|b\.?v\.?|n\.?v\.?|ab|oy|a\/s|aps|s\.l\.|pty|& c\.?|& co\.?|& figli|& sons?|e figli)(?=$|[\s,)])/
@@ -91,7 +84,7 @@ const schoolWords = set(
   'universita university politecnico polytechnic istituto institute liceo scuola school college accademia academy its itis',
   'ipsia itc itcg iis conservatorio facolta faculty ateneo campus bootcamp sapienza bocconi luiss coursera udemy',
   'universite universitat universidad hochschule universiteit ecole seminario lyceum',
-  ...foreignSchoolNameWords,
+  ...foreign.schoolNameWords,
 )
 const degreeWords = set(
   'laurea diploma maturita master dottorato phd ph.d ph.d. bachelor bachelors b.sc bsc b.s bs m.sc msc m.s ms ba b.a',
@@ -102,7 +95,7 @@ const degreeWords = set(
   'licenciatura maturità matematica mathematics fisica physics architettura architecture filosofia philosophy',
   'psicologia psychology medicina arts comunicazione lingue design studies literature history storia chimica',
   'chemistry biologia biology statistica statistics btec hnd',
-  ...foreignDegreeWords,
+  ...foreign.degreeWords,
 )
 
 const count = (words: readonly string[], list: ReadonlySet<string>): number =>
@@ -116,7 +109,7 @@ export const scoreRoleVersusCompany = memoiseWhileReadingCv((text): number => {
   if (words.length === 0) return 0
   const line = foldText(text)
   const suffixed = words.filter(
-    (word) => roleEnding.test(word) || foreignJobTitleEndingPattern.test(word),
+    (word) => roleEnding.test(word) || foreign.jobTitleEndingPattern.test(word),
   ).length
   let score =
     2 * Math.min(1, count(words, roleWords) + 0.4 * suffixed) +
@@ -138,7 +131,7 @@ export const scoreDegreeVersusSchool = memoiseWhileReadingCv((text): number => {
     count(words, degreeWords) +
     (/^(?:laurea|diploma|master|corso|dottorato|ba|bs|ma|b\.?sc|m\.?sc|ph\.?d|maturita)\b/.test(
       line,
-    ) || foreignDegreeStartPattern.test(line)
+    ) || foreign.degreeStartPattern.test(line)
       ? 1
       : 0)
   const isSchool =
