@@ -52,7 +52,7 @@ export function BoardColumnSection(props: BoardColumnSectionProps) {
     >
       <h3
         id={`applicants-${column.id}`}
-        className="hidden lg:flex mb-3 items-baseline gap-2 border-b-2 border-line pb-2 font-semibold wrap-anywhere"
+        className="max-lg:sr-only flex mb-3 items-baseline gap-2 border-b-2 border-line pb-2 font-semibold wrap-anywhere"
       >
         {column.stage?.name ?? t(`column.${column.column}`)}
         <span className="text-sm font-normal text-muted tabular-nums">{applications.length}</span>
