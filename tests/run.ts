@@ -13,35 +13,40 @@ type Step = {
   name: string
   command: string
   env?: Record<string, string>
-  /** The name, without `.json`, of the report that this step writes to test-results. */
-  report?: 'vitest' | 'e2e'
+  /** The report that this step writes. */
+  report?: string
   /** Print the output while the step runs, even if other steps run beside it. */
   isLive?: boolean
 }
 
-const vitest = 'vitest run --config tests/vitest.config.ts'
-const staticChecks: Step[] = [
+/**
+ * A step that runs test files of the units project in one thread. With two threads, each would load
+ * the same packages and parse the same files, and the run would take half as long again.
+ */
+const singleThreaded = (name: string, folders: string): Step => {
+  const report = `test-results/${name.toLowerCase()}.json`
+  const options = `--config tests/vitest-units.config.ts --maxWorkers 1 --outputFile.json ${report}`
+  return { name, command: `vitest run ${options} ${folders}`, report }
+}
+const quick: Step[] = [
   { name: 'Format and lint', command: 'biome check .' },
   // With several checkers, each would compute the types that most files share. `GOGC` lets the
   // heap grow before garbage is collected. This costs 400 MB of memory, but saves a fifth of the
   // processor time.
   { name: 'Types', command: 'tsc -b --checkers 1', env: { GOGC: '400' } },
   { name: 'Unused code', command: 'knip --no-progress --cache' },
-]
-const quick: Step[][] = [
-  [
-    ...staticChecks,
-    {
-      name: 'Rules and units',
-      command: 'vitest run --config tests/vitest-units.config.ts',
-      report: 'vitest',
-    },
-  ],
+  singleThreaded('Rules', 'tests/rules/'),
+  singleThreaded('Units', 'worker/ web/'),
 ]
 const whole: Step[][] = [
-  [...staticChecks, { name: 'Production build', command: 'node tests/build/production.ts' }],
+  [...quick, { name: 'Production build', command: 'node tests/build/production.ts' }],
   [
-    { name: 'Rules, units and the worker', command: vitest, report: 'vitest', isLive: true },
+    {
+      name: 'Worker, components, commands and CV reader',
+      command: 'vitest run --config tests/vitest.config.ts --project !units',
+      report: 'test-results/vitest.json',
+      isLive: true,
+    },
     // Vitest leaves a core idle now and then, so the product for the journeys is built meanwhile.
     {
       name: 'Product for the journeys',
@@ -54,7 +59,7 @@ const whole: Step[][] = [
       name: 'Journeys',
       command: 'playwright test --config tests/e2e/playwright.config.ts',
       env: { E2E_BUILT: '1' },
-      report: 'e2e',
+      report: 'test-results/e2e.json',
     },
   ],
 ]
@@ -65,10 +70,12 @@ const whole: Step[][] = [
  * The run stops after the first group with a failure.
  */
 const isQuick = process.argv.includes('--quick')
-const groups = isQuick ? quick : whole
+const groups = isQuick ? [quick] : whole
 // Only the whole run deletes all of test-results. A quick run leaves the data of the end-to-end
 // tests alone, because a server may be using them.
-rmSync(isQuick ? 'test-results/vitest.json' : 'test-results', { recursive: true, force: true })
+for (const path of isQuick ? quick.map(({ report }) => report) : ['test-results']) {
+  if (path) rmSync(path, { recursive: true, force: true })
+}
 const times: string[] = []
 for (const group of groups) {
   const hasPassed = await Promise.all(
@@ -105,19 +112,13 @@ function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> 
 function printSummary(): void {
   console.log(`\nSeed ${testSeed}: TEST_SEED=${testSeed} repeats the choice of samples`)
   console.log(`\nSteps\n${times.join('\n')}`)
-  const results = [...resultsOf('vitest', vitestResults), ...resultsOf('e2e', playwrightResults)]
+  const results = groups.flat().flatMap(({ report }) => (report ? resultsOf(report) : []))
   if (results.length > 0) console.log(`\n${summarise(results)}`)
 }
 
-/**
- * The results in a report. There are none if this run does not write the report, or stopped before.
- * The folder may also contain reports from an earlier run.
- */
-function resultsOf<Report>(
-  name: Step['report'],
-  parse: (report: Report) => TestResult[],
-): TestResult[] {
-  const isWritten = groups.flat().some(({ report }) => report === name)
-  const path = `test-results/${name}.json`
-  return isWritten && existsSync(path) ? parse(JSON.parse(readFileSync(path, 'utf8'))) : []
+/** The results in a report. There are none if the run stopped before the step. */
+function resultsOf(path: string): TestResult[] {
+  if (!existsSync(path)) return []
+  const report = JSON.parse(readFileSync(path, 'utf8'))
+  return path.endsWith('e2e.json') ? playwrightResults(report) : vitestResults(report)
 }
