@@ -12,7 +12,7 @@ const code = /\/assets\/pricing-/
 
 const toPricing = (page: Page) =>
   page
-    .getByRole('contentinfo')
+    .getByRole('banner')
     .getByRole('link', { name: common('nav.pricing') })
     .press('Enter')
 
