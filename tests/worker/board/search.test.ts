@@ -4,56 +4,17 @@ import { decideSearch } from '../../../worker/board/catalogue/search-service.ts'
 import { fullTextMatchesMax } from '../../../worker/board/catalogue/text-search.ts'
 import { parseOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import { quotePartOfSearch, type SearchSuggestion } from '../../../worker/contract/board/search.ts'
+import { quotePartOfSearch } from '../../../worker/contract/board/search.ts'
 import { startApp } from '../../support/app.ts'
 import { randomisedTestOptions } from '../../support/effort.ts'
-import { seedCompany, seedOffers } from '../../support/seed.ts'
+import { seedSearchableOffers } from '../../support/searchable-offers.ts'
 
 const app = startApp()
 const search = (text: string) =>
   app.json<JobOfferList>(`/api/job-offers?${new URLSearchParams({ search: text, limit: '50' })}`)
 const titles = async (text: string) => (await search(text)).data.map(({ title }) => title)
 
-beforeAll(async () => {
-  const company = await seedCompany({ name: 'Banchina Nove' })
-  const daysAgo = (days: number) => new Date(Date.UTC(2026, 1, 20 - days))
-  await seedOffers(company, [
-    {
-      title: 'Machine learning engineer',
-      salaryMax: 90_000,
-      descriptionText: 'Assistenza clienti.',
-    },
-    { title: 'Addetto assistenza clienti', salaryMax: 24_000, createdAt: daysAgo(9) },
-    { title: 'Customer care specialist', createdAt: daysAgo(1) },
-    { title: 'Frontend developer', skills: ['node.js'], salaryMax: 45_000 },
-    {
-      title: 'Sviluppatrice full stack',
-      places: ['Varese, Lombardia, Italia'],
-      eligibleCountries: ['IT'],
-    },
-    { title: 'Payroll expert', location: ['Italia', 'Slovenia'] },
-    { title: 'Commessa', employmentType: 'Part-time', places: ['Roma, Lazio, Italia'] },
-    { title: 'Disegnatore', workplace: 'remote', employmentType: 'Full-time' },
-    { title: 'Addetta al controllo qualità' },
-    { title: 'Responsabile controllo qualità, stabilimento' },
-    { title: 'Excellence manager' },
-    ...Array.from({ length: 5 }, () => ({
-      title: 'Programmatrice di fogli di calcolo',
-      descriptionText: 'Usiamo Excel.',
-    })),
-    { title: 'Programma macchine utensili', skills: ['c++'] },
-    { title: 'Gestionali per officine', skills: ['c#'], descriptionText: 'Perché no?' },
-    { title: 'Cioccolataio', places: ['Torino, Piemonte, Italia'] },
-    { title: 'Contabile', workplace: 'onsite', employmentType: 'Full-time', isActive: false },
-    { title: 'Orologiaio', eligibleCountries: ['IT'], createdAt: daysAgo(5) },
-    { title: 'Orologiaio svizzero', eligibleCountries: ['CH'] },
-    { title: 'Svizzera o svizzero per il reparto', eligibleCountries: ['US'] },
-    { title: 'Orologiaio di torri', eligibleCountries: ['US'], createdAt: daysAgo(1) },
-    { title: 'Avviso ai sensi della legge' },
-    { title: 'Veterinaria di AI applicata' },
-    { title: 'German speaking typist' },
-  ])
-})
+beforeAll(seedSearchableOffers)
 
 describe('the search', () => {
   test('ranks title before synonym before description, regardless of pay', async () => {
@@ -252,72 +213,4 @@ test.each([
     findDescribed: async () => [7],
   })
   expect(described).toEqual(found)
-})
-
-describe('suggestions', () => {
-  const suggest = async (q: string) =>
-    (
-      await app.json<{ suggestions: SearchSuggestion[] }>(
-        `/api/suggestions?${new URLSearchParams({ q })}`,
-      )
-    ).suggestions
-
-  test('complete the last word among offers that have the words before', async () => {
-    expect(await suggest('addetto as')).toEqual([
-      { kind: 'title', text: 'addetto assistenza', count: 1 },
-    ])
-    expect(await suggest('addetto svil')).toEqual([])
-    expect(await suggest('developer full')).toContainEqual({
-      kind: 'title',
-      text: 'developer full',
-      count: 1,
-    })
-  })
-
-  test('do not repeat a title in another form', async () => {
-    const found = (await suggest('sviz')).map(({ text }) => text)
-    expect(found).toEqual(['svizzero'])
-  })
-
-  test('name no place by few letters of another name', async () => {
-    expect(await suggest('tur')).toEqual([])
-    expect(await suggest('turi')).toEqual([{ kind: 'place', text: 'Torino', count: 1 }])
-  })
-
-  test('correct a misspelt word', async () => {
-    expect((await suggest('adetto')).map(({ text }) => text)).toContain('addetto')
-  })
-
-  test.each([
-    ['ban', { kind: 'company', text: 'Banchina Nove', count: 27 }],
-    ['QUAL', { kind: 'title', text: 'qualità', count: 2 }],
-    ['controllo qu', { kind: 'title', text: 'controllo qualità', count: 2 }],
-    ['node', { kind: 'skill', text: 'node.js', count: 1 }],
-    ['vare', { kind: 'place', text: 'Varese', count: 1 }],
-    ['rome', { kind: 'place', text: 'Roma', count: 1 }],
-    ['commessa ro', { kind: 'place', text: 'commessa Roma', count: 1 }],
-  ])('for %s contain %j in its usual spelling', async (q, expected) => {
-    expect(await suggest(q)).toContainEqual(expected)
-  })
-
-  test('include the words that follow in titles', async () => {
-    const found = (await suggest('contr')).map(({ text }) => text)
-    expect(found).toEqual(['controllo', 'controllo qualità'])
-  })
-
-  test('start with the second letter and are limited to eight', async () => {
-    expect(await suggest('')).toEqual([])
-    expect(await suggest('c')).toEqual([])
-    expect((await suggest('co')).length).toBeLessThanOrEqual(8)
-  })
-
-  test('accept any text', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
-        const query = new URLSearchParams({ q: typed })
-        expect((await app.fetch(`/api/suggestions?${query}`)).status).toBeLessThan(500)
-      }),
-      randomisedTestOptions(40, 1_000),
-    )
-  })
 })
