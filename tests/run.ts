@@ -47,11 +47,15 @@ const whole: Step[][] = [
       report: 'test-results/vitest.json',
       isLive: true,
     },
-    // Vitest leaves a core idle now and then, so the product for the journeys is built meanwhile.
+    // Vitest leaves a core idle now and then. What the journeys need is prepared meanwhile.
     {
-      name: 'Product for the journeys',
-      command: 'node worker/cli/start.ts --build-only',
+      name: 'Data for the journeys',
+      command: 'node worker/cli/start.ts --built --prepare-only',
       env: { PORT: String(firstPort), OVUNQUE_STATE: journeyState },
+    },
+    {
+      name: 'Product with a second language',
+      command: 'node tests/build/second-language.ts',
     },
   ],
   [

@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { standInPlugins } from '../worker/cli/stand-in-plugins.ts'
-import { buildLocalVars } from '../worker/local-vars.ts'
+import { applyLocalValues } from '../worker/local-vars.ts'
 import { createPageFilesPlugin } from './page-files.config.ts'
+import { createServerPartsPlugin } from './server-parts.config.ts'
 import { createServiceWorkerPlugin } from './service-worker.config.ts'
 
 // No local request log: it would contain whole addresses, with the secrets of links in mails.
@@ -112,26 +113,19 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     react(),
     createPageFilesPlugin(),
     createServiceWorkerPlugin(),
+    createServerPartsPlugin(),
     // In all modes but production, no mail is sent: mails are stored in a local mailbox.
     mode !== 'production' && standInPlugins(port, state),
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
     cloudflare({
       configPath: '../wrangler.toml',
       persistState: { path: state },
-      config:
-        mode === 'production'
-          ? undefined
-          : ({ queues }) => {
-              // Deliver each mail at once. Locally, no other mails would arrive to fill a batch.
-              for (const consumer of queues.consumers ?? []) consumer.max_batch_timeout = 0
-              return {
-                vars: {
-                  ...buildLocalVars(port),
-                  // Only the development server has a looser CSP: Vite needs inline scripts.
-                  HOT_RELOAD: command === 'serve' && !isPreview,
-                },
-              }
-            },
+      config: (config) => {
+        if (mode === 'production') return
+        applyLocalValues(config, port)
+        // Only the development server has a looser CSP: Vite needs inline scripts.
+        config.vars.HOT_RELOAD = command === 'serve' && !isPreview
+      },
     }),
   ],
 }))

@@ -39,3 +39,16 @@ export const buildLocalVars = (port: number) => ({
   ANALYTICS_HOST: `http://localhost:${port}/dev/analytics`,
   ANALYTICS_ASSETS_HOST: `http://localhost:${port}/dev/analytics`,
 })
+
+/** The parts of the worker's configuration that have other values on a developer's machine. */
+type LocalConfig = {
+  vars: Record<string, unknown>
+  queues: { consumers?: { max_batch_timeout?: number }[] }
+}
+
+/** Replaces values of a configuration by local ones. */
+export function applyLocalValues({ vars, queues }: LocalConfig, port: number): void {
+  Object.assign(vars, buildLocalVars(port))
+  // Deliver each mail at once. Locally, no other mails would arrive to fill a batch.
+  for (const consumer of queues.consumers ?? []) consumer.max_batch_timeout = 0
+}

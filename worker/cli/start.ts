@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs, promisify } from 'node:util'
 import {
   createBuilder,
@@ -8,6 +9,7 @@ import {
   type Logger,
   preview,
 } from 'vite'
+import { applyLocalValues } from '../local-vars.ts'
 import { redactSecrets } from './log-secrets.ts'
 
 const configFile = 'web/vite.config.ts'
@@ -18,27 +20,28 @@ const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 /**
  * `npm start` serves the production build. `npm run dev` serves the sources with hot reload. Both
  * run on workerd. With `-- --empty`, the demo offers are left out; with `-- --built`, the existing
- * `dist` is served; with `-- --build-only`, the product is built and seeded, but not served.
+ * `dist` is served, also one of a deployment; with `-- --prepare-only`, nothing is served.
  */
 const { values } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
     empty: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
-    'build-only': { type: 'boolean', default: false },
+    'prepare-only': { type: 'boolean', default: false },
   },
 })
 
 // The build and the migrations each take seconds, so they run in parallel.
 await Promise.all([build(), run('node', ['worker/cli/migrate.ts'])])
 if (!values.empty) await run('node', ['worker/cli/seed.ts'])
-if (values['build-only']) process.exit()
+if (values['prepare-only']) process.exit()
 
 try {
   const customLogger = loggerWithoutSecrets()
   if (values.dev)
     await (await createServer({ configFile, mode: 'development', customLogger })).listen()
   else {
+    if (values.built) makeBuildLocal('dist/ovunque/wrangler.json')
     const { httpServer } = await preview({ configFile, mode: 'localhost', customLogger })
     // By default, Node closes a connection after five idle seconds. A request that a client sends at
     // that moment would fail.
@@ -86,6 +89,13 @@ function sweepMails(): void {
 async function build(): Promise<void> {
   if (values.dev || values.built) return
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
+}
+
+/** Gives a build local values, so that a build for a deployment can be served here. */
+function makeBuildLocal(file: string): void {
+  const config = JSON.parse(readFileSync(file, 'utf8'))
+  applyLocalValues(config, port)
+  writeFileSync(file, JSON.stringify(config))
 }
 
 /** Runs a command. If it fails, prints its output and ends this process. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { FailedPage } from '../../../web/app/failed-page.tsx'
+import { developmentGalleryPath } from '../../../web/lib/paths.ts'
 import { showToast } from '../../../web/lib/toasts.ts'
 import { LoginPage } from '../../../web/pages/login.tsx'
 import { ConsentBanner } from '../../../web/site/consent/banner.tsx'
@@ -8,6 +9,7 @@ import { ConsentPreferences } from '../../../web/site/consent/preferences.tsx'
 import { mockResponses } from '../support/answers.ts'
 import { buttonLocator, dialogLocator, focus } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
+import { mountSite } from '../support/site.tsx'
 import { expectReadableWithLargeText } from '../support/text-size.ts'
 import { translatorFor } from '../support/texts.ts'
 
@@ -53,5 +55,11 @@ test('with text at 200 % the cookie banner and its preferences are readable', as
   await expectReadableWithLargeText()
   await buttonLocator(consent('banner.customise')).click()
   await expect.element(dialogLocator()).toBeVisible()
+  await expectReadableWithLargeText()
+})
+
+test('with text at 200 % the gallery of all components is readable', async () => {
+  await mountSite(developmentGalleryPath)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectReadableWithLargeText()
 })

@@ -57,7 +57,6 @@ test('with text at 200 % the public pages are readable', async ({ page, expectFa
     '/account-deleted',
     '/salvate',
     '/nascoste',
-    '/dev/componenti',
     `/company/${data[0]?.company_id.id}`,
     `/company/${longWordOffer.companyId}`,
   ]

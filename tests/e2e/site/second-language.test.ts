@@ -1,24 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { listOffers } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { firstPort } from '../support/journey-server.ts'
-import { runTestsOnSecondProduct } from '../support/second-product.ts'
+import { englishTitle } from '../support/journey-server.ts'
+import { runTestsWithSecondLanguage } from '../support/second-language.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 
-const englishTitle = 'The right job, wherever you are.'
-
-// This test uses a separate copy of the product, which takes ten seconds to build and start. The
-// copy has a second language, which must not change what people with an Italian browser see.
-runTestsOnSecondProduct(test, {
-  name: 'second-language',
-  port: firstPort + 1,
-  change: (copy) => {
-    mkdirSync(resolve(copy, 'locales/en'))
-    const board = { hero: { title: englishTitle } }
-    writeFileSync(resolve(copy, 'locales/en/board.json'), JSON.stringify(board))
-  },
-})
+// The second language must not change what people with an Italian browser see.
+runTestsWithSecondLanguage(test)
 
 test('with a second language the browser’s language decides, and Italian texts replace missing ones on the empty board', async ({
   newVisitor,
