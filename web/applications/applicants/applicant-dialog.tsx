@@ -51,7 +51,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
       footer={
         applicant && (
           <>
-            <span className="mr-auto flex gap-1">
+            <span className="mr-auto flex flex-wrap gap-1">
               <Step icon="i-lucide-chevron-up" text="previous" onGo={onPrevious} />
               <Step icon="i-lucide-chevron-down" text="next" onGo={onNext} />
             </span>
