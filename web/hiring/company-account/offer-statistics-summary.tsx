@@ -4,6 +4,7 @@ import {
   type OfferFunnelStatistics as Figures,
 } from '#contract/hiring/offer-figures'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { NumberTable } from '../../components/number-table.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -68,49 +69,28 @@ function Shown({ figures }: { figures: Figures }) {
   )
 }
 
-const number = 'py-1.5 pl-4 text-right tabular-nums'
-const columns = ['views', 'saves', 'starts', 'applications'] as const
-
 function Sources({ sources }: Pick<Figures, 'sources'>) {
   const t = useT('company')
-  const names = {
-    views: t('statistics.views'),
-    saves: t('figures.saves'),
-    starts: t('figures.starts'),
-    applications: t('statistics.applications'),
-  }
   return (
-    <table className="rows-stack mt-6 w-full border-collapse text-left text-sm">
-      <caption className="text-left font-semibold">{t('figures.sources')}</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className="py-1.5 font-semibold">
-            {t('figures.source')}
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={`${number} font-semibold`}>
-              {names[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map(({ source, campaign, ...funnel }) => (
-          <tr key={`${source} ${campaign}`} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-1.5 font-normal wrap-anywhere">
-              {campaign
-                ? t('figures.campaign', { source: t(`figures.from.${source}`), campaign })
-                : t(`figures.from.${source}`)}
-            </th>
-            {columns.map((column) => (
-              <td key={column} data-label={names[column]} className={number}>
-                {formatNumber(funnel[column])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <NumberTable
+      className="mt-6"
+      caption={t('figures.sources')}
+      captionClass="text-left font-semibold"
+      rowsHeading={t('figures.source')}
+      columns={[
+        t('statistics.views'),
+        t('figures.saves'),
+        t('figures.starts'),
+        t('statistics.applications'),
+      ]}
+      rows={sources.map(({ source, campaign, views, saves, starts, applications }) => ({
+        key: `${source} ${campaign}`,
+        heading: campaign
+          ? t('figures.campaign', { source: t(`figures.from.${source}`), campaign })
+          : t(`figures.from.${source}`),
+        values: [views, saves, starts, applications],
+      }))}
+    />
   )
 }
 

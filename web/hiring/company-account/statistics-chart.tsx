@@ -5,6 +5,7 @@ import { BarChart } from '../../components/bar-chart.tsx'
 import { GhostButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { NumberTable } from '../../components/number-table.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDay } from '../../lib/format-date.ts'
@@ -137,12 +138,9 @@ type StatisticsTableProps = {
   applications: readonly number[]
 }
 
-const number = 'py-1.5 pl-4 text-right tabular-nums'
-
 /** The data of the charts as a table, the newest day first. */
 function StatisticsTable({ days, views, applications }: StatisticsTableProps) {
   const t = useT('company')
-  const names = [t('statistics.views'), t('statistics.applications')]
   return (
     <details className="group mt-6 border-t border-line pt-3">
       <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
@@ -152,37 +150,23 @@ function StatisticsTable({ days, views, applications }: StatisticsTableProps) {
         />
         {t('statistics.table')}
       </summary>
-      <table className="rows-stack mt-2 w-full max-w-prose border-collapse text-left text-sm">
-        <caption className="sr-only">{t('statistics.title')}</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 font-semibold">
-              {t('statistics.day')}
-            </th>
-            {names.map((name) => (
-              <th key={name} scope="col" className={`${number} font-semibold`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days
-            .map((day, i) => (
-              <tr key={day} className="border-b border-line last:border-b-0">
-                <th scope="row" className="py-1.5 font-normal whitespace-nowrap">
-                  <time dateTime={day}>{formatDay(day)}</time>
-                </th>
-                {[views, applications].map((counts, column) => (
-                  <td key={names[column]} data-label={names[column]} className={number}>
-                    {formatNumber(counts[i] ?? 0)}
-                  </td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </table>
+      <NumberTable
+        className="mt-2 max-w-prose"
+        caption={t('statistics.title')}
+        rowsHeading={t('statistics.day')}
+        columns={[t('statistics.views'), t('statistics.applications')]}
+        rows={days
+          .map((day, index) => ({
+            key: day,
+            heading: (
+              <time dateTime={day} className="whitespace-nowrap">
+                {formatDay(day)}
+              </time>
+            ),
+            values: [views[index] ?? 0, applications[index] ?? 0],
+          }))
+          .toReversed()}
+      />
     </details>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Card } from '../../components/card.tsx'
 import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { NumberTable } from '../../components/number-table.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
@@ -99,44 +100,23 @@ function Charts({ measurements: { is_on, requests, routes, gauges }, range }: Ch
   )
 }
 
-const numberCell = 'py-1.5 pl-4 text-right tabular-nums'
-
 function RouteMeasurementsTable({ routes }: Pick<Measurements, 'routes'>) {
   const t = useT('admin')
   if (routes.length === 0) return <p className="text-muted">{t('operations.nothing')}</p>
   return (
     <section aria-label={t('charts.routes')} className="overflow-x-auto" tabIndex={-1}>
-      <table className="rows-stack w-full border-collapse text-left text-sm">
-        <caption className="sr-only">{t('charts.routes')}</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 font-semibold">
-              {t('charts.columns.route')}
-            </th>
-            {(['requests', 'failed', 'p50', 'p95'] as const).map((name) => (
-              <th key={name} scope="col" className={`${numberCell} font-semibold`}>
-                {t(`charts.columns.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {routes.map(({ route, requests, failed, p50_ms, p95_ms }) => (
-            <tr key={route} className="border-b border-line">
-              <th scope="row" className="py-1.5 font-normal wrap-anywhere">
-                {route}
-              </th>
-              {Object.entries({ requests, failed, p50: p50_ms, p95: p95_ms }).map(
-                ([name, value]) => (
-                  <td key={name} data-label={t(`charts.columns.${name}`)} className={numberCell}>
-                    {formatNumber(Math.round(value))}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable
+        caption={t('charts.routes')}
+        rowsHeading={t('charts.columns.route')}
+        columns={(['requests', 'failed', 'p50', 'p95'] as const).map((name) =>
+          t(`charts.columns.${name}`),
+        )}
+        rows={routes.map(({ route, requests, failed, p50_ms, p95_ms }) => ({
+          key: route,
+          heading: route,
+          values: [requests, failed, Math.round(p50_ms), Math.round(p95_ms)],
+        }))}
+      />
     </section>
   )
 }
