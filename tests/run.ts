@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { firstPort, journeyState } from './e2e/support/journey-server.ts'
 import {
@@ -17,6 +17,8 @@ type Step = {
   report?: string
   /** Print the output while the step runs, even if other steps run beside it. */
   isLive?: boolean
+  /** The step is a server: it is done once it prints this text, and runs until the end. */
+  readyText?: string
 }
 
 /**
@@ -38,6 +40,8 @@ const quick: Step[] = [
   singleThreaded('Rules', 'tests/rules/'),
   singleThreaded('Units', 'worker/ web/'),
 ]
+/** What `npm start` prints when it serves the product. */
+const readyText = 'Ovunque è pronta'
 const whole: Step[][] = [
   [...quick, { name: 'Production build', command: 'node tests/build/production.ts' }],
   [
@@ -49,20 +53,22 @@ const whole: Step[][] = [
     },
     // Vitest leaves a core idle now and then. What the journeys need is prepared meanwhile.
     {
-      name: 'Data for the journeys',
-      command: 'node worker/cli/start.ts --built --prepare-only',
+      name: 'Server for the journeys',
+      command: 'node worker/cli/start.ts --built',
       env: { PORT: String(firstPort), OVUNQUE_STATE: journeyState },
+      readyText,
     },
     {
-      name: 'Product with a second language',
-      command: 'node tests/build/second-language.ts',
+      name: 'Server with a second language',
+      command: 'node tests/build/serve-second-language.ts',
+      readyText,
     },
   ],
   [
     {
       name: 'Journeys',
       command: 'playwright test --config tests/e2e/playwright.config.ts',
-      env: { E2E_BUILT: '1' },
+      env: { E2E_REUSE: '1' },
       report: 'test-results/e2e.json',
     },
   ],
@@ -81,6 +87,7 @@ for (const path of isQuick ? quick.map(({ report }) => report) : ['test-results'
   if (path) rmSync(path, { recursive: true, force: true })
 }
 const times: string[] = []
+const servers: ChildProcess[] = []
 for (const group of groups) {
   const hasPassed = await Promise.all(
     group.map((step) => run(step, group.length > 1 && !step.isLive)),
@@ -90,10 +97,11 @@ for (const group of groups) {
     break
   }
 }
+for (const server of servers) server.kill()
 printSummary()
 
 /** Runs a step. The output of a step that runs beside others is printed only when it ends. */
-function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> {
+function run({ name, command, env, readyText }: Step, isBeside: boolean): Promise<boolean> {
   const startedAt = Date.now()
   if (!isBeside) console.log(`\n── ${name}`)
   const [file = '', ...args] = command.split(' ')
@@ -101,15 +109,24 @@ function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> 
     env: { ...process.env, ...env },
     stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
   })
+  if (readyText) servers.push(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
   return new Promise((resolve) => {
-    child.on('close', (code) => {
+    let isDone = false
+    const finish = (hasPassed: boolean) => {
+      if (isDone) return
+      isDone = true
       if (isBeside) console.log(`\n── ${name}\n${output.trim()}`)
       times.push(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${name}`)
-      if (code !== 0) console.log(`\n${name}: failed`)
-      resolve(code === 0)
-    })
+      if (!hasPassed) console.log(`\n${name}: failed`)
+      resolve(hasPassed)
+    }
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => {
+        if (!isDone) output += text
+        if (readyText && output.includes(readyText)) finish(true)
+      })
+    child.on('close', (code) => finish(code === 0 && !readyText))
   })
 }
 

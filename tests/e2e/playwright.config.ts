@@ -54,7 +54,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node worker/cli/start.ts ${process.env.E2E_BUILT === '1' ? '--built' : ''}`,
+    command: 'node worker/cli/start.ts',
     cwd: '../..',
     url: `http://localhost:${firstPort}/api/job-offers`,
     env: { PORT: String(firstPort), OVUNQUE_STATE: journeyState },

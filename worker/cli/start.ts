@@ -20,21 +20,19 @@ const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 /**
  * `npm start` serves the production build. `npm run dev` serves the sources with hot reload. Both
  * run on workerd. With `-- --empty`, the demo offers are left out; with `-- --built`, the existing
- * `dist` is served, also one of a deployment; with `-- --prepare-only`, nothing is served.
+ * `dist` is served, also one of a deployment.
  */
 const { values } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
     empty: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
-    'prepare-only': { type: 'boolean', default: false },
   },
 })
 
 // The build and the migrations each take seconds, so they run in parallel.
 await Promise.all([build(), run('node', ['worker/cli/migrate.ts'])])
 if (!values.empty) await run('node', ['worker/cli/seed.ts'])
-if (values['prepare-only']) process.exit()
 
 try {
   const customLogger = loggerWithoutSecrets()

@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
-import { secondLanguageFolder as copy, englishTitle } from '../e2e/support/journey-server.ts'
+import { englishTitle, secondLanguagePort } from '../e2e/support/journey-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+const copy = resolve(root, 'test-results/second-language')
 const parts = ['worker', 'web', 'locales', 'migrations', 'package.json', 'wrangler.toml']
 
-// Copies the product that is built in `dist`, adds a folder to `locales`, and builds the client
-// again. The worker stays the same, because it renders pages in the default language only.
+// Serves a copy of the product that is built in `dist`, with another folder in `locales`, its own
+// database, and no demo offers. Only the client is built again, because the worker renders pages in
+// the default language only.
 rmSync(copy, { recursive: true, force: true })
 for (const part of [...parts, 'dist/ovunque'])
   cpSync(resolve(root, part), resolve(copy, part), { recursive: true })
@@ -22,5 +25,11 @@ await build({
   mode: 'production',
   logLevel: 'warn',
 })
-// Plugins would keep the process alive for a while, so it exits explicitly.
-process.exit()
+
+const server = spawn('node', ['worker/cli/start.ts', '--empty', '--built'], {
+  cwd: copy,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(secondLanguagePort), OVUNQUE_STATE: 'state' },
+})
+server.on('close', (code) => process.exit(code ?? 1))
+process.on('SIGTERM', () => server.kill())
