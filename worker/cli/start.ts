@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import {
   createBuilder,
   createLogger,
@@ -10,7 +9,10 @@ import {
   preview,
 } from 'vite'
 import { applyLocalValues } from '../local-vars.ts'
+import { runCommand } from './command.ts'
+import { migrateLocalDatabase } from './local-database.ts'
 import { redactSecrets } from './log-secrets.ts'
+import { seedDemoOffers } from './seed-demo-offers.ts'
 
 const configFile = 'web/vite.config.ts'
 const port = Number(process.env.PORT ?? 8787)
@@ -30,9 +32,12 @@ const { values } = parseArgs({
   },
 })
 
-// The build and the migrations each take seconds, so they run in parallel.
-await Promise.all([build(), run('node', ['worker/cli/migrate.ts'])])
-if (!values.empty) await run('node', ['worker/cli/seed.ts'])
+await runCommand(async () => {
+  // The build and the migrations each take seconds, so they run in parallel.
+  await Promise.all([build(), migrateLocalDatabase()])
+  if (!values.empty) await seedDemoOffers()
+})
+if (process.exitCode) process.exit()
 
 try {
   const customLogger = loggerWithoutSecrets()
@@ -94,16 +99,4 @@ function makeBuildLocal(file: string): void {
   const config = JSON.parse(readFileSync(file, 'utf8'))
   applyLocalValues(config, port)
   writeFileSync(file, JSON.stringify(config))
-}
-
-/** Runs a command. If it fails, prints its output and ends this process. */
-async function run(command: string, args: string[]): Promise<void> {
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' }
-  try {
-    await promisify(execFile)(command, args, { env })
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    console.error(`${stdout}${stderr}` || String(error))
-    process.exit(1)
-  }
 }
