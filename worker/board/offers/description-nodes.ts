@@ -54,11 +54,14 @@ function nodeToHtml(node: DescriptionNode): string {
 
 /** Returns the text without markup. Each block, list item and line break starts a new line. */
 export function descriptionToText(nodes: DescriptionNode[]): string {
-  return nodes
-    .map(nodeToText)
-    .join('')
-    .replaceAll(/ *\n[ \n]*/g, '\n')
-    .trim()
+  return (
+    nodes
+      .map(nodeToText)
+      .join('')
+      // Without the lookbehind, a long run of spaces would take quadratic time.
+      .replaceAll(/(?<! ) *\n[ \n]*/g, '\n')
+      .trim()
+  )
 }
 
 function nodeToText(node: DescriptionNode): string {
