@@ -202,22 +202,27 @@ describe('signing out', () => {
     expect(await statusOrErrorCode(logout(app, init))).toBe('request.invalid')
   })
 
-  test.each(['/api/profile/resume/link', '/api/profile/:id', '/api/profile/export', '/api/me'])(
-    'ends access to GET %s with tokens that are still valid',
-    async (path) => {
-      const app = startApp()
-      const { headers, profileId } = await seedPerson(app.clock)
-      const other = await signIn(app.clock, { id: profileId, profileType: 'consumer' })
-      await logout(app, { headers })
-      const address = path.replace(':id', profileId)
-      for (const method of ['GET', 'HEAD']) {
-        const { status } = await app.fetch(address, { method, headers })
-        expect([method, status]).toEqual([method, 401])
-      }
-      const { status } = await app.fetch(address, { headers: other.headers })
-      expect(status).not.toBe(401)
-    },
-  )
+  test.each([
+    '/api/profile/resume/link',
+    '/api/profile/:id',
+    '/api/profile/export',
+    '/api/me',
+    '/api/job-offer/off_x/applications',
+    '/api/job-offer/off_x/applications.csv',
+    '/api/job-offer/off_x/resumes.zip',
+  ])('ends access to GET %s with tokens that are still valid', async (path) => {
+    const app = startApp()
+    const { headers, profileId } = await seedPerson(app.clock)
+    const other = await signIn(app.clock, { id: profileId, profileType: 'consumer' })
+    await logout(app, { headers })
+    const address = path.replace(':id', profileId)
+    for (const method of ['GET', 'HEAD']) {
+      const { status } = await app.fetch(address, { method, headers })
+      expect([method, status]).toEqual([method, 401])
+    }
+    const { status } = await app.fetch(address, { headers: other.headers })
+    expect(status).not.toBe(401)
+  })
 
   test('without any token is rejected', async () => {
     expect(await statusOrErrorCode(logout(startApp(), {}))).toBe('auth.required')
