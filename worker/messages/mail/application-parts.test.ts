@@ -86,6 +86,17 @@ describe('the mail to a company about an application', () => {
   })
 })
 
+test('addresses and phone numbers in the facts about an applicant are left out', () => {
+  const data = {
+    ...received.data,
+    job_title: 'Apri evil.com',
+    skills: ['html', 'www.evil.example'],
+  }
+  const { text } = renderMail({ ...received, data })
+  expect(text).not.toContain('evil')
+  expect(text).toContain('html, …')
+})
+
 test('never treats what people write as markup or as headers', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
