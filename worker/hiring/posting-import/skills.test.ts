@@ -6,6 +6,17 @@ it('returns skills in lower case, split at commas, without duplicates, empty and
   expect(parsePostingSkills(raw)).toEqual(['java', 'c++', 'c#', 'sql'])
 })
 
+it('leaves out skills that contain an address or a phone number', () => {
+  const raw = [
+    'www.evil.example',
+    'node.js',
+    'chiama 333 1234567',
+    'asp.net',
+    'scrivi a x@y.example',
+  ]
+  expect(parsePostingSkills(raw)).toEqual(['node.js', 'asp.net'])
+})
+
 it('returns at most thirty skills', () => {
   expect(
     parsePostingSkills(Array.from({ length: 40 }, (_, index) => `skill ${index}`)),
