@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ErrorCode, errorCodes } from '../contract/errors.ts'
+import type { MemberRight } from '../contract/hiring/member-rights.ts'
 import { problem } from '../platform/problem.ts'
 import { type BatchStatement, type Database, runBatch } from './client.ts'
+import { isCompanyMemberCondition } from './predicates.ts'
 
 /** `changed_meanwhile`: the data that the caller read has changed and must be read again. */
 export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
@@ -9,6 +11,17 @@ export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 /** Stops its batch with `code` unless `condition` is true. See `runGuardedBatch`. */
 export const buildBatchGuardStatement = (code: BatchGuardCode, condition: SQL): BatchStatement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
+
+/** Stops its batch with `companies.not_found` if a person does not have a right in a company. */
+export const buildMemberGuardStatement = (
+  companyId: string,
+  profileId: string,
+  right: MemberRight,
+): BatchStatement =>
+  buildBatchGuardStatement(
+    'companies.not_found',
+    isCompanyMemberCondition(companyId, profileId, right),
+  )
 
 /**
  * Runs a batch that can contain `buildBatchGuardStatement`s. A stopped batch changes nothing.
