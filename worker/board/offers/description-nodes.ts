@@ -52,16 +52,16 @@ function nodeToHtml(node: DescriptionNode): string {
   return `<${node.tag}${attributes}>${descriptionToHtml(node.children)}</${node.tag}>`
 }
 
-/** Returns the text without markup. Each block, list item and line break starts a new line. */
+/**
+ * Returns the text without markup. Each block, list item and line break starts a new line. The
+ * lookbehind prevents quadratic time for a long run of spaces.
+ */
 export function descriptionToText(nodes: DescriptionNode[]): string {
-  return (
-    nodes
-      .map(nodeToText)
-      .join('')
-      // Without the lookbehind, a long run of spaces would take quadratic time.
-      .replaceAll(/(?<! ) *\n[ \n]*/g, '\n')
-      .trim()
-  )
+  return nodes
+    .map(nodeToText)
+    .join('')
+    .replaceAll(/(?<! ) *\n[ \n]*/g, '\n')
+    .trim()
 }
 
 function nodeToText(node: DescriptionNode): string {

@@ -86,12 +86,8 @@ describe('the mail to a company about an application', () => {
   })
 })
 
-test('addresses and phone numbers in the facts about an applicant are left out', () => {
-  const data = {
-    ...received.data,
-    job_title: 'Apri evil.com',
-    skills: ['html', 'www.evil.example'],
-  }
+test('web addresses in the facts about an applicant are left out', () => {
+  const data = { ...received.data, job_title: 'evil.com', skills: ['html', 'evil.com'] }
   const { text } = renderMail({ ...received, data })
   expect(text).not.toContain('evil')
   expect(text).toContain('html, …')
