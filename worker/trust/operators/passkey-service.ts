@@ -31,9 +31,14 @@ const algorithms = [-8, -7, -257]
 // This library is imported on demand, because only operators with a passkey need it.
 const webauthn = () => import('@simplewebauthn/server')
 
-const siteOf = ({ vars }: Pick<Deps, 'vars'>) => ({
-  rpId: new URL(vars.SITE_ORIGIN).hostname,
-  origin: vars.SITE_ORIGIN,
+const rpIdOf = ({ vars }: Pick<Deps, 'vars'>): string => new URL(vars.SITE_ORIGIN).hostname
+
+/** What a browser's response must prove: this site, this challenge, and a check of the person. */
+const expectationsOf = (deps: Pick<Deps, 'vars'>, expectedChallenge: string) => ({
+  expectedChallenge,
+  expectedOrigin: deps.vars.SITE_ORIGIN,
+  expectedRPID: rpIdOf(deps),
+  requireUserVerification: true,
 })
 
 export const getPasskeyState = async (
@@ -54,7 +59,7 @@ export async function beginPasskeyConfirmation(
   const known = await listPasskeys(deps.db, operator)
   return {
     challenge: await newChallenge(deps, session),
-    rpId: siteOf(deps).rpId,
+    rpId: rpIdOf(deps),
     timeout: challengeMs,
     userVerification: 'required',
     allowCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
@@ -74,14 +79,10 @@ export async function confirmOperator(
   const passkey = known.find(({ id }) => id === response.id)
   const challenge = await takeOwnChallenge(deps, session)
   if (!passkey || challenge === null) throw problem('operators.passkey_refused')
-  const { rpId, origin } = siteOf(deps)
   const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
+    ...expectationsOf(deps, challenge),
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(base64url.decode(passkey.publicKey)),
@@ -111,7 +112,7 @@ export async function beginPasskeyRegistration(
 ): Promise<PasskeyCreationOptions> {
   const { operator, session } = caller
   await requireMayAdd(deps, caller, invitation)
-  const { rpId } = siteOf(deps)
+  const rpId = rpIdOf(deps)
   const known = await listPasskeys(deps.db, operator)
   return {
     challenge: await newChallenge(deps, session),
@@ -142,14 +143,10 @@ export async function addPasskey(
   const allowed = await requireMayAdd(deps, caller, invitation ?? null)
   const challenge = await takeOwnChallenge(deps, session)
   if (challenge === null) throw problem('operators.passkey_refused')
-  const { rpId, origin } = siteOf(deps)
   const { verifyRegistrationResponse } = await webauthn()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
+    ...expectationsOf(deps, challenge),
     supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => refused(deps, error))
   if (!registrationInfo) throw problem('operators.passkey_refused')
