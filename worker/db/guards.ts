@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ErrorCode, errorCodes } from '../contract/errors.ts'
-import type { MemberRight } from '../contract/hiring/member-rights.ts'
 import { problem } from '../platform/problem.ts'
 import { type BatchStatement, type Database, runBatch } from './client.ts'
 import { isCompanyMemberCondition } from './predicates.ts'
@@ -14,14 +13,9 @@ export const buildBatchGuardStatement = (code: BatchGuardCode, condition: SQL): 
 
 /** Stops its batch with `companies.not_found` if a person does not have a right in a company. */
 export const buildMemberGuardStatement = (
-  companyId: string,
-  profileId: string,
-  right: MemberRight,
+  ...member: Parameters<typeof isCompanyMemberCondition>
 ): BatchStatement =>
-  buildBatchGuardStatement(
-    'companies.not_found',
-    isCompanyMemberCondition(companyId, profileId, right),
-  )
+  buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(...member))
 
 /**
  * Runs a batch that can contain `buildBatchGuardStatement`s. A stopped batch changes nothing.
