@@ -10,7 +10,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 import { generateSecret, hashSecret } from '../../platform/secrets.ts'
-import { hasPasskeyConfirmation, passkeyInvitationMs } from './service.ts'
+import { passkeyInvitationMs } from './service.ts'
 import {
   confirmOperatorSession,
   hasPasskeyInvitation,
@@ -101,17 +101,16 @@ export async function confirmOperator(
 }
 
 /**
- * Returns the browser's options for creating a passkey.
- * @throws `route.not_found` if the invitation is invalid, or if there is none and no passkey has
- * confirmed the session
+ * Returns the browser's options for creating a passkey. Even a confirmed session needs an
+ * invitation. Otherwise, somebody who stole such a session could keep its access forever.
+ * @throws `route.not_found` if the invitation is invalid
  */
 export async function beginPasskeyRegistration(
   deps: Deps,
-  caller: Caller,
-  invitation: string | null,
+  { operator, session }: Caller,
+  invitation: string,
 ): Promise<PasskeyCreationOptions> {
-  const { operator, session } = caller
-  await requireMayAdd(deps, caller, invitation)
+  await requireInvitation(deps, operator, invitation)
   const rpId = rpIdOf(deps)
   const known = await listPasskeys(deps.db, operator)
   return {
@@ -136,11 +135,10 @@ export async function beginPasskeyRegistration(
  */
 export async function addPasskey(
   deps: Deps,
-  caller: Caller,
+  { operator, session }: Caller,
   { invitation, response }: NewPasskeyBody,
 ): Promise<void> {
-  const { operator, session } = caller
-  const allowed = await requireMayAdd(deps, caller, invitation ?? null)
+  const invited = await requireInvitation(deps, operator, invitation)
   const challenge = await takeOwnChallenge(deps, session)
   if (challenge === null) throw problem('operators.passkey_refused')
   const { verifyRegistrationResponse } = await webauthn()
@@ -162,25 +160,17 @@ export async function addPasskey(
   const isWritten = await insertPasskey(deps.db, {
     row,
     sessionId: session.sessionId,
-    invitation: allowed,
+    invitation: invited,
   })
   if (!isWritten) throw problem('operators.passkey_refused')
 }
 
-/**
- * Checks that the operator may add a passkey.
- * @returns the invitation to use up; null if there is none, but a passkey confirmed the session
- * @throws `route.not_found` if neither allows it
- */
-async function requireMayAdd(
+/** Checks an operator's invitation. @throws `route.not_found` if it is invalid */
+async function requireInvitation(
   deps: Deps,
-  { operator, session }: Caller,
-  invitation: string | null,
-): Promise<PasskeyInvitation | null> {
-  if (invitation === null) {
-    if (await hasPasskeyConfirmation(deps, session)) return null
-    throw problem('route.not_found')
-  }
+  operator: string,
+  invitation: string,
+): Promise<PasskeyInvitation> {
   const tokenHash = await hashSecret(invitation)
   const since = new Date(deps.clock.now().getTime() - passkeyInvitationMs)
   if (!(await hasPasskeyInvitation(deps.db, { tokenHash, operator, since })))
