@@ -44,7 +44,7 @@ export function VerifyAccountPage() {
         />
       )
     case 'verified':
-      return <SignInVerifiedNotice profile={verification.profile} callbackUrl={link.callbackUrl} />
+      return <SignInVerifiedNotice profile={verification.verified} callbackUrl={link.callbackUrl} />
     case 'refused':
       // The link was already used, but a signed-in person does not need a new link.
       if (verification.code === 'auth.token_used') {

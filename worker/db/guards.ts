@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ErrorCode, errorCodes } from '../contract/errors.ts'
 import { problem } from '../platform/problem.ts'
 import { type BatchStatement, type Database, runBatch } from './client.ts'
+import { isCompanyMemberCondition } from './predicates.ts'
 
 /** `changed_meanwhile`: the data that the caller read has changed and must be read again. */
 export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
@@ -9,6 +10,12 @@ export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 /** Stops its batch with `code` unless `condition` is true. See `runGuardedBatch`. */
 export const buildBatchGuardStatement = (code: BatchGuardCode, condition: SQL): BatchStatement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
+
+/** Stops its batch with `companies.not_found` if a person does not have a right in a company. */
+export const buildMemberGuardStatement = (
+  ...member: Parameters<typeof isCompanyMemberCondition>
+): BatchStatement =>
+  buildBatchGuardStatement('companies.not_found', isCompanyMemberCondition(...member))
 
 /**
  * Runs a batch that can contain `buildBatchGuardStatement`s. A stopped batch changes nothing.

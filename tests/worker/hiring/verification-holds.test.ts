@@ -229,26 +229,19 @@ describe('an unconfirmed change', () => {
 describe('contact details', () => {
   const title = 'Hai vinto: riscuoti su evil punto it'
 
-  test('are rejected in the title of a new or changed offer', async () => {
-    const owner = await company()
-    const refused = await requestPublishOffer(
-      app,
-      owner,
-      offerBodyForCompany(owner.companyId, { title }),
-    )
-    expect(await codesIn(refused)).toEqual([400, 'title: contact_details'])
-    const changed = await changeOffer(app, owner, owner.offerId, { title })
-    expect(await codesIn(changed)).toEqual([400, 'job_offer.title: contact_details'])
-  })
+  const list = ['Torino', 'Premio su evil.com/premio']
 
-  test('are rejected in the places of a new or changed offer', async () => {
+  test.each([
+    ['title', title, 'title', ''],
+    ['locations', list, 'places', '.1'],
+    ['skills', list, 'skills', '.1'],
+  ])('are rejected in the %s of a new or changed offer', async (drafted, value, stored, at) => {
     const owner = await company()
-    const places = ['Torino', 'Premio su evil.com/premio']
-    const body = offerBodyForCompany(owner.companyId, { locations: places })
+    const body = offerBodyForCompany(owner.companyId, { [drafted]: value })
     const refused = await requestPublishOffer(app, owner, body)
-    expect(await codesIn(refused)).toEqual([400, 'locations.1: contact_details'])
-    const changed = await changeOffer(app, owner, owner.offerId, { places })
-    expect(await codesIn(changed)).toEqual([400, 'job_offer.places.1: contact_details'])
+    expect(await codesIn(refused)).toEqual([400, `${drafted}${at}: contact_details`])
+    const changed = await changeOffer(app, owner, owner.offerId, { [stored]: value })
+    expect(await codesIn(changed)).toEqual([400, `job_offer.${stored}${at}: contact_details`])
   })
 
   test('are rejected in a company name unless it is the company’s own domain', async () => {

@@ -43,6 +43,8 @@ describe('saving an offer', () => {
     expect((await savedOffers()).map(({ id }) => id)).toEqual([second, first])
     await call('DELETE', `saved-offers/${second}`)
     expect((await call('DELETE', `saved-offers/${second}`)).status).toBe(200)
+    for (const path of ['saved-offers/x', 'hidden/x'])
+      expect((await call('DELETE', path)).status).toBe(404)
     expect((await marks()).saved).toEqual([first])
   })
 

@@ -12,6 +12,7 @@ import {
   jsonContentTypeHeaders,
   refreshTokenPair,
   requestOwnAccount,
+  requestSignInVerification,
   requestTokenRefresh,
   statusOrErrorCode,
 } from '../../support/tokens.ts'
@@ -156,13 +157,16 @@ describe('signing out', () => {
   })
 
   test.each(['the access token', 'the refresh token'])(
-    'everywhere with %s ends all sessions of the person',
+    'everywhere with %s ends all sessions and mailed links of the person',
     async (by) => {
       const app = startApp()
       const profile = await seedProfile(app.clock)
       const here = await signIn(app.clock, profile)
       const there = await signIn(app.clock, profile)
       const stranger = await seedPerson(app.clock)
+      const { token: mailed } = await seedSignInOrSignUpLink(app.clock, {
+        email: profile.email,
+      })
       const [headers, token] =
         by === 'the access token' ? [here.headers, {}] : [{}, { refreshToken: here.refreshToken }]
       const init = {
@@ -179,6 +183,8 @@ describe('signing out', () => {
         )
       }
       expect(await statusOrErrorCode(requestOwnAccount(app, stranger.accessToken))).toBe(200)
+      const opening = requestSignInVerification(app, mailed, { 'X-Confirm': 'click' })
+      expect(await statusOrErrorCode(opening)).toBe('auth.token_used')
       // Signing out of the first session does not affect the later one.
       const again = await signIn(app.clock, profile)
       expect(await statusOrErrorCode(logout(app, init))).toBe(200)
@@ -196,22 +202,27 @@ describe('signing out', () => {
     expect(await statusOrErrorCode(logout(app, init))).toBe('request.invalid')
   })
 
-  test.each(['/api/profile/resume/link', '/api/profile/:id', '/api/profile/export', '/api/me'])(
-    'ends access to GET %s with tokens that are still valid',
-    async (path) => {
-      const app = startApp()
-      const { headers, profileId } = await seedPerson(app.clock)
-      const other = await signIn(app.clock, { id: profileId, profileType: 'consumer' })
-      await logout(app, { headers })
-      const address = path.replace(':id', profileId)
-      for (const method of ['GET', 'HEAD']) {
-        const { status } = await app.fetch(address, { method, headers })
-        expect([method, status]).toEqual([method, 401])
-      }
-      const { status } = await app.fetch(address, { headers: other.headers })
-      expect(status).not.toBe(401)
-    },
-  )
+  test.each([
+    '/api/profile/resume/link',
+    '/api/profile/:id',
+    '/api/profile/export',
+    '/api/me',
+    '/api/job-offer/off_x/applications',
+    '/api/job-offer/off_x/applications.csv',
+    '/api/job-offer/off_x/resumes.zip',
+  ])('ends access to GET %s with tokens that are still valid', async (path) => {
+    const app = startApp()
+    const { headers, profileId } = await seedPerson(app.clock)
+    const other = await signIn(app.clock, { id: profileId, profileType: 'consumer' })
+    await logout(app, { headers })
+    const address = path.replace(':id', profileId)
+    for (const method of ['GET', 'HEAD']) {
+      const { status } = await app.fetch(address, { method, headers })
+      expect([method, status]).toEqual([method, 401])
+    }
+    const { status } = await app.fetch(address, { headers: other.headers })
+    expect(status).not.toBe(401)
+  })
 
   test('without any token is rejected', async () => {
     expect(await statusOrErrorCode(logout(startApp(), {}))).toBe('auth.required')

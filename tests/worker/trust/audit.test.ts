@@ -7,6 +7,7 @@ import type {
 } from '../../../worker/contract/trust/moderation.ts'
 import { auditLog } from '../../../worker/db/schema/trust.ts'
 import { startApp } from '../../support/app.ts'
+import { countingDatabase } from '../../support/counting.ts'
 import { readAuditLogOf, startModerationTest } from '../../support/moderation.ts'
 import { operatorAddress } from '../../support/operators.ts'
 import { db } from '../../support/seed.ts'
@@ -81,4 +82,16 @@ test('the notes and decisions about a subject can be read only by operators', as
   ])
   expect((await work.operator.asked('notes', { ...note, id: companyId })).status).toBe(404)
   expect((await work.operator.asked('notes', { ...note, text: ' ' })).status).toBe(400)
+})
+
+test('repeated requests for the public figures do not read the audit log again', async () => {
+  const { DB, queries } = countingDatabase()
+  const busy = startApp({ bindings: { DB, CATALOGUE_TTL_SECONDS: 5 } })
+  await busy.json('/api/moderation-figures')
+  const before = queries()
+  for (let i = 0; i < 5; i++) await busy.json('/api/moderation-figures')
+  expect(queries()).toBe(before)
+  busy.clock.turn({ seconds: 5 })
+  await busy.json('/api/moderation-figures')
+  expect(queries()).toBe(before + 1)
 })

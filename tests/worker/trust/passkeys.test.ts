@@ -45,14 +45,11 @@ async function invited(): Promise<string> {
   return token
 }
 
-/**
- * Adds a passkey, either with an invitation or (if `invitation` is null) in a session that is
- * already confirmed.
- */
+/** Adds a passkey with an invitation. */
 async function enrolled(
   session: Session,
-  odd: AuthenticatorDeviation = {},
-  invitation: string | null = null,
+  odd: AuthenticatorDeviation,
+  invitation: string | undefined,
 ) {
   const device = await newAuthenticator()
   const begun = await ask(session, 'operator/passkeys/options', { invitation })
@@ -95,7 +92,6 @@ describe('a passkey', () => {
   })
 
   test.each([
-    ['no invitation', async () => null, 0],
     ['a made-up invitation', async () => generateSecret(), 0],
     ['an invitation of an hour ago', invited, 3_600],
   ])('is not added with %s', async (_, invitation, seconds) => {
@@ -122,11 +118,11 @@ describe('a passkey', () => {
     expect((await enrolled(await newSession(), {}, token)).status).toBe(404)
   })
 
-  test('can be added by a session that another passkey has confirmed', async () => {
+  test('is not added without an invitation, even by a session that a passkey has confirmed', async () => {
     const { device, session } = await withPasskey()
-    expect((await enrolled(session)).status).toBe(404)
     expect(await confirmed(session, device)).toBe(200)
-    const second = await enrolled(session)
+    expect((await enrolled(session, {}, undefined)).status).toBe(400)
+    const second = await enrolled(session, {}, await invited())
     expect(second.status).toBe(200)
     expect(await confirmed(await newSession(), second.device)).toBe(200)
   })

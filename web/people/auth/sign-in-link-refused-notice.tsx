@@ -6,7 +6,7 @@ import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 
 type SignInLinkRefusedProps = {
-  /** Why the link does not work; null if there was no link or the reason is unknown. */
+  /** Why the link does not work; null if there was no link. */
   code: ErrorCode | null
   callbackUrl: string | null
 }
@@ -26,7 +26,8 @@ export function SignInLinkRefusedNotice({ code, callbackUrl }: SignInLinkRefused
         </LinkButton>
       }
     >
-      {code && <p>{errors(code)}</p>}
+      {/* Other error codes have no text that helps people who opened a link. */}
+      {code?.startsWith('auth.token_') && <p>{errors(code)}</p>}
       <p>{t('refused.onward')}</p>
       <DelayedRedirect to={to} />
     </AuthNotice>

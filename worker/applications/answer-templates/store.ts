@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { AnswerTemplate } from '../../contract/applications/answer-templates.ts'
 import type { Database } from '../../db/client.ts'
-import { buildBatchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
-import { isCompanyMemberCondition } from '../../db/predicates.ts'
+import { buildMemberGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import { answerTemplates } from '../../db/schema/reviews.ts'
 
 /** Lists a company's answer templates, in the order that its members chose. */
@@ -29,10 +28,7 @@ export async function writeAnswerTemplateRows(
 ): Promise<void> {
   const rows = JSON.stringify(list.map(({ id, status, name, text }) => [id, status, name, text]))
   await runGuardedBatchOrThrow(db, [
-    buildBatchGuardStatement(
-      'companies.not_found',
-      isCompanyMemberCondition(companyId, memberId, 'hire'),
-    ),
+    buildMemberGuardStatement(companyId, memberId, 'hire'),
     sql`DELETE FROM answer_templates WHERE company_id = ${companyId}
       AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
     sql`INSERT INTO answer_templates (id, company_id, position, status, name, text)

@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { CompanyStage } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { buildBatchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
-import { buildMemberRoleSql, isCompanyMemberCondition } from '../../db/predicates.ts'
+import { buildMemberGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import { buildMemberRoleSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companyStages } from '../../db/schema/reviews.ts'
 
@@ -40,10 +40,7 @@ export async function writeCompanyStages(
 ): Promise<void> {
   const rows = JSON.stringify(list.map(({ id, name }) => [id, name]))
   await runGuardedBatchOrThrow(db, [
-    buildBatchGuardStatement(
-      'companies.not_found',
-      isCompanyMemberCondition(companyId, memberId, 'hire'),
-    ),
+    buildMemberGuardStatement(companyId, memberId, 'hire'),
     sql`DELETE FROM company_stages WHERE company_id = ${companyId}
       AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
     sql`INSERT INTO company_stages (id, company_id, position, name)

@@ -6,6 +6,7 @@ import { problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import {
   buildResponseCacheVersion,
+  buildTimedCacheVersion,
   getTrustedResponseCacheVersion,
   nullIfLate,
   readCatalogueVersion,
@@ -93,6 +94,19 @@ export const toTaggedResponse = async <Body>(body: Body): Promise<TaggedResponse
   tag: await hashResponseContent(body),
   build: async () => ({ body, isCurrent: true }),
 })
+
+/**
+ * Returns a public response that can change without a new catalogue version. Therefore, a cached
+ * one is used for at most CATALOGUE_TTL_SECONDS.
+ */
+export const readTimedResponse = <Body>(
+  deps: Deps,
+  key: string,
+  build: () => Promise<Body>,
+): Promise<CachedResponse> =>
+  deps.memory.responses.read(deps, key, buildTimedCacheVersion(deps), async () =>
+    encoded(await toTaggedResponse(await build())),
+  )
 
 /** Returns the body of a response as a parsed value, for pages that the worker renders itself. */
 export const readResponseBody = async <Body>(

@@ -52,12 +52,15 @@ function nodeToHtml(node: DescriptionNode): string {
   return `<${node.tag}${attributes}>${descriptionToHtml(node.children)}</${node.tag}>`
 }
 
-/** Returns the text without markup. Each block, list item and line break starts a new line. */
+/**
+ * Returns the text without markup. Each block, list item and line break starts a new line. The
+ * lookbehind prevents quadratic time for a long run of spaces.
+ */
 export function descriptionToText(nodes: DescriptionNode[]): string {
   return nodes
     .map(nodeToText)
     .join('')
-    .replaceAll(/ *\n[ \n]*/g, '\n')
+    .replaceAll(/(?<! ) *\n[ \n]*/g, '\n')
     .trim()
 }
 

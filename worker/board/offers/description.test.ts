@@ -115,6 +115,12 @@ describe('prepareDescription against hostile input', () => {
     const deep = `${'<ul><li>'.repeat(20_000)}x${'<blockquote>'.repeat(20_000)}`
     expectSafe(html(deep))
   })
+
+  it('reads long runs of spaces in linear time', () => {
+    const started = performance.now()
+    html(`<pre>x${' '.repeat(200_000)}y</pre>`)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
 })
 
 const names = (

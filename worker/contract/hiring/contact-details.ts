@@ -4,8 +4,8 @@ import { topLevelDomains } from './top-level-domains.ts'
 
 /**
  * Whether a line contains a web address, e-mail address or phone number, even if it is disguised
- * with spaces, brackets, words or look-alike characters. Titles and company names must not contain
- * any: they appear in mails to strangers, so they could be used to send spam.
+ * with spaces, brackets, words or look-alike characters. Titles, skills and company names must not
+ * contain any: they appear in mails to strangers and on landing pages, where they would be spam.
  */
 export function hasContactDetails(line: string): boolean {
   if (isPlainlyHarmless(line)) return false

@@ -40,7 +40,7 @@ const jobType = z
   .max(jobCategories.length)
   .transform(distinct)
 const offerSkills = z
-  .array(createSingleLineSchema().toLowerCase().min(1).max(limits.skillLengthMax))
+  .array(createLinkFreeLineSchema(limits.skillLengthMax).toLowerCase())
   .max(limits.offerSkillsMax)
   .transform(distinct)
 const locations = z

@@ -37,9 +37,9 @@ const credential = {
   // The results of extensions are ignored, because none is requested.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
-const invitation = z.string().max(100).nullish()
+const invitation = z.string().max(100)
 
-/** Body of `POST /operator/passkeys/options`. Sessions confirmed by passkey need no invitation. */
+/** Body of `POST /operator/passkeys/options`. */
 export const passkeyCreationOptionsBodySchema = z.object({ invitation })
 
 /** Body of `POST /operator/passkeys` (WebAuthn, RegistrationResponseJSON). */

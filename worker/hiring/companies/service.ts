@@ -1,5 +1,5 @@
-import { hashResponseContent } from '../../board/catalogue/answer-service.ts'
-import { buildTimedCacheVersion, refreshCatalogue } from '../../board/catalogue/version-service.ts'
+import { readTimedResponse } from '../../board/catalogue/answer-service.ts'
+import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { presentOffer } from '../../board/offers/service.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
@@ -9,7 +9,7 @@ import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import type { CachedResponse } from '../../deps/response-cache.ts'
 import { removeFile, storeLogo } from '../../people/files/service.ts'
-import { decodeJson, encodeJson, fromJson } from '../../platform/json.ts'
+import { decodeJson, fromJson } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMemberRight } from '../../shared/member-rights/service.ts'
 import { listPurchases } from '../billing/service.ts'
@@ -27,29 +27,14 @@ import {
 
 export type { CompanyRow } from './store.ts'
 
-/**
- * Returns a verified company and a page of its open offers. A company can change without a new
- * catalogue version, so a cached response is used for at most CATALOGUE_TTL_SECONDS.
- * @throws `companies.not_found`
- */
+/** Returns a verified company and a page of its open offers. @throws `companies.not_found` */
 export async function readCompanyPage(
   deps: Deps,
   id: string,
   query: CompanyPageQuery,
 ): Promise<CachedResponse> {
   const key = `/company/${id}?page=${query.page}&limit=${query.limit}`
-  const kept = await deps.memory.responses.read(
-    deps,
-    key,
-    buildTimedCacheVersion(deps),
-    async () => {
-      const page = await buildCompanyPage(deps, id, query)
-      return {
-        tag: await hashResponseContent(page),
-        build: async () => ({ body: encodeJson(page), isCurrent: true }),
-      }
-    },
-  )
+  const kept = await readTimedResponse(deps, key, () => buildCompanyPage(deps, id, query))
   deps.answers?.tags.push(kept.lateTag)
   return kept
 }

@@ -8,7 +8,7 @@ import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CompanyRow, getChangedCompany, requireMembership } from '../companies/service.ts'
 import { composeCompanyVerificationMail, needsOperatorReview } from '../verification/service.ts'
-import { updateCompany } from './store.ts'
+import { type CompanyChange, updateCompany } from './store.ts'
 import { determineVerificationEffect } from './verification-effect.ts'
 
 type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
@@ -32,7 +32,7 @@ export async function changeCompany(
   for (let look = 0; look < attemptsMax; look++) {
     const { role: _, ...before } = await requireMembership(deps, session, id, 'manage')
     requireAllowedName(before, { ...before, ...change }, patch)
-    if (await write(deps, before, change, requester)) {
+    if (await write(deps, before, change, { ...session, requester })) {
       return getChangedCompany(deps, session, id)
     }
   }
@@ -44,7 +44,7 @@ async function write(
   deps: Deps,
   before: CompanyRow,
   change: Partial<CompanyRow>,
-  requester: LinkRequester,
+  { profileId, requester }: Session & { requester: LinkRequester },
 ): Promise<boolean> {
   const after = { ...before, ...change }
   const { id, name, invoiceEmail } = after
@@ -59,12 +59,13 @@ async function write(
     publicDetails.some((key) => before[key] !== after[key]) &&
     (isFree || needsOperatorReview(standing.verifiedAs.invoice_email))
   const isNewlyFree = isFree && invoiceEmail !== before.invoiceEmail
-  const held = holdsAll ? 'all' : isNewlyFree ? 'waiting' : 'none'
+  const held: CompanyChange['held'] = holdsAll ? 'all' : isNewlyFree ? 'waiting' : 'none'
   const link =
     standing.kind === 'ended' && invoiceEmail !== null
       ? await composeCompanyVerificationMail(deps, { id, name, invoiceEmail }, requester, 'change')
       : null
-  const written = await updateCompany(deps.db, { before, change, now, standing, held, link })
+  const company = { before, change, now, standing, held, link }
+  const written = await updateCompany(deps.db, profileId, company)
   if (written && link) deps.waitUntil(enqueueMail(deps, link.mailId))
   return written
 }

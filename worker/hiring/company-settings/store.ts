@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { hasFreePlanRoomCondition } from '../../db/free-offers.ts'
-import { buildHighestRankedMemberIdSql } from '../../db/predicates.ts'
+import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import type { VerificationEffect } from './verification-effect.ts'
 
@@ -18,9 +18,10 @@ export type CompanyChange = {
   link: { statements: BatchStatement[] } | null
 }
 
-/** @returns false if the company in the database no longer equals `before`, or was erased */
+/** @returns false if the company no longer equals `before`, or the member is no longer an owner */
 export async function updateCompany(
   db: Database,
+  profileId: string,
   { before, change, now, standing, held, link }: CompanyChange,
 ): Promise<boolean> {
   const { id } = before
@@ -30,7 +31,7 @@ export async function updateCompany(
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
       ${before.verifiedAs && JSON.stringify(before.verifiedAs)},
       ${before.confirmBy?.getTime() ?? null})
-    AND ${buildHighestRankedMemberIdSql(sql`companies.id`)} IS NOT NULL`
+    AND ${isCompanyMemberCondition(sql`companies.id`, profileId, 'manage')}`
   // A link is valid only for the address and the details for which it was sent.
   const endsLinks =
     standing.kind !== 'unchanged' ||

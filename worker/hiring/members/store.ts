@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import {
   buildBatchGuardStatement,
+  buildMemberGuardStatement,
   runGuardedBatch,
   runGuardedBatchOrThrow,
 } from '../../db/guards.ts'
@@ -106,10 +107,7 @@ export function writeInvitation(
   return runGuardedBatch(
     db,
     [
-      buildBatchGuardStatement(
-        'companies.not_found',
-        isCompanyMemberCondition(companyId, inviterId, 'manage'),
-      ),
+      buildMemberGuardStatement(companyId, inviterId, 'manage'),
       buildBatchGuardStatement(
         'members.already',
         sql`NOT ${isCompanyMemberCondition(companyId, profileOf(email))}`,

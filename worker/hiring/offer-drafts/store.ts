@@ -2,7 +2,12 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzl
 import type { ErrorCode } from '../../contract/errors.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { buildBatchGuardStatement, runBatchIf, runGuardedBatch } from '../../db/guards.ts'
+import {
+  buildBatchGuardStatement,
+  buildMemberGuardStatement,
+  runBatchIf,
+  runGuardedBatch,
+} from '../../db/guards.ts'
 import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { offerDrafts } from '../../db/schema/offer-life.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -54,10 +59,7 @@ export const insertSharedDraft = (db: Database, draft: NewDraft, also: BatchStat
   runGuardedBatch(
     db,
     [
-      buildBatchGuardStatement(
-        'companies.not_found',
-        isCompanyMemberCondition(draft.companyId, draft.profileId, 'hire'),
-      ),
+      buildMemberGuardStatement(draft.companyId, draft.profileId, 'hire'),
       buildBatchGuardStatement(
         'drafts.too_many',
         sql`(SELECT count(*) FROM offer_drafts WHERE company_id = ${draft.companyId})

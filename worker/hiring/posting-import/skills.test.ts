@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { parsePostingSkills } from './skills.ts'
 
-it('returns skills in lower case, split at commas, without duplicates, empty and overlong texts', () => {
-  const raw = ['Java', 'java ', 'C++,  C#', '', 'x'.repeat(51), '\u200bSQL']
+it('splits at commas, and leaves out duplicates, empty and overlong texts, and web addresses', () => {
+  const raw = ['Java', 'java ', 'C++,  C#', '', 'x'.repeat(51), '\u200bSQL', 'www.evil.example']
   expect(parsePostingSkills(raw)).toEqual(['java', 'c++', 'c#', 'sql'])
 })
 

@@ -9,7 +9,12 @@ import { limits } from '../../contract/limits.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { hasFreePlanRoomCondition } from '../../db/free-offers.ts'
-import { type BatchGuardCode, buildBatchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import {
+  type BatchGuardCode,
+  buildBatchGuardStatement,
+  buildMemberGuardStatement,
+  runGuardedBatch,
+} from '../../db/guards.ts'
 import type { OfferContentColumns } from '../../db/offer-columns.ts'
 import {
   buildEarlierCompanyCountSql,
@@ -20,11 +25,7 @@ import {
   buildPlanLimitSql,
   limitedProfileOfferPlacesSql,
 } from '../../db/owner-plan.ts'
-import {
-  buildHighestRankedMemberIdSql,
-  buildMemberRoleSql,
-  isCompanyMemberCondition,
-} from '../../db/predicates.ts'
+import { buildHighestRankedMemberIdSql, buildMemberRoleSql } from '../../db/predicates.ts'
 import { exchangeRates, offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -280,10 +281,7 @@ export function insertOfferStatements(
       'plan.offers_exceeded',
       sql`${buildOwnerOpenOfferCountSql(ownerId)} < ${places}`,
     ),
-    buildBatchGuardStatement(
-      'companies.not_found',
-      isCompanyMemberCondition(companyId, authorId, 'hire'),
-    ),
+    buildMemberGuardStatement(companyId, authorId, 'hire'),
     buildBatchGuardStatement('changed_meanwhile', isAsRead),
     buildBatchGuardStatement(
       'plan.companies_exceeded',

@@ -86,6 +86,13 @@ describe('the mail to a company about an application', () => {
   })
 })
 
+test('web addresses in the facts about an applicant are left out', () => {
+  const data = { ...received.data, job_title: 'evil.com', skills: ['html', 'evil.com'] }
+  const { text } = renderMail({ ...received, data })
+  expect(text).not.toContain('evil')
+  expect(text).toContain('html, …')
+})
+
 test('never treats what people write as markup or as headers', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),

@@ -1,6 +1,6 @@
 import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
-import { toSafeGreetingName } from './greeted-name.ts'
+import { toLinkFreeLine, toSafeGreetingName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailTemplateParts } from './mail-parts.ts'
 
@@ -50,17 +50,21 @@ export function buildApplicationMailPlaceholders({ data }: MailContent): Record<
 
 function receivedParts({ data }: Received): Parts {
   const facts = [
-    { label: t('application_received.job_title', { ns: 'mails' }), value: data.job_title },
-    { label: t('application_received.skills', { ns: 'mails' }), value: data.skills.join(', ') },
+    {
+      label: t('application_received.job_title', { ns: 'mails' }),
+      value: toLinkFreeLine(data.job_title ?? ''),
+    },
+    {
+      label: t('application_received.skills', { ns: 'mails' }),
+      value: data.skills.map(toLinkFreeLine).join(', '),
+    },
     {
       label: t('application_received.languages', { ns: 'mails' }),
       value: data.languages.map(languageLine).join(', '),
     },
   ]
   return {
-    facts: facts.flatMap(({ label, value }) =>
-      value ? [{ label, value: toSingleLine(value) }] : [],
-    ),
+    facts: facts.filter(({ value }) => value !== ''),
     quote: data.cover_letter
       ? { label: t('application_received.quote', { ns: 'mails' }), text: data.cover_letter }
       : null,

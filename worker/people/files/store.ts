@@ -9,7 +9,11 @@ import {
   type NewCompanyPhoto,
   removePhotosStatement,
 } from '../../db/company-photos.ts'
-import { hasAccountCondition, isAccessibleApplicationCondition } from '../../db/predicates.ts'
+import {
+  hasAccountCondition,
+  isAccessibleApplicationCondition,
+  isCompanyMemberCondition,
+} from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { buildFileObjectKey, type StoredFile } from './objects.ts'
 
@@ -89,7 +93,8 @@ const discard = (owner: FileOwner, now: Date) => sql`
 /**
  * Completes an upload in one batch: makes the file its owner's current one, and discards the
  * previous one. A photo is added to the others, or discarded if the company already has it.
- * @returns false, without any change, if the account was deleted or the upload abandoned meanwhile
+ * @returns false, without any change, if meanwhile the upload was abandoned, the account was
+ * deleted, or the person ceased to be an owner of the company
  */
 export async function completeFileUpload(
   db: Database,
@@ -99,7 +104,9 @@ export async function completeFileUpload(
   const { id } = file
   const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
     JOIN profiles AS uploader ON uploader.id = upload.profile_id
-    WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL)`
+    WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL
+      AND (upload.company_id IS NULL
+        OR ${isCompanyMemberCondition(sql`upload.company_id`, sql`uploader.id`, 'manage')}))`
   const isPhoto = file.kind === 'photo'
   const given = isPhoto
     ? [addPhotoStatement(file, now)]

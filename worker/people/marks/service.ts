@@ -79,8 +79,15 @@ export async function saveListedOffer(
   if (!isSaved) throw problem(isListed ? 'marks.too_many' : 'offers.not_found')
 }
 
-export const removeSavedOffer = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
-  deleteSavedOffer(db, profileId, id)
+/** Removes a saved offer, if it is saved. @throws `offers.not_found` for a malformed id */
+export async function removeSavedOffer(
+  { db }: Deps,
+  { profileId }: Session,
+  id: string,
+): Promise<void> {
+  if (!isId('offer', id)) throw problem('offers.not_found')
+  await deleteSavedOffer(db, profileId, id)
+}
 
 export async function listHiddenItems({ db }: Deps, { profileId }: Session): Promise<HiddenItem[]> {
   return (await listHiddenItemRows(db, profileId)).map(({ hidden_at, ...item }) => ({
@@ -106,8 +113,11 @@ export async function hideOfferOrCompany(
   throw problem(kind === 'company' ? 'companies.not_found' : 'offers.not_found')
 }
 
-export const unhideOfferOrCompany = ({ db }: Deps, { profileId }: Session, id: string) =>
-  deleteHiddenItem(db, profileId, id)
+/** Shows a hidden item again, if it is hidden. @throws `offers.not_found` for a malformed id */
+export async function unhideOfferOrCompany({ db }: Deps, { profileId }: Session, id: string) {
+  if (!findHiddenItemKind(id)) throw problem('offers.not_found')
+  await deleteHiddenItem(db, profileId, id)
+}
 
 const presentSaved = ({ offer, saved, isListed }: SavedOfferRow): SavedOffer =>
   toSavedOffer(

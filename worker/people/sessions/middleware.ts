@@ -1,15 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import { readBearerSession } from '../../deps/access-token.ts'
 import type { AppEnv } from '../../deps/context.ts'
-import { readEndpointName } from '../../middleware/endpoint.ts'
+import { isReadRequest, readEndpointName } from '../../middleware/endpoint.ts'
 import { problem } from '../../platform/problem.ts'
 import { recordTokenUse, requireOpenSession } from './service.ts'
 
-const readMethods = ['GET', 'HEAD']
-
 // GET routes that also check the session in the database, because an access token stays valid after
 // its session has ended. `GET /me` and the data export do this in their own code.
-const guarded = ['GET /api/profile/resume/link', 'GET /api/profile/:id']
+const guarded = [
+  'GET /api/profile/resume/link',
+  'GET /api/profile/:id',
+  'GET /api/job-offer/:id/applications',
+]
 
 /** Requires a session on every API route outside `publicRoutes`. Unknown paths get a 404. */
 export const createSessionMiddleware = (publicRoutes: ReadonlySet<string>) =>
@@ -18,7 +20,7 @@ export const createSessionMiddleware = (publicRoutes: ReadonlySet<string>) =>
     if (endpoint && !publicRoutes.has(endpoint)) {
       const session = await readBearerSession(c)
       if (!session) throw problem('auth.required')
-      if (!readMethods.includes(c.req.method) || guarded.includes(endpoint)) {
+      if (!isReadRequest(c) || guarded.includes(endpoint)) {
         await requireOpenSession(c.var.deps, session)
       }
       recordTokenUse(c.var.deps, session)

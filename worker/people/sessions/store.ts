@@ -91,18 +91,25 @@ export async function isSessionOpen(db: Database, id: string): Promise<boolean> 
 
 /**
  * Ends the session with a given id or refresh token. If `isEverywhere` is true and the session has
- * not ended yet, ends all sessions of the same person. Repeating the call changes nothing.
+ * not ended yet, ends all sessions of the same person, and the links that could begin another one.
+ * Repeating the call changes nothing.
  */
 export async function endSession(
   db: Database,
   session: { id: string | null; refreshHash: string | null; isEverywhere: boolean; now: Date },
 ): Promise<void> {
   const { id, refreshHash, isEverywhere, now } = session
-  await db.run(sql`
-    UPDATE sessions SET ended_at = ${now.getTime()} WHERE ended_at IS NULL AND id IN (
-      SELECT coalesce(other.id, named.id) FROM sessions AS named
+  const at = now.getTime()
+  const isNamed = sql`(sessions.ended_at IS NULL AND (sessions.id = ${id} OR sessions.id = (
+    SELECT session_id FROM refresh_tokens WHERE token_hash = ${refreshHash})))`
+  await runBatch(db, [
+    sql`UPDATE login_tokens SET ended_at = ${at}
+      WHERE ${isEverywhere ? 1 : 0} AND session_id IS NULL AND ended_at IS NULL AND email IN (
+        SELECT email FROM sessions JOIN profiles ON profiles.id = profile_id WHERE ${isNamed})`,
+    sql`UPDATE sessions SET ended_at = ${at} WHERE ended_at IS NULL AND id IN (
+      SELECT coalesce(other.id, sessions.id) FROM sessions
       LEFT JOIN sessions AS other
-        ON ${isEverywhere ? 1 : 0} AND other.profile_id = named.profile_id
-      WHERE named.ended_at IS NULL AND (named.id = ${id} OR named.id = (
-        SELECT session_id FROM refresh_tokens WHERE token_hash = ${refreshHash})))`)
+        ON ${isEverywhere ? 1 : 0} AND other.profile_id = sessions.profile_id
+      WHERE ${isNamed})`,
+  ])
 }

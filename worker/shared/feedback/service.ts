@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts'
 import { newId } from '../../contract/ids.ts'
 import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { FeedbackBody, StoredFeedback } from '../../contract/shared/feedback.ts'
@@ -6,6 +7,7 @@ import type { WorkerVars } from '../../deps/env.ts'
 import { problem } from '../../platform/problem.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import {
+  buildNetworkRateLimits,
   prepareRateLimitUse,
   type RateLimit,
   rateLimitRetrySeconds,
@@ -24,10 +26,6 @@ type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
 /** `profileId` is null if the sender is not signed in. */
 export type FeedbackSender = NetworkOrigin & { profileId: string | null }
-
-const windowMs = 3_600_000
-/** The rate limit of a /48 block is this many times the rate limit of one network (/64). */
-const networksPerBlock = 5
 
 /**
  * Stores feedback about an error. A repeated submission with the same id is stored once, and
@@ -55,21 +53,16 @@ export async function storeFeedback(
 }
 
 /** Limits messages and characters per network and per /48 block, and all messages together. */
-function limitsOf(
-  vars: WorkerVars,
-  { network, block }: NetworkOrigin,
-  characters: number,
-): RateLimit[] {
-  const texts = vars.FEEDBACK_NETWORK_HOURLY
-  const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
-  const from = (subject: string, times: number): RateLimit[] => [
-    { name: 'feedback', subject, max: times * texts, windowMs },
-    { name: 'feedback characters', subject, max: times * text, windowMs, amount: characters },
-  ]
+function limitsOf(vars: WorkerVars, origin: NetworkOrigin, amount: number): RateLimit[] {
+  const texts = { name: 'feedback', windowMs: hourMs }
+  const characters = { ...texts, name: 'feedback characters', amount }
   return [
-    ...from(network, 1),
-    ...(block === null ? [] : from(`block ${block}`, networksPerBlock)),
-    { name: 'feedback', subject: 'all', max: vars.FEEDBACK_HOURLY, windowMs },
+    ...buildNetworkRateLimits(origin, { ...texts, max: vars.FEEDBACK_NETWORK_HOURLY }),
+    ...buildNetworkRateLimits(origin, {
+      ...characters,
+      max: vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY,
+    }),
+    { ...texts, subject: 'all', max: vars.FEEDBACK_HOURLY },
   ]
 }
 

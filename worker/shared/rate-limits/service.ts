@@ -5,6 +5,7 @@ import type { Deps } from '../../deps/context.ts'
 import { computeKeyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 import { generateSecret } from '../../platform/secrets.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
 import {
   deleteRateLimitUse,
   deleteRateLimitUsesBefore,
@@ -29,6 +30,20 @@ export type RateLimit = {
   /** By how much this use increases the count of uses; 1 by default. */
   amount?: number
 }
+
+/** The limit of a /48 block is this many times the limit of one network (/64). */
+const networksPerBlock = 5
+
+/** Limits uses by one network, and those by the /48 block that may be one person's. */
+export const buildNetworkRateLimits = (
+  { network, block }: NetworkOrigin,
+  limit: Omit<RateLimit, 'subject'>,
+): RateLimit[] => [
+  { ...limit, subject: network },
+  ...(block === null
+    ? []
+    : [{ ...limit, subject: `block ${block}`, max: networksPerBlock * limit.max }]),
+]
 
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { buildEtag, respondWithEtag } from '../../board/catalogue/middleware.ts'
 import { auditLogQuerySchema } from '../../contract/trust/admin.ts'
 import { moderationNoteBodySchema } from '../../contract/trust/decisions.ts'
+import type { ModerationFigureCounts } from '../../contract/trust/moderation.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
@@ -15,8 +17,7 @@ export const auditRoutes = new Hono<AppEnv>()
     await addModerationSubjectNote(c.var.deps, c.var.operator, c.req.valid('json'))
     return c.json({}, 201)
   })
-  .get('/moderation-figures', async (c) =>
-    c.json(await readModerationFigures(c.var.deps), 200, {
-      'Cache-Control': 'public, max-age=3600',
-    }),
-  )
+  .get('/moderation-figures', async (c) => {
+    const { body, tag } = await readModerationFigures(c.var.deps)
+    return respondWithEtag<ModerationFigureCounts>(c, body, buildEtag(c, `figures ${tag}`))
+  })

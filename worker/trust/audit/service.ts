@@ -1,8 +1,10 @@
+import { readTimedResponse } from '../../board/catalogue/answer-service.ts'
 import type { AuditLogEntry, auditLogQuerySchema } from '../../contract/trust/admin.ts'
 import type { ModerationNoteBody } from '../../contract/trust/decisions.ts'
 import type { AuditAction, ModerationFigureCounts } from '../../contract/trust/moderation.ts'
 import type { z } from '../../contract/zod.ts'
 import type { Deps } from '../../deps/context.ts'
+import type { CachedResponse } from '../../deps/response-cache.ts'
 import { problem } from '../../platform/problem.ts'
 import { countAuditActions, insertModerationSubjectNote, listAuditLogRows } from './store.ts'
 
@@ -33,10 +35,14 @@ export async function addModerationSubjectNote(
   if (!isAdded) throw problem('reports.not_found')
 }
 
-/** Returns the public figures: how often operators took each kind of decision, by year. */
-export async function readModerationFigures({
-  db,
-}: Pick<Deps, 'db'>): Promise<ModerationFigureCounts> {
+/**
+ * Returns the public figures: how often operators took each kind of decision, by year. They are
+ * cached, because anyone may ask for them, and counting reads the whole audit log.
+ */
+export const readModerationFigures = (deps: Deps): Promise<CachedResponse> =>
+  readTimedResponse(deps, '/moderation-figures', () => countModerationFigures(deps))
+
+async function countModerationFigures({ db }: Pick<Deps, 'db'>): Promise<ModerationFigureCounts> {
   const byYear = Map.groupBy(await countAuditActions(db), ({ year }) => year)
   const years = [...byYear].map(([year, counts]) => {
     const of = (...actions: AuditAction[]) =>

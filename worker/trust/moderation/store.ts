@@ -1,8 +1,7 @@
 import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
-import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
+import type { ModerationSubject } from '../../contract/trust/admin.ts'
 import type {
   ModerationAction,
-  ModerationSubjectState,
   ReportedKind,
   ReportOutcome,
 } from '../../contract/trust/moderation.ts'
@@ -15,13 +14,7 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { reports } from '../../db/schema/trust.ts'
 
-export type ModerationSubjectRow = {
-  kind: ReportedKind
-  id: string
-  name: string
-  detail: string
-  state: ModerationSubjectState
-  level: VerificationLevel | null
+export type ModerationSubjectRow = ModerationSubject & {
   /** The address to which decisions are mailed; null if unknown, as for an imported company. */
   recipient: string | null
 }

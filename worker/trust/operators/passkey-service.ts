@@ -10,7 +10,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 import { generateSecret, hashSecret } from '../../platform/secrets.ts'
-import { hasPasskeyConfirmation, passkeyInvitationMs } from './service.ts'
+import { passkeyInvitationMs } from './service.ts'
 import {
   confirmOperatorSession,
   hasPasskeyInvitation,
@@ -31,9 +31,14 @@ const algorithms = [-8, -7, -257]
 // This library is imported on demand, because only operators with a passkey need it.
 const webauthn = () => import('@simplewebauthn/server')
 
-const siteOf = ({ vars }: Pick<Deps, 'vars'>) => ({
-  rpId: new URL(vars.SITE_ORIGIN).hostname,
-  origin: vars.SITE_ORIGIN,
+const rpIdOf = ({ vars }: Pick<Deps, 'vars'>): string => new URL(vars.SITE_ORIGIN).hostname
+
+/** What a browser's response must prove: this site, this challenge, and a check of the person. */
+const expectationsOf = (deps: Pick<Deps, 'vars'>, expectedChallenge: string) => ({
+  expectedChallenge,
+  expectedOrigin: deps.vars.SITE_ORIGIN,
+  expectedRPID: rpIdOf(deps),
+  requireUserVerification: true,
 })
 
 export const getPasskeyState = async (
@@ -54,7 +59,7 @@ export async function beginPasskeyConfirmation(
   const known = await listPasskeys(deps.db, operator)
   return {
     challenge: await newChallenge(deps, session),
-    rpId: siteOf(deps).rpId,
+    rpId: rpIdOf(deps),
     timeout: challengeMs,
     userVerification: 'required',
     allowCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
@@ -74,14 +79,10 @@ export async function confirmOperator(
   const passkey = known.find(({ id }) => id === response.id)
   const challenge = await takeOwnChallenge(deps, session)
   if (!passkey || challenge === null) throw problem('operators.passkey_refused')
-  const { rpId, origin } = siteOf(deps)
   const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
+    ...expectationsOf(deps, challenge),
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(base64url.decode(passkey.publicKey)),
@@ -100,18 +101,17 @@ export async function confirmOperator(
 }
 
 /**
- * Returns the browser's options for creating a passkey.
- * @throws `route.not_found` if the invitation is invalid, or if there is none and no passkey has
- * confirmed the session
+ * Returns the browser's options for creating a passkey. Even a confirmed session needs an
+ * invitation. Otherwise, somebody who stole such a session could keep its access forever.
+ * @throws `route.not_found` if the invitation is invalid
  */
 export async function beginPasskeyRegistration(
   deps: Deps,
-  caller: Caller,
-  invitation: string | null,
+  { operator, session }: Caller,
+  invitation: string,
 ): Promise<PasskeyCreationOptions> {
-  const { operator, session } = caller
-  await requireMayAdd(deps, caller, invitation)
-  const { rpId } = siteOf(deps)
+  await requireInvitation(deps, operator, invitation)
+  const rpId = rpIdOf(deps)
   const known = await listPasskeys(deps.db, operator)
   return {
     challenge: await newChallenge(deps, session),
@@ -135,21 +135,16 @@ export async function beginPasskeyRegistration(
  */
 export async function addPasskey(
   deps: Deps,
-  caller: Caller,
+  { operator, session }: Caller,
   { invitation, response }: NewPasskeyBody,
 ): Promise<void> {
-  const { operator, session } = caller
-  const allowed = await requireMayAdd(deps, caller, invitation ?? null)
+  const invited = await requireInvitation(deps, operator, invitation)
   const challenge = await takeOwnChallenge(deps, session)
   if (challenge === null) throw problem('operators.passkey_refused')
-  const { rpId, origin } = siteOf(deps)
   const { verifyRegistrationResponse } = await webauthn()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
+    ...expectationsOf(deps, challenge),
     supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => refused(deps, error))
   if (!registrationInfo) throw problem('operators.passkey_refused')
@@ -165,25 +160,17 @@ export async function addPasskey(
   const isWritten = await insertPasskey(deps.db, {
     row,
     sessionId: session.sessionId,
-    invitation: allowed,
+    invitation: invited,
   })
   if (!isWritten) throw problem('operators.passkey_refused')
 }
 
-/**
- * Checks that the operator may add a passkey.
- * @returns the invitation to use up; null if there is none, but a passkey confirmed the session
- * @throws `route.not_found` if neither allows it
- */
-async function requireMayAdd(
+/** Checks an operator's invitation. @throws `route.not_found` if it is invalid */
+async function requireInvitation(
   deps: Deps,
-  { operator, session }: Caller,
-  invitation: string | null,
-): Promise<PasskeyInvitation | null> {
-  if (invitation === null) {
-    if (await hasPasskeyConfirmation(deps, session)) return null
-    throw problem('route.not_found')
-  }
+  operator: string,
+  invitation: string,
+): Promise<PasskeyInvitation> {
   const tokenHash = await hashSecret(invitation)
   const since = new Date(deps.clock.now().getTime() - passkeyInvitationMs)
   if (!(await hasPasskeyInvitation(deps.db, { tokenHash, operator, since })))

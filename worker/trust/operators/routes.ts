@@ -37,9 +37,7 @@ export const operatorRoutes = new Hono<AppEnv>()
     requireOperatorAccount,
     validate('json', passkeyCreationOptionsBodySchema),
     async (c) =>
-      c.json(
-        await beginPasskeyRegistration(c.var.deps, c.var, c.req.valid('json').invitation ?? null),
-      ),
+      c.json(await beginPasskeyRegistration(c.var.deps, c.var, c.req.valid('json').invitation)),
   )
   .post(
     '/operator/passkeys',

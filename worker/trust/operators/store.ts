@@ -98,8 +98,7 @@ export function confirmOperatorSession(
 export type NewPasskey = {
   row: Omit<PasskeyRow, 'usedAt'>
   sessionId: string
-  /** The invitation that allows adding the passkey; null if a confirmed session allows it. */
-  invitation: PasskeyInvitation | null
+  invitation: PasskeyInvitation
 }
 
 /**
@@ -112,10 +111,10 @@ export function insertPasskey(
 ): Promise<boolean> {
   const at = row.createdAt.getTime()
   const isNew = sql`NOT EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`
-  const isAllowed = invitation ? isInvited({ ...invitation, operator: row.operator }) : sql`true`
+  const isAllowed = isInvited({ ...invitation, operator: row.operator })
   return runBatchIf(db, sql`${isNew} AND ${isAllowed}`, [
     sql`UPDATE passkey_invitations SET used_at = ${at}
-      WHERE token_hash = ${invitation?.tokenHash ?? null}`,
+      WHERE token_hash = ${invitation.tokenHash}`,
     db.insert(passkeys).values(row),
     sql`UPDATE operator_sessions SET confirmed_at = ${at} WHERE session_id = ${sessionId}`,
     insertAuditEntryStatement({

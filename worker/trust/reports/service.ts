@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
@@ -9,6 +10,7 @@ import { composeMail, enqueueMail, type MailRequester } from '../../messages/mai
 import { computeKeyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 import {
+  buildNetworkRateLimits,
   prepareRateLimitUse,
   type RateLimit,
   rateLimitRetrySeconds,
@@ -32,9 +34,7 @@ export function newReportReference(): string {
 export const moderationTermsAddress = ({ vars }: Pick<Deps, 'vars'>): string =>
   new URL(`${sitePagePaths.policies}#termini-moderation`, vars.SITE_ORIGIN).href
 
-const windowMs = 3_600_000
-/** The rate limit of a /48 block is this many times the rate limit of one network (/64). */
-const networksPerBlock = 5
+const hourly = { name: 'report', windowMs: hourMs }
 
 const missing = {
   offer: 'offers.not_found',
@@ -91,15 +91,10 @@ const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: 
     JSON.stringify([network, ...Object.entries(said).sort()]),
   )
 
-function limitsOf({ network, block }: MailRequester): RateLimit[] {
-  const { reportsNetworkHourly: perNetwork, reportsHourly } = limits
-  const hourly = (subject: string, max: number) => ({ name: 'report', subject, max, windowMs })
-  return [
-    hourly(network, perNetwork),
-    ...(block === null ? [] : [hourly(`block ${block}`, networksPerBlock * perNetwork)]),
-    hourly('all', reportsHourly),
-  ]
-}
+const limitsOf = (requester: MailRequester): RateLimit[] => [
+  ...buildNetworkRateLimits(requester, { ...hourly, max: limits.reportsNetworkHourly }),
+  { ...hourly, subject: 'all', max: limits.reportsHourly },
+]
 
 /** Nightly: deletes reports that were decided longer ago than `retentionPeriods.reportMs`. */
 export const purgeOldReports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
