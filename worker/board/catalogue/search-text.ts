@@ -58,9 +58,8 @@ export function parseSearchText(text: string): SearchUnit[] {
   const empty: SearchUnit[] = []
   let isExcluded = false
   const add = (unit: SearchUnit) => {
-    // Nobody here excludes remote work, but copied titles may end in “-Remote”.
-    const isRemote = unit.meant !== null && 'value' in unit.meant && unit.meant.value === 'remote'
-    const isWithout = !isRemote && (isExcluded || unit.text.startsWith('-'))
+    // Copied titles have a dash before a capital letter, as in “Developer -Milano”.
+    const isWithout = isExcluded || /^-\P{Lu}/u.test(unit.text)
     units.push(isWithout ? { ...unit, words: [], meant: { filter: 'without', unit } } : unit)
     isExcluded = false
   }
