@@ -44,7 +44,7 @@ describe('suggestions', () => {
   })
 
   test.each([
-    ['ban', { kind: 'company', text: 'Banchina Nove', count: 27 }],
+    ['ban', { kind: 'company', text: 'Banchina Nove', count: 28 }],
     ['QUAL', { kind: 'title', text: 'qualità', count: 2 }],
     ['controllo qu', { kind: 'title', text: 'controllo qualità', count: 2 }],
     ['node', { kind: 'skill', text: 'node.js', count: 1 }],

@@ -158,7 +158,9 @@ function wordsUnit(text: string, words: string[]): SearchUnit {
     { words, fit: 0, hasForms: false },
     ...(hasForms ? [{ words, fit: 1 as const, hasForms }] : []),
     ...same.map((each): SearchPattern => ({ words: each, fit: 2, hasForms })),
-    ...narrower.map((each): SearchPattern => ({ words: each, fit: 3, hasForms })),
+    ...narrower.map((each): SearchPattern => ({ words: each, fit: narrowerFit, hasForms })),
+  // An abbreviation such as `ia` has no synonyms: the words that it stands for are what is meant.
+  const narrowerFit = same.length === 0 ? 0 : 3
   ]
   const names = isPlace ? [words, ...same].map((each) => each.join(' ')) : []
   return { text, words, patterns, ...plain, isPlace, countries: findCountriesInTexts(names) }
