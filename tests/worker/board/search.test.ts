@@ -91,6 +91,7 @@ describe('the search', () => {
     ['“orologiaio”', 3],
     ['orologiaio -torri', 2],
     ['orologiaio no svizzero', 2],
+    ['orologiaio con esperienza', 3],
     ['orologiaio senza torri', 2],
   ])('for %s finds %i offers', async (text, total) => {
     expect((await search(text)).pagination.total).toBe(total)

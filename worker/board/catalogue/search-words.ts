@@ -109,6 +109,7 @@ const jobWords = new Set(
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
+    'esperienza voglio posso stipendio estate zona vicino presso urgente subito ' +
 /** Whether a word such as "job", "offer" or "vorrei" says nothing about the work. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
