@@ -140,6 +140,18 @@ describe('the search', () => {
     const found = await search('zampognaro "contabilo"')
     expect(found.pagination.total).toBe(0)
     expect(found.search?.words).toEqual([
+  test('reads a phrase whose words are misspelt', async () => {
+    expect(await titles('custmer care')).toContain('Addetto assistenza clienti')
+  })
+
+  test('does not take a name for another form of a place', async () => {
+    expect((await search('Vareso')).pagination.total).toBe(0)
+  })
+
+  test('finds the work without the word that says who does it', async () => {
+    expect(await titles('addetto disegnatore')).toEqual(['Disegnatore'])
+  })
+
       { text: 'zampognaro', count: 0, is_minimum: false, nearest: [] },
       { text: 'contabilo', count: 0, is_minimum: false, nearest: [] },
     ])

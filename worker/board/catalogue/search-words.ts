@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../contract/people/languages.ts'
+import { italianPlaces } from './synonyms/place-synonyms.ts'
 
 /** Matches words, which consist of letters, digits and the signs in c++ and c#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu
@@ -31,15 +32,16 @@ export function listIndexedWords(text: string): string[] {
 /** Removes `+` and `#` at the beginning of a word, where they have no meaning: `+39`, `# 5`. */
 const withoutSigns = (word: string): string => word.replace(/^[+#]+/, '')
 
-/** Words that are not reduced to a stem, such as foreign words. */
-const unchanged = new Set(
-  (
+/** Words that are not reduced to a stem, such as foreign words and names of places. */
+const unchanged = new Set([
+  ...italianPlaces,
+  ...(
     'office store stage care data java node site media agile mobile remote lead service ' +
     'devops express sales business analytics mathematics logistics news series process access ' +
     'operations systems windows aws ios canvas kubernetes jenkins postgres pandas ' +
     'medio banco posto milani'
   ).split(' '),
-)
+])
 const otherStems = new Map(
   Object.entries({
     dottoressa: 'dottor',
