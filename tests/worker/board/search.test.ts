@@ -46,6 +46,10 @@ describe('the search', () => {
     ['AI', 'Veterinaria di AI applicata'],
     ['tedesco', 'German speaking typist'],
     ['disegnatore -Remote', 'Disegnatore'],
+    ['Cioccolataio -Torino', 'Cioccolataio'],
+    ['IA', 'Veterinaria di AI applicata'],
+    ['cioccolataio orologiaio varese', 'Cioccolataio'],
+    ['assistenza clienti 80k', 'Addetto assistenza clienti'],
   ])('for %s finds %s first', async (text, title) => {
     expect((await titles(text))[0]).toBe(title)
   })
@@ -87,11 +91,11 @@ describe('the search', () => {
     ['Orologiaio (m/f/d)', 3],
     ['orologiaio d/m/w', 3],
     ['orologiaio/a', 3],
+    ['orologiaio con esperienza', 3],
     ['quanto guadagna un orologiaio?', 3],
     ['“orologiaio”', 3],
     ['orologiaio -torri', 2],
     ['orologiaio no svizzero', 2],
-    ['orologiaio con esperienza', 3],
     ['orologiaio senza torri', 2],
   ])('for %s finds %i offers', async (text, total) => {
     expect((await search(text)).pagination.total).toBe(total)
@@ -136,10 +140,6 @@ describe('the search', () => {
     ])
   })
 
-  test('names an unknown word and the nearest known words', async () => {
-    const found = await search('zampognaro "contabilo"')
-    expect(found.pagination.total).toBe(0)
-    expect(found.search?.words).toEqual([
   test('reads a phrase whose words are misspelt', async () => {
     expect(await titles('custmer care')).toContain('Addetto assistenza clienti')
   })
@@ -152,6 +152,10 @@ describe('the search', () => {
     expect(await titles('addetto disegnatore')).toEqual(['Disegnatore'])
   })
 
+  test('names an unknown word and the nearest known words', async () => {
+    const found = await search('zampognaro "contabilo"')
+    expect(found.pagination.total).toBe(0)
+    expect(found.search?.words).toEqual([
       { text: 'zampognaro', count: 0, is_minimum: false, nearest: [] },
       { text: 'contabilo', count: 0, is_minimum: false, nearest: [] },
     ])
@@ -226,4 +230,21 @@ test.each([
     findDescribed: async () => [7],
   })
   expect(described).toEqual(found)
+})
+
+test('corrects to the similar word that is more frequent, not to the most similar one', async () => {
+  const filters = parseOfferFilters(new URLSearchParams({ search: 'ingeniere' }))
+  const similar = [
+    { word: 'ingenieria', edits: 1, count: 3 },
+    { word: 'ingegnere', edits: 2, count: 11 },
+  ]
+  const { reading } = await decideSearch(filters, fullTextMatchesMax, {
+    describe: async ([unit]) =>
+      unit!.text === 'ingeniere'
+        ? [{ found: 3, beginning: 0, similar }]
+        : [{ found: 11, beginning: 0, similar: [] }],
+    countComplete: async () => 11,
+    findDescribed: async () => [],
+  })
+  expect(reading.corrected).toEqual([{ from: 'ingeniere', to: 'ingegnere' }])
 })

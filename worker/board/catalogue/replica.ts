@@ -26,7 +26,7 @@ import {
 } from './open-offers.ts'
 import { computeRelevanceRank, searchByRelevance } from './relevance.ts'
 import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
-import { parseSearchText, type SearchUnit } from './search-text.ts'
+import type { SearchUnit } from './search-text.ts'
 import { parseReplicaShard } from './shards.ts'
 import {
   countSkills,
@@ -44,7 +44,6 @@ import {
   type SearchUnitCounts,
   type TextMatch,
 } from './text-search.ts'
-import type { SearchUnitDecision } from './unit-rates.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -129,12 +128,11 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   countComplete(
     units: SearchUnit[],
-    choices: SearchUnitDecision[],
     described: number[] | null,
     atLeast: CatalogueVersion,
   ): WithCost<{ count: number }> {
     return this.#read(atLeast, ({ table }) => ({
-      count: countFullMatches(table, units, choices, described),
+      count: countFullMatches(table, units, described),
     }))
   }
 
@@ -222,11 +220,9 @@ export class CatalogueReplica extends DurableObject<Env> {
       (await decideSearch(query, fullTextMatchesMax, {
         describe: async (units) => countSearchUnits(table, units),
         countComplete: async (...asked) => countFullMatches(table, ...asked),
-        findDescribed: (units, choices, limit) =>
-          findOffersByFullText(this.#database(cost), units, choices, limit),
+        findDescribed: (units, limit) => findOffersByFullText(this.#database(cost), units, limit),
       }))
-    const match = matchText(table, parseSearchText(query.search), decisions)
-    return { match, reading: decisions.reading }
+    return { match: matchText(table, decisions), reading: decisions.reading }
   }
 
   /** Opens a session on the nearest database copy that contains everything in the index. */

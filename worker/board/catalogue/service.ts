@@ -70,13 +70,13 @@ async function decideForShards(
       const parts = await callEachShard(deps, (replica) => replica.describeUnits(units, atLeast))
       return mergeSearchUnitCounts(parts.map(({ facts }) => facts))
     },
-    countComplete: async (units, choices, described) => {
+    countComplete: async (units, described) => {
       const parts = await callEachShard(deps, (replica) =>
-        replica.countComplete(units, choices, described, atLeast),
+        replica.countComplete(units, described, atLeast),
       )
       return parts.reduce((sum, { count }) => sum + count, 0)
     },
-    findDescribed: (units, choices, limit) => findOffersByFullText(deps.db, units, choices, limit),
+    findDescribed: (units, limit) => findOffersByFullText(deps.db, units, limit),
   })
 }
 

@@ -71,8 +71,7 @@ function offersWith(table: OfferTable, words: string[]): Bitset {
   const among = table.listed.clone()
   for (const unit of parseSearchText(words.join(' '))) {
     const found = new Bitset(among.words.length * 32)
-    const rated = rateSearchUnit(table, unit, { isBeginning: false, corrected: null })
-    forEachMatchingSlot(rated, (slot) => found.add(slot))
+    forEachMatchingSlot(rateSearchUnit(table, unit), (slot) => found.add(slot))
     among.intersect(found)
   }
   return among
