@@ -53,7 +53,7 @@ export const quotePartOfSearch = (search: string, text: string): string =>
 
 /** A search that is suggested while a person types; `count` is the number of matching offers. */
 export type SearchSuggestion = {
-  kind: 'title' | 'skill' | 'company' | 'place'
+  kind: 'title' | 'skill' | 'company' | 'place' | 'filter'
   text: string
   count: number
 }
