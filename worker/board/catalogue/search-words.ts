@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../contract/people/languages.ts'
-import { italianPlaces } from './synonyms/place-synonyms.ts'
+import italianPlaces from './synonyms/italian-places.json' with { type: 'json' }
 
 /** Matches words, which consist of letters, digits and the signs in c++ and c#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu

@@ -1,28 +1,12 @@
 import { cityNameTranslations } from '../../../contract/board/city-names.ts'
+import italianPlaces from './italian-places.json' with { type: 'json' }
 import type { SynonymList } from './synonym-list.ts'
-
-/** Towns that give provinces their names, and regions: words that are neither work nor forms. */
-export const italianPlaces = `
-abruzzo|agrigento|alessandria|ancona|andria|aosta|aquila|arezzo|ascoli piceno|asti|avellino|bari|barletta
-basilicata|belluno|benevento|bergamo|biella|bologna|bolzano|brescia|brianza|brindisi|cagliari|calabria
-caltanissetta|campania|campobasso|carrara|caserta|catania|catanzaro|cesena|chieti|como|cosenza|cremona|crotone
-cuneo|emilia romagna|enna|fermo|ferrara|firenze|foggia|forli|friuli venezia giulia|frosinone|genova|gorizia
-grosseto|imperia|isernia|italia|la spezia|latina|lazio|lecce|lecco|liguria|livorno|lodi|lombardia|lucca
-macerata|mantova|marche|massa|matera|mestre|messina|milano|modena|molise|monza|napoli|novara|nuoro|olbia
-oristano|padova|palermo|parma|pavia|perugia|pesaro|pescara|piacenza|piemonte|pisa|pistoia|pordenone|potenza
-prato|puglia|ragusa|ravenna|reggio calabria|reggio emilia|rieti|rimini|roma|rovigo|salerno|sardegna|sassari
-savona|sicilia|siena|siracusa|sondrio|taranto|teramo|terni|torino|toscana|trani|trapani|trentino alto adige
-trento|treviso|trieste|udine|umbria|urbino|valle d aosta|varese|veneto|venezia|verbania|vercelli|verona
-vibo valentia|vicenza|viterbo
-`
-  .trim()
-  .split(/[|\n]/)
 
 /** Whether the words of a search are the name of a place in Italy. */
 export const isItalianPlace = (words: readonly string[]): boolean =>
   italianPlaces.includes(words.join(' '))
 
-/** The same places as a list of synonyms. */
+/** The towns that give provinces their names, and the regions. */
 export const italianPlaceNames: SynonymList = {
   source: 'by hand',
   arePlaces: true,
