@@ -122,7 +122,7 @@ export async function benchmarkSearchCost(
 async function search(index: OfferIndex, text: string): Promise<number> {
   const { table } = index
   const filters = { ...emptyOfferFilters, search: text, now }
-  const settled = await decideSearch(filters, fullTextMatchesMax, {
+  const settled = await decideSearch(text, fullTextMatchesMax, {
     describe: async (asked) => countSearchUnits(table, asked),
     countComplete: async (...asked) => countFullMatches(table, ...asked),
     findDescribed: async () => [],

@@ -128,11 +128,10 @@ function costsOf(offers: SearchableOffer[], search: string): Costs {
 
 /** The cost of lacking each part of a search: the fewer offers have the part, the higher. */
 function missingCosts(offers: SearchableOffer[], units: SearchUnit[]) {
-  let probes = 2
   return units.map((unit) => {
     let count = offers.filter((offer) => unitCost(offer, unit) !== null).length
-    if (count === 0 && probes-- > 0 && !unit.meant && !unit.isOptional) {
-      count = Math.min(20, offers.filter((offer) => matchesDescription(offer, unit)).length)
+    if (count === 0 && !unit.meant && !unit.isOptional) {
+      count = Math.min(12, offers.filter((offer) => matchesDescription(offer, unit)).length)
     }
     const kind = unit.meant?.filter ?? (unit.isPlace ? 'place' : 'work')
     const most = { minimumSalaryEur: 30, place: 55, work: 60 }[kind as string] ?? 40

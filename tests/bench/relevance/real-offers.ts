@@ -79,7 +79,7 @@ export function openJudgedOfferDatabase(state: string) {
    */
   async function search(text: string) {
     const filters = parseOfferFilters(new URLSearchParams({ search: text }))
-    const settled = await decideSearch(filters, fullTextMatchesMax, {
+    const settled = await decideSearch(text, fullTextMatchesMax, {
       describe: async (asked) => countSearchUnits(table, asked),
       countComplete: async (...asked) => countFullMatches(table, ...asked),
       findDescribed: async (asked, limit) => {

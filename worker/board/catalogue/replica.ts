@@ -25,7 +25,7 @@ import {
   readOpenOfferSalaries,
 } from './open-offers.ts'
 import { computeRelevanceRank, searchByRelevance } from './relevance.ts'
-import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
+import { decideSearch, type SearchDecisions } from './search-service.ts'
 import type { SearchUnit } from './search-text.ts'
 import { parseReplicaShard } from './shards.ts'
 import {
@@ -34,6 +34,7 @@ import {
   type SimilarOfferTraits,
   type SkillCounts,
 } from './similar-offers.ts'
+import { listFullTextMatches } from './store.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
 import { type FoundSuitedOffer, findSuitedOffers, type SuitCriteria } from './suited-offers.ts'
 import {
@@ -217,10 +218,10 @@ export class CatalogueReplica extends DurableObject<Env> {
     if (query.search === '') return { match: undefined, reading: null }
     const decisions =
       given ??
-      (await decideSearch(query, fullTextMatchesMax, {
+      (await decideSearch(query.search, fullTextMatchesMax, {
         describe: async (units) => countSearchUnits(table, units),
         countComplete: async (...asked) => countFullMatches(table, ...asked),
-        findDescribed: (units, limit) => findOffersByFullText(this.#database(cost), units, limit),
+        findDescribed: (units, limit) => listFullTextMatches(this.#database(cost), units, limit),
       }))
     return { match: matchText(table, decisions), reading: decisions.reading }
   }

@@ -1,10 +1,6 @@
-import type { OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { SearchedWord, SearchInterpretation } from '../../contract/board/search.ts'
-import type { Database } from '../../db/client.ts'
-import { buildFtsExpression } from './search-expression.ts'
 import { hasSynonyms, parseSearchText, type SearchUnit } from './search-text.ts'
 import { haveOtherVowelAtEnd } from './search-words.ts'
-import { listFullTextMatches } from './store.ts'
 import { hasSynonymEntry } from './synonyms.ts'
 import {
   computeCorrectionEditsMax,
@@ -30,16 +26,6 @@ export type ShardSearchFunctions = {
   findDescribed: (units: SearchUnit[], limit: number) => Promise<number[]>
 }
 
-/** Returns the row numbers of the newest offers whose full text matches the whole search. */
-export async function findOffersByFullText(
-  db: Database,
-  units: SearchUnit[],
-  limit: number,
-): Promise<number[]> {
-  const expression = buildFtsExpression(units)
-  return expression === null ? [] : listFullTextMatches(db, expression, limit)
-}
-
 /** A word is corrected only if a similar word is at least this many times as frequent. */
 const replacedRatioMin = 10
 /** The same for a similar word that has synonyms, which also find offers. */
@@ -50,24 +36,21 @@ const fullPageMin = 10
 
 /** Decides which words to correct, and whether descriptions and partial matches are included. */
 export async function decideSearch(
-  filters: OfferFilters,
+  search: string,
   describedMax: number,
   sources: ShardSearchFunctions,
 ): Promise<SearchDecisions> {
-  const { search } = filters
-  let { units, facts, spellings } = await readUnits(search, sources)
-  const corrected = spellings.flatMap(({ unit, corrected: to }) =>
+  const typed = await readUnits(search, sources)
+  const corrected = typed.flatMap(({ unit, corrected: to }) =>
     to === null ? [] : { from: unit.text, to },
   )
-  if (corrected.length > 0) {
-    // The whole text is read again, since only the right words may form a phrase or mean a filter.
-    const text = corrected.reduce((before, { from, to }) => before.replace(from, to), search)
-    ;({ units, facts } = await readUnits(text, sources))
-    const asTyped = (read: string) =>
-      corrected.reduce((before, { from, to }) => before.replace(to, from), read)
-    units = units.map((unit) => ({ ...unit, text: asTyped(unit.text) }))
-  }
-  const other = spellings.find((each) => each.other !== null)
+  // The whole text is read again, since only the right words may form a phrase or mean a filter.
+  const right = corrected.reduce((text, { from, to }) => text.replace(from, to), search)
+  const read = right === search ? typed : await readUnits(right, sources)
+  const asTyped = (text: string) =>
+    corrected.reduce((before, { from, to }) => before.replace(to, from), text)
+  const units = read.map(({ unit }) => ({ ...unit, text: asTyped(unit.text) }))
+  const other = typed.find((each) => each.other !== null)
   const reading: SearchInterpretation = {
     interpreted: units.flatMap(({ text, meant }) =>
       meant && 'value' in meant ? { text, ...meant } : [],
@@ -85,44 +68,16 @@ export async function decideSearch(
       complete = await sources.countComplete(units, decisions.described)
     }
   }
-  if (complete < fullPageMin) {
-    reading.words = units.map((unit, i) => describeWord(unit, facts[i]!))
-    await countDescribed(decisions, complete, sources)
-    if (units.length > 1) {
-      decisions.missingCosts = units.map((unit, i) =>
-        computeMissingCost(unit, reading.words[i]!.count),
-      )
-      // Offers without the filter values match, too, so the filters must not seem to be applied.
-      reading.interpreted = []
-    }
-  }
+  if (complete >= fullPageMin) return decisions
+  reading.words = read.map((each, i) => describeWord(units[i]!, each))
+  if (units.length > 1) {
+    decisions.missingCosts = units.map((unit, i) =>
+      computeMissingCost(unit, reading.words[i]!.count),
+    )
+    // Offers without the filter values match, too, so the filters must not seem to be applied.
+    reading.interpreted = []
+  } else Object.assign(reading.words[0]!, { count: complete, is_minimum: false })
   return decisions
-}
-
-/** At most this many words are looked up in descriptions (see `countDescribed`). */
-const probedWordsMax = 2
-const probedOffersMax = 20
-
-/** Counts the offers whose description has a word, for words that occur in no other field. */
-async function countDescribed(
-  { units, reading }: SearchDecisions,
-  complete: number,
-  sources: ShardSearchFunctions,
-): Promise<void> {
-  const [only] = reading.words
-  if (only && units.length === 1) {
-    only.count = Math.max(only.count, complete)
-    only.is_minimum = false
-    return
-  }
-  const unknown = units.map((_, i) => i).filter((i) => reading.words[i]!.count === 0)
-  await Promise.all(
-    unknown.slice(0, probedWordsMax).map(async (i) => {
-      const found = await sources.findDescribed([units[i]!], probedOffersMax)
-      const is_minimum = found.length === probedOffersMax
-      Object.assign(reading.words[i]!, { count: found.length, is_minimum })
-    }),
-  )
 }
 
 const nearestMax = 3
@@ -130,56 +85,66 @@ const nearestMax = 3
 /** Describes one part of a search by itself: how many offers match it, and similar words. */
 function describeWord(
   { text, meant, isBeginning }: SearchUnit,
-  { found, beginning, similar }: SearchUnitCounts,
+  { facts, described }: ReadUnit,
 ): SearchedWord {
-  const count = found + (isBeginning ? beginning : 0)
-  const nearest = count === 0 ? mostSimilar(similar).slice(0, nearestMax) : []
-  const is_minimum = count > 0 && count < enoughMatchesMin && !meant
-  return { text, count, is_minimum, nearest: nearest.map(({ word }) => word) }
+  const indexed = facts.found + (isBeginning ? facts.beginning : 0)
+  const count = indexed || described
+  const isUnsure = indexed > 0 ? indexed < enoughMatchesMin : described === describedProbeMax
+  const nearest = count > 0 ? [] : mostSimilar(facts.similar).slice(0, nearestMax)
+  const is_filter = meant !== null && 'value' in meant
+  return {
+    ...{ text, count, is_minimum: isUnsure && !meant, is_filter },
+    nearest: nearest.map(({ word }) => word),
+  }
 }
 
 const mostSimilar = <Similar extends SearchUnitCounts['similar'][number]>(similar: Similar[]) =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
-/** How a word is spelt: `other` is suggested, because descriptions have the word as it is typed. */
-type Spelling = { unit: SearchUnit; corrected: string | null; other: string | null }
-
-/** Reads a text, decides for each unit whether longer words match, and judges its spelling. */
-async function readUnits(
-  text: string,
-  sources: ShardSearchFunctions,
-): Promise<{ units: SearchUnit[]; facts: SearchUnitCounts[]; spellings: Spelling[] }> {
-  const parsed = parseSearchText(text)
-  const facts = parsed.length === 0 ? [] : await sources.describe(parsed)
-  const spellings = await Promise.all(parsed.map((unit, i) => readWord(unit, facts[i]!, sources)))
-  return { units: spellings.map(({ unit }) => unit), facts, spellings }
+type ReadUnit = {
+  unit: SearchUnit
+  facts: SearchUnitCounts
+  /** For a rare part of a search, how many offers have it in their description, at most a few. */
+  described: number
+  corrected: string | null
+  /** A similar word that is only suggested, because descriptions have the word as it is typed. */
+  other: string | null
 }
 
-async function readWord(
+/** Reads a text, decides for each unit whether longer words match, and judges its spelling. */
+async function readUnits(text: string, sources: ShardSearchFunctions): Promise<ReadUnit[]> {
+  const units = parseSearchText(text)
+  const facts = units.length === 0 ? [] : await sources.describe(units)
+  return Promise.all(units.map((unit, i) => readUnit(unit, facts[i]!, sources)))
+}
+
+async function readUnit(
   unit: SearchUnit,
-  { found, beginning, similar }: SearchUnitCounts,
+  facts: SearchUnitCounts,
   sources: ShardSearchFunctions,
-): Promise<Spelling> {
-  const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
-  const [word] = unit.words
-  if (found >= rareWordOffersMax || !isOneWord || word === undefined) {
-    return { unit, corrected: null, other: null }
-  }
+): Promise<ReadUnit> {
+  const { found, beginning, similar } = facts
+  const asTyped = { unit, facts, described: 0, corrected: null, other: null }
+  if (found >= rareWordOffersMax || unit.meant) return asTyped
   const rowids = await sources.findDescribed([unit], describedProbeMax)
   // Some of these offers may be unlisted, and only listed ones show how the word is used.
   const described =
     rowids.length < rareWordOffersMax ? rowids.length : await sources.countComplete([unit], rowids)
+  const [word] = unit.words
+  if (unit.words.length > 1 || unit.isLiteral || word === undefined) {
+    return { ...asTyped, described }
+  }
   // A last word such as `excel` may begin `excellence`, unless several descriptions have `excel`.
   const isBeginning = unit.isLast && described < rareWordOffersMax
   const known = found + (isBeginning ? beginning : 0)
-  const best = findCorrection(word, similar, known)
   // A word with synonyms is a real word, so it is not corrected even if no offer has it.
-  const replacing = known < rareWordOffersMax && !hasSynonyms(unit) ? best : undefined
-  const isSure = replacing !== undefined && replacing.count >= described * replacing.ratio
+  const isWrong = known < rareWordOffersMax && !hasSynonyms(unit)
+  const best = isWrong ? findCorrection(word, similar, known) : undefined
+  const isSure = best !== undefined && best.count >= described * best.ratio
   return {
-    unit: { ...unit, isBeginning },
-    corrected: isSure ? replacing.word : null,
-    other: !isSure && described < describedProbeMax ? (replacing?.word ?? null) : null,
+    ...{ unit: { ...unit, isBeginning }, facts, described },
+    corrected: isSure ? best.word : null,
+    other: !isSure && described < describedProbeMax ? (best?.word ?? null) : null,
   }
 }
 
