@@ -118,7 +118,7 @@ function costsOf(offers: SearchableOffer[], search: string): Costs {
     const isNamed = each(offer).some((cost, i) => cost !== null && cost < 12 && isWanted[i])
     if (lacked.length > 0 && !isPartial) continue
     if (lacked.some((i) => units[i]!.meant?.filter === 'without')) continue
-    if (lacked.length > 0 && (!isNamed || lackedWork > wantedCount / 2)) continue
+    if (lacked.length > 0 && (!isNamed || lackedWork > Math.ceil(wantedCount / 2))) continue
     const own = costs.reduce<number>((sum, cost, i) => sum + (cost ?? missing[i]!), 0)
     const isNear = isAnywhere || isOpenToItaly(offer)
     found.set(offer.id, own + (isTitled(offer, units) ? 0 : 1) + (isNear ? 0 : 1))
@@ -134,7 +134,7 @@ function missingCosts(offers: SearchableOffer[], units: SearchUnit[]) {
       count = Math.min(12, offers.filter((offer) => matchesDescription(offer, unit)).length)
     }
     const kind = unit.meant?.filter ?? (unit.isPlace ? 'place' : 'work')
-    const most = { minimumSalaryEur: 30, place: 55, work: 60 }[kind as string] ?? 40
+    const most = { workplace: 50, place: 55, work: 60 }[kind as string] ?? 30
     return most - Math.min(12, Math.round(Math.log2(count + 1)))
   })
 }

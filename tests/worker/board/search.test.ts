@@ -49,6 +49,7 @@ describe('the search', () => {
     ['IA', 'Veterinaria di AI applicata'],
     ['cioccolataio orologiaio varese', 'Cioccolataio'],
     ['assistenza clienti 80k', 'Addetto assistenza clienti'],
+    ['cioccolataio zufolo bislacco', 'Cioccolataio'],
   ])('for %s finds %s first', async (text, title) => {
     expect((await titles(text))[0]).toBe(title)
   })

@@ -13,10 +13,10 @@ import {
 
 /**
  * Returns the cost of lacking a part of a search that `count` offers have. A frequent word says
- * less. The work matters more than its place, and few offers state a contract or a salary.
+ * less. The work matters more than its place, and few offers state a contract, level or salary.
  */
 export const computeMissingCost = ({ meant, isPlace }: SearchUnit, count: number): number =>
-  (meant?.filter === 'minimumSalaryEur' ? 30 : meant ? 40 : isPlace ? 55 : 60) -
+  (meant?.filter === 'workplace' ? 50 : meant ? 30 : isPlace ? 55 : 60) -
   Math.min(12, Math.round(Math.log2(count + 1)))
 
 /** If fewer offers than this have a word, it may also match as a prefix or be corrected. */
@@ -149,7 +149,7 @@ export function matchText(
   const isDescribed = slotsOf(table, described)
   const rated = units.map((unit) => rateSearchUnit(table, unit))
   const isWanted = wantedUnits(units)
-  const lackingMax = isWanted.filter(Boolean).length / 2
+  const lackingMax = Math.ceil(isWanted.filter(Boolean).length / 2)
   const sequence = units.filter((_, i) => isWanted[i]).flatMap(({ words }) => words)
   const isTitled = sequence.length > 1 ? table.text.titledWith(sequence) : () => true
   const isNear = units.some(({ isPlace, words }) => isPlace && !isItalianPlace(words))
@@ -171,7 +171,7 @@ export function matchText(
         cost += missingCosts[i]!
         isWhole = false
         if (isWanted[i]) lacking++
-        // An offer must have half of the words about the work.
+        // An offer must have half of the words about the work, or one of three.
         if (lacking > lackingMax) return
         continue
       }
