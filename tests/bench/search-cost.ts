@@ -2,7 +2,6 @@ import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../worker/board/catalogue/relevance.ts'
 import { decideSearch } from '../../worker/board/catalogue/search-service.ts'
-import { parseSearchText } from '../../worker/board/catalogue/search-text.ts'
 import { suggestWords } from '../../worker/board/catalogue/suggestions.ts'
 import { synonymLists } from '../../worker/board/catalogue/synonym-lists.ts'
 import {
@@ -122,14 +121,13 @@ export async function benchmarkSearchCost(
 
 async function search(index: OfferIndex, text: string): Promise<number> {
   const { table } = index
-  const units = parseSearchText(text)
   const filters = { ...emptyOfferFilters, search: text, now }
-  const settled = await decideSearch(filters, fullTextMatchesMax, {
+  const settled = await decideSearch(text, fullTextMatchesMax, {
     describe: async (asked) => countSearchUnits(table, asked),
     countComplete: async (...asked) => countFullMatches(table, ...asked),
     findDescribed: async () => [],
   })
-  const found = units.length === 0 ? undefined : matchText(table, units, settled)
+  const found = settled.units.length === 0 ? undefined : matchText(table, settled)
   const page = { offset: 0, limit: 20 }
   return searchByRelevance(index, filters, page, found).total
 }

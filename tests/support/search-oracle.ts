@@ -9,7 +9,8 @@ import {
   listIndexedWords,
   stemWord,
 } from '../../worker/board/catalogue/search-words.ts'
-import { findSynonyms } from '../../worker/board/catalogue/synonyms.ts'
+import { isItalianPlace } from '../../worker/board/catalogue/synonyms/place-synonyms.ts'
+import { hasSynonymEntry } from '../../worker/board/catalogue/synonyms.ts'
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
 
 /** The fields of an offer that a search reads. */
@@ -55,9 +56,6 @@ const fieldsOf = ({ title, skills, company_id, location, places }: SearchableOff
   { cost: 12, words: [...location, ...places].flatMap(indexed) },
 ]
 
-type Choice = { isBeginning: boolean; corrected: string | null }
-const plain: Choice = { isBeginning: false, corrected: null }
-
 /**
  * The rank cost of each matching offer, computed from every word of every offer. Of the code under
  * test, this oracle uses only the interpretation of the search text, the stems and the synonyms.
@@ -85,36 +83,42 @@ const lastCosts = new Map<string, { offers: SearchableOffer[]; costs: Costs }>()
 
 function costsOf(offers: SearchableOffer[], search: string): Costs {
   if (search.trim() === '') return null
-  const units = parseSearchText(search)
+  const typed = parseSearchText(search).map((unit) => readWord(offers, unit))
+  const text = typed.reduce(
+    (before, { unit, corrected }) =>
+      corrected === null ? before : before.replace(unit.text, corrected),
+    search,
+  )
+  const units = parseSearchText(text).map((unit) => readWord(offers, unit).unit)
   if (units.length === 0) return new Map()
-  const choices = units.map((unit) => choose(offers, unit))
-  const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
+  const isWork = units.map(({ meant, isPlace, isOptional }) => !meant && !isPlace && !isOptional)
   const isWanted = isWork.map((is) => is || !isWork.includes(true))
+  const wantedCount = isWanted.filter(Boolean).length
   const each = (offer: SearchableOffer) =>
-    units.map((unit, i) => unitCost(offer, unit, choices[i]!))
+    units.map((unit) => unitCost(offer, unit) ?? (unit.isOptional ? 4 : null))
   const isComplete = (costs: (number | null)[]) => !costs.includes(null)
   const named = offers.filter((offer) => isComplete(each(offer)))
   const isAsked = named.length < 200 && units.some(({ meant }) => !meant)
   const withDescription = (offer: SearchableOffer) => {
     const isDescribed =
-      isAsked && units.every((unit, i) => matchesDescription(offer, unit, choices[i]!))
+      isAsked && units.every((unit) => unit.isOptional || matchesDescription(offer, unit))
     return each(offer).map(
       (cost, i) => cost ?? (isDescribed && !units[i]!.meant ? (isWanted[i] ? 30 : 20) : null),
     )
   }
   const complete = offers.filter((offer) => isComplete(withDescription(offer)))
-  const isPartial = complete.length < 5 && units.length > 1
-  const missing = isPartial ? missingCosts(offers, units, choices) : []
-  const isAnywhere = units.some(({ isPlace }) => isPlace)
+  const isPartial = complete.length < 10 && units.length > 1
+  const missing = isPartial ? missingCosts(offers, units) : []
+  const isAnywhere = units.some(({ isPlace, words }) => isPlace && !isItalianPlace(words))
   const found = new Map<string, number>()
   for (const offer of offers) {
     const costs = withDescription(offer)
     const lacked = costs.flatMap((cost, i) => (cost === null ? i : []))
-    const isWhole = !lacked.some((i) => isWanted[i])
+    const lackedWork = lacked.filter((i) => isWanted[i]).length
     const isNamed = each(offer).some((cost, i) => cost !== null && cost < 12 && isWanted[i])
     if (lacked.length > 0 && !isPartial) continue
     if (lacked.some((i) => units[i]!.meant?.filter === 'without')) continue
-    if (lacked.length > 0 && (!isNamed || !(isWhole || lacked.length <= units.length / 2))) continue
+    if (lacked.length > 0 && (!isNamed || lackedWork > Math.ceil(wantedCount / 2))) continue
     const own = costs.reduce<number>((sum, cost, i) => sum + (cost ?? missing[i]!), 0)
     const isNear = isAnywhere || isOpenToItaly(offer)
     found.set(offer.id, own + (isTitled(offer, units) ? 0 : 1) + (isNear ? 0 : 1))
@@ -123,18 +127,15 @@ function costsOf(offers: SearchableOffer[], search: string): Costs {
 }
 
 /** The cost of lacking each part of a search: the fewer offers have the part, the higher. */
-function missingCosts(offers: SearchableOffer[], units: SearchUnit[], choices: Choice[]) {
-  let probes = 2
-  return units.map((unit, i) => {
-    const { isBeginning, corrected } = choices[i]!
-    const own = { isBeginning, corrected: null }
-    let count = offers.filter((offer) => unitCost(offer, unit, own) !== null).length
-    if (corrected !== null) count += wordUses(offers).get(corrected) ?? 0
-    if (count === 0 && probes-- > 0 && !unit.meant) {
-      const described = offers.filter((offer) => matchesDescription(offer, unit, choices[i]!))
-      count = Math.min(20, described.length)
+function missingCosts(offers: SearchableOffer[], units: SearchUnit[]) {
+  return units.map((unit) => {
+    let count = offers.filter((offer) => unitCost(offer, unit) !== null).length
+    if (count === 0 && !unit.meant && !unit.isOptional) {
+      count = Math.min(12, offers.filter((offer) => matchesDescription(offer, unit)).length)
     }
-    return 60 - Math.min(12, Math.round(Math.log2(count + 1)))
+    const kind = unit.meant?.filter ?? (unit.isPlace ? 'place' : 'work')
+    const most = { workplace: 50, place: 55, work: 60 }[kind as string] ?? 30
+    return most - Math.min(12, Math.round(Math.log2(count + 1)))
   })
 }
 
@@ -159,17 +160,17 @@ function wordUses(offers: SearchableOffer[]): Map<string, number> {
  * because a single word has no sequence.
  */
 function isTitled({ title }: SearchableOffer, units: SearchUnit[]): boolean {
-  const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)
+  const work = units.filter(({ meant, isPlace, isOptional }) => !meant && !isPlace && !isOptional)
   const wanted = (work.length > 0 ? work : units).flatMap(({ words }) => words)
   return (
     wanted.length < 2 || ` ${listIndexedWords(title).join(' ')} `.includes(` ${wanted.join(' ')} `)
   )
 }
 
-function unitCost(offer: SearchableOffer, unit: SearchUnit, choice: Choice): number | null {
+function unitCost(offer: SearchableOffer, unit: SearchUnit): number | null {
   const costs: number[] = []
   const { meant, countries } = unit
-  if (meant?.filter === 'without') return unitCost(offer, meant.unit, plain) === null ? 0 : null
+  if (meant?.filter === 'without') return unitCost(offer, meant.unit) === null ? 0 : null
   if (countries?.some((code) => offer.eligible_countries?.includes(code))) costs.push(15)
   if (meant?.filter === 'minimumSalaryEur') {
     if ((offer.salary_range_max_eur ?? -1) >= Number(meant.value)) costs.push(0)
@@ -179,12 +180,12 @@ function unitCost(offer: SearchableOffer, unit: SearchUnit, choice: Choice): num
     if (values[meant.filter] === meant.value) costs.push(0)
   }
   for (const field of meant ? fieldsOf(offer).slice(0, 1) : fieldsOf(offer)) {
-    for (const pattern of patternsOf(unit, choice)) {
+    for (const pattern of unit.patterns) {
       if (hasPattern(field.words, pattern)) {
         costs.push(field.cost + pattern.fit)
       }
     }
-    if (choice.isBeginning && field.words.some((one) => isLonger(one, unit.words[0]!))) {
+    if (unit.isBeginning && field.words.some((one) => isLonger(one, unit.words[0]!))) {
       costs.push(field.cost + 3)
     }
   }
@@ -210,41 +211,35 @@ const isLonger = (one: string, beginning: string) => one !== beginning && one.st
 const fits = (one: string, word: string, { hasForms }: SearchPattern) =>
   one === word || (hasForms && stem(one) === stem(word))
 
-/**
- * The word patterns that match a unit (a part of the search). If its word was corrected, the forms
- * and synonyms of the corrected word are added.
- */
-function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): SearchPattern[] {
-  if (corrected === null) return patterns
-  const { same, narrower } = findSynonyms([corrected])
-  return [
-    ...patterns,
-    { words: [corrected], fit: 4, hasForms: true },
-    ...[...same, ...narrower].map((words): SearchPattern => ({ words, fit: 5, hasForms: true })),
-  ]
-}
+type ReadWord = { unit: SearchUnit; corrected: string | null }
 
-function choose(offers: SearchableOffer[], unit: SearchUnit): Choice {
+/** Whether longer words match a unit, too, and by which word its misspelt word is replaced. */
+function readWord(offers: SearchableOffer[], unit: SearchUnit): ReadWord {
   const [word] = unit.words
-  const count = (choice: Choice) =>
-    offers.filter((offer) => unitCost(offer, unit, choice) !== null).length
-  const found = count(plain)
+  const count = (one: SearchUnit) => offers.filter((offer) => unitCost(offer, one) !== null).length
+  const found = count(unit)
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
-  if (found >= 5 || !isOneWord || word === undefined) return plain
-  const described = offers.filter((offer) => matchesDescription(offer, unit, plain)).length
+  if (found >= 5 || !isOneWord || word === undefined) return { unit, corrected: null }
+  const described = offers.filter((offer) => matchesDescription(offer, unit)).length
   const isBeginning = unit.isLast && described < 5
-  const known = count({ isBeginning, corrected: null })
+  const read = { ...unit, isBeginning }
+  const known = count(read)
   const editsMax = /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
-  const begun = count({ isBeginning: unit.isLast, corrected: null })
-  if (begun >= 5 || editsMax === 0 || hasSynonyms(unit)) return { isBeginning, corrected: null }
+  const begun = count({ ...unit, isBeginning: unit.isLast })
+  if (begun >= 5 || editsMax === 0 || hasSynonyms(unit)) return { unit: read, corrected: null }
+  const ratioOf = (one: string) => (hasSynonymEntry([one]) ? 2 : 10)
   const [best] = [...wordUses(offers)]
     .map(([one, times]) => ({ one, times, edits: editsBetween(word, one) }))
     .filter(({ edits }) => edits > 0 && edits <= editsMax)
-    .sort((a, b) => a.edits - b.edits || b.times - a.times)
-  if (!best || best.times < Math.max(1, known * 10)) return { isBeginning, corrected: null }
-  const isUsed = best.times < Math.min(described, 12) * 10
-  return { isBeginning, corrected: isUsed ? null : best.one }
+    .filter(({ one }) => !hasOtherEnding(one, word))
+    .filter(({ one, times }) => times >= Math.max(1, known * ratioOf(one)))
+    .sort((a, b) => a.edits - b.edits || b.times - a.times || (a.one < b.one ? -1 : 1))
+  const isSure = best && best.times >= Math.min(described, 12) * ratioOf(best.one)
+  return { unit: read, corrected: isSure ? best.one : null }
 }
+
+const hasOtherEnding = (one: string, other: string) =>
+  /^(.*)[aeio] \1[aeio]$/.test(`${one} ${other}`)
 
 /**
  * The number of edits that turn one word into the other. One edit adds, removes or replaces a
@@ -272,7 +267,7 @@ function editsBetween(a: string, b: string): number {
  * Whether any text of the offer, including its description, matches this unit (a part of the
  * search).
  */
-function matchesDescription(offer: SearchableOffer, unit: SearchUnit, choice: Choice): boolean {
+function matchesDescription(offer: SearchableOffer, unit: SearchUnit): boolean {
   if (unit.meant) return true
   const { title, skills, company_id, location, places, description } = offer
   const where = [company_id.name, ...location, ...places].join(' ')
@@ -288,8 +283,7 @@ function matchesDescription(offer: SearchableOffer, unit: SearchUnit, choice: Ch
           ? columns.some((column) => ` ${column.join(' ')} `.includes(` ${words.join(' ')} `))
           : words.every((word) => (hasForms ? hasForm(word) : all.includes(word))),
       ) ||
-    (choice.isBeginning && all.some((one) => one.startsWith(unit.words.at(-1)!))) ||
-    (choice.corrected !== null && hasForm(choice.corrected))
+    (unit.isBeginning && all.some((one) => one.startsWith(unit.words.at(-1)!)))
   )
 }
 

@@ -37,7 +37,8 @@ export async function seedSearchableOffers(): Promise<void> {
     { title: 'Svizzera o svizzero per il reparto', eligibleCountries: ['US'] },
     { title: 'Orologiaio di torri', eligibleCountries: ['US'], createdAt: daysAgo(1) },
     { title: 'Avviso ai sensi della legge' },
-    { title: 'Veterinaria di AI applicata' },
+    { title: 'Veterinaria di AI applicata', createdAt: daysAgo(3) },
+    { title: 'Caposquadra a Dubuque, IA', eligibleCountries: ['US'], createdAt: daysAgo(1) },
     { title: 'German speaking typist' },
   ])
 }

@@ -6,7 +6,6 @@ import { OfferTable } from '../../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../../worker/board/catalogue/relevance.ts'
 import { buildFtsExpression } from '../../../worker/board/catalogue/search-expression.ts'
 import { decideSearch } from '../../../worker/board/catalogue/search-service.ts'
-import { parseSearchText } from '../../../worker/board/catalogue/search-text.ts'
 import {
   countFullMatches,
   countSearchUnits,
@@ -80,17 +79,16 @@ export function openJudgedOfferDatabase(state: string) {
    */
   async function search(text: string) {
     const filters = parseOfferFilters(new URLSearchParams({ search: text }))
-    const units = parseSearchText(text)
-    const settled = await decideSearch(filters, fullTextMatchesMax, {
+    const settled = await decideSearch(text, fullTextMatchesMax, {
       describe: async (asked) => countSearchUnits(table, asked),
       countComplete: async (...asked) => countFullMatches(table, ...asked),
-      findDescribed: async (asked, choices, limit) => {
-        const expression = buildFtsExpression(asked, choices)
+      findDescribed: async (asked, limit) => {
+        const expression = buildFtsExpression(asked)
         return expression === null ? [] : match(expression, 'rowid DESC', limit)
       },
     })
     const { reading } = settled
-    const found = units.length === 0 ? undefined : matchText(table, units, settled)
+    const found = settled.units.length === 0 ? undefined : matchText(table, settled)
     const page = { offset: 0, limit: resultsMax }
     const query = { ...filters, now: Date.now() }
     const { total, slots } = searchByRelevance(index, query, page, found)

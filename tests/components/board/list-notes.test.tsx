@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseOfferFilters } from '#contract/board/offer-filters'
 import type { JobOfferList, OfferFacets } from '#contract/board/offers'
-import type { SearchInterpretation } from '#contract/board/search'
+import type { SearchedWord, SearchInterpretation } from '#contract/board/search'
 import { OfferSearchNotes } from '../../../web/board/offers/search/offer-search-notes.tsx'
 import { offerFacetsQuery } from '../../../web/fields/offer-facets.ts'
 import { i18n } from '../../../web/lib/i18n.ts'
@@ -19,6 +19,9 @@ const reading: SearchInterpretation = {
   corrected: [],
   did_you_mean: null,
   words: [],
+}
+const word: SearchedWord = {
+  ...{ text: '', count: 0, is_minimum: false, is_filter: false, nearest: [] },
 }
 const emptyList: JobOfferList = {
   data: [],
@@ -47,8 +50,8 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 
 test('an empty list names the unknown word, and links to a similar word and to the remaining words', async () => {
   const words = [
-    { text: 'varise', count: 0, is_minimum: false, nearest: ['varese'] },
-    { text: 'designer', count: 12, is_minimum: true, nearest: [] },
+    { ...word, text: 'varise', nearest: ['varese'] },
+    { ...word, text: 'designer', count: 12, is_minimum: true },
   ]
   await show({ search: 'designer varise' }, { search: { ...reading, words } })
   await expect.element(page.getByText(t('unknownNear', { text: 'varise' }))).toBeVisible()
@@ -59,6 +62,17 @@ test('an empty list names the unknown word, and links to a similar word and to t
     .toHaveAttribute('href', '/?search=designer')
   await expect.element(link(t('none.all'))).toHaveAttribute('href', '/')
   await expectAccessibleOnPhone()
+})
+
+test('a filter that some offers lack can be turned back into a search word', async () => {
+  const words = [
+    { ...word, text: 'manager', count: 9 },
+    { ...word, text: 'stage', count: 30, is_filter: true },
+  ]
+  await show({ search: 'stage manager' }, { search: { ...reading, words } })
+  await expect
+    .element(link(t('literally', { text: 'stage' })))
+    .toHaveAttribute('href', `/?${new URLSearchParams({ search: '"stage" manager' })}`)
 })
 
 test('an empty list links to the search without each filter, with the number of offers found', async () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decideSearch } from '../../../worker/board/catalogue/search-service.ts'
 import { fullTextMatchesMax } from '../../../worker/board/catalogue/text-search.ts'
-import { parseOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { quotePartOfSearch } from '../../../worker/contract/board/search.ts'
 import { startApp } from '../../support/app.ts'
@@ -46,6 +45,11 @@ describe('the search', () => {
     ['AI', 'Veterinaria di AI applicata'],
     ['tedesco', 'German speaking typist'],
     ['disegnatore -Remote', 'Disegnatore'],
+    ['Cioccolataio -Torino', 'Cioccolataio'],
+    ['IA', 'Veterinaria di AI applicata'],
+    ['cioccolataio orologiaio varese', 'Cioccolataio'],
+    ['assistenza clienti 80k', 'Addetto assistenza clienti'],
+    ['cioccolataio zufolo bislacco', 'Cioccolataio'],
   ])('for %s finds %s first', async (text, title) => {
     expect((await titles(text))[0]).toBe(title)
   })
@@ -87,6 +91,7 @@ describe('the search', () => {
     ['Orologiaio (m/f/d)', 3],
     ['orologiaio d/m/w', 3],
     ['orologiaio/a', 3],
+    ['orologiaio con esperienza', 3],
     ['quanto guadagna un orologiaio?', 3],
     ['“orologiaio”', 3],
     ['orologiaio -torri', 2],
@@ -108,7 +113,12 @@ describe('the search', () => {
     const { data, search: reading } = await search('orologiaio part time 90k')
     expect(data.map(({ title }) => title)).toContain('Orologiaio')
     expect(reading?.interpreted).toEqual([])
-    expect(reading?.words.map(({ text }) => text)).toEqual(['90k', 'orologiaio', 'part time'])
+    const words = reading?.words.map(({ text, is_filter }) => [text, is_filter])
+    expect(words).toEqual([
+      ['90k', true],
+      ['orologiaio', false],
+      ['part time', true],
+    ])
   })
 
   test('finds a phrase that is typed as one word', async () => {
@@ -130,23 +140,35 @@ describe('the search', () => {
   test('without results for all words counts the offers with each word', async () => {
     const { search: reading } = await search('contabile varese')
     expect(reading?.words).toEqual([
-      { text: 'contabile', count: 1, is_minimum: true, nearest: [] },
-      { text: 'varese', count: 1, is_minimum: true, nearest: [] },
+      { text: 'contabile', count: 1, is_minimum: true, is_filter: false, nearest: [] },
+      { text: 'varese', count: 1, is_minimum: true, is_filter: false, nearest: [] },
     ])
+  })
+
+  test('reads a phrase whose words are misspelt', async () => {
+    expect(await titles('custmer care')).toContain('Addetto assistenza clienti')
+  })
+
+  test('does not take a name for another form of a place', async () => {
+    expect((await search('Vareso')).pagination.total).toBe(0)
+  })
+
+  test('finds the work without the word that says who does it', async () => {
+    expect(await titles('addetto disegnatore')).toEqual(['Disegnatore'])
   })
 
   test('names an unknown word and the nearest known words', async () => {
     const found = await search('zampognaro "contabilo"')
     expect(found.pagination.total).toBe(0)
     expect(found.search?.words).toEqual([
-      { text: 'zampognaro', count: 0, is_minimum: false, nearest: [] },
-      { text: 'contabilo', count: 0, is_minimum: false, nearest: [] },
+      { text: 'zampognaro', count: 0, is_minimum: false, is_filter: false, nearest: [] },
+      { text: 'contabilo', count: 0, is_minimum: false, is_filter: false, nearest: [] },
     ])
     const { search: reading } = await search('comm')
     expect(reading?.words.map(({ nearest }) => nearest)).toEqual([[]])
     expect((await search('vatese')).search?.words[0]?.nearest ?? []).toEqual([])
     expect((await search('vetese')).search?.words).toEqual([
-      { text: 'vetese', count: 0, is_minimum: false, nearest: ['varese'] },
+      { text: 'vetese', count: 0, is_minimum: false, is_filter: false, nearest: ['varese'] },
     ])
   })
 
@@ -206,11 +228,26 @@ test.each([
   [199, [7]],
   [200, null],
 ])('if %i offers have the words elsewhere, descriptions find %j', async (complete, found) => {
-  const filters = parseOfferFilters(new URLSearchParams({ search: 'falegname' }))
-  const { described } = await decideSearch(filters, fullTextMatchesMax, {
+  const { described } = await decideSearch('falegname', fullTextMatchesMax, {
     describe: async () => [{ found: complete, beginning: 0, similar: [] }],
     countComplete: async () => complete,
     findDescribed: async () => [7],
   })
   expect(described).toEqual(found)
+})
+
+test('corrects to the similar word that is more frequent, not to the most similar one', async () => {
+  const similar = [
+    { word: 'ingenieria', edits: 1, count: 3 },
+    { word: 'ingegnere', edits: 2, count: 11 },
+  ]
+  const { reading } = await decideSearch('ingeniere', fullTextMatchesMax, {
+    describe: async ([unit]) =>
+      unit!.text === 'ingeniere'
+        ? [{ found: 3, beginning: 0, similar }]
+        : [{ found: 11, beginning: 0, similar: [] }],
+    countComplete: async () => 11,
+    findDescribed: async () => [],
+  })
+  expect(reading.corrected).toEqual([{ from: 'ingeniere', to: 'ingegnere' }])
 })

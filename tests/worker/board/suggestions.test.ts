@@ -44,10 +44,12 @@ describe('suggestions', () => {
   })
 
   test.each([
-    ['ban', { kind: 'company', text: 'Banchina Nove', count: 27 }],
+    ['ban', { kind: 'company', text: 'Banchina Nove', count: 28 }],
     ['QUAL', { kind: 'title', text: 'qualità', count: 2 }],
     ['controllo qu', { kind: 'title', text: 'controllo qualità', count: 2 }],
     ['node', { kind: 'skill', text: 'node.js', count: 1 }],
+    ['part', { kind: 'filter', text: 'part time', count: 1 }],
+    ['commessa par', { kind: 'filter', text: 'commessa part time', count: 1 }],
     ['vare', { kind: 'place', text: 'Varese', count: 1 }],
     ['rome', { kind: 'place', text: 'Roma', count: 1 }],
     ['commessa ro', { kind: 'place', text: 'commessa Roma', count: 1 }],

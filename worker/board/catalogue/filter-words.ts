@@ -43,6 +43,8 @@ const phraseTable: { [Name in MeantName]: Partial<Record<ChoiceFilterValue<Name>
   },
 }
 
+const phraseLettersMin = 3
+
 const meanings = Object.entries(phraseTable).flatMap(([filter, values]) =>
   Object.entries(values).map(([value, list]) => ({
     meant: { filter: filter as MeantName, value },
@@ -58,6 +60,12 @@ const byPhrase = new Map(
 /** Returns the filter value that a phrase (in lower case, without accents) means, if any. */
 export const findFilterValueOfPhrase = (phrase: string): MeantFilter | undefined =>
   byPhrase.get(phrase)
+
+/** Returns the first phrase of each filter value that begins with these letters, if not too few. */
+export const listFilterPhrasesByPrefix = (letters: string): string[] =>
+  letters.length < phraseLettersMin
+    ? []
+    : meanings.flatMap(({ phrases }) => phrases.find((each) => each.startsWith(letters)) ?? [])
 
 /** Returns the phrases that mean a filter value, each split into words. */
 export const listPhrasesForFilterValue = ({ filter, value }: MeantFilter): string[][] =>

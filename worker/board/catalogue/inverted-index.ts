@@ -69,34 +69,12 @@ export class InvertedIndex {
 
   /** For each word, counts the offers in `among` that have it. Writes the counts to `counts`. */
   countAmong(terms: readonly number[], among: Bitset, counts: Uint32Array): void {
-    const unchanged = this.#changes === 0 ? among : among.clone().subtract(this.#changed)
     for (const term of terms) {
       const frequent = this.#frequent(term)
-      if (frequent) {
-        counts[term] = frequent.sizeWith(among)
-        continue
-      }
-      counts[term] = this.#countPacked(term, unchanged)
-      for (const slot of this.#added.get(term) ?? []) if (among.has(slot)) counts[term]!++
+      let count = frequent?.sizeWith(among) ?? 0
+      if (!frequent) this.forEach(term, (slot) => (count += Number(among.has(slot))))
+      counts[term] = count
     }
-  }
-
-  #countPacked(term: number, { words }: Bitset): number {
-    let count = 0
-    const end = this.#starts[term + 1] ?? 0
-    const bytes = this.#bytes
-    let slot = -1
-    for (let at = this.#starts[term] ?? 0; at < end; ) {
-      let byte = bytes[at++]!
-      let step = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++]!
-        step |= (byte & 127) << shift
-      }
-      slot += step
-      count += (words[slot >>> 5]! >>> (slot & 31)) & 1
-    }
-    return count
   }
 
   /** Estimates the cost of `countAmong` for one word. Reading one entry of a list costs 1. */

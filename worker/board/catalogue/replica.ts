@@ -25,8 +25,8 @@ import {
   readOpenOfferSalaries,
 } from './open-offers.ts'
 import { computeRelevanceRank, searchByRelevance } from './relevance.ts'
-import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
-import { parseSearchText, type SearchUnit } from './search-text.ts'
+import { decideSearch, type SearchDecisions } from './search-service.ts'
+import type { SearchUnit } from './search-text.ts'
 import { parseReplicaShard } from './shards.ts'
 import {
   countSkills,
@@ -34,6 +34,7 @@ import {
   type SimilarOfferTraits,
   type SkillCounts,
 } from './similar-offers.ts'
+import { listFullTextMatches } from './store.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
 import { type FoundSuitedOffer, findSuitedOffers, type SuitCriteria } from './suited-offers.ts'
 import {
@@ -44,7 +45,6 @@ import {
   type SearchUnitCounts,
   type TextMatch,
 } from './text-search.ts'
-import type { SearchUnitDecision } from './unit-rates.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -129,12 +129,11 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   countComplete(
     units: SearchUnit[],
-    choices: SearchUnitDecision[],
     described: number[] | null,
     atLeast: CatalogueVersion,
   ): WithCost<{ count: number }> {
     return this.#read(atLeast, ({ table }) => ({
-      count: countFullMatches(table, units, choices, described),
+      count: countFullMatches(table, units, described),
     }))
   }
 
@@ -219,14 +218,12 @@ export class CatalogueReplica extends DurableObject<Env> {
     if (query.search === '') return { match: undefined, reading: null }
     const decisions =
       given ??
-      (await decideSearch(query, fullTextMatchesMax, {
+      (await decideSearch(query.search, fullTextMatchesMax, {
         describe: async (units) => countSearchUnits(table, units),
         countComplete: async (...asked) => countFullMatches(table, ...asked),
-        findDescribed: (units, choices, limit) =>
-          findOffersByFullText(this.#database(cost), units, choices, limit),
+        findDescribed: (units, limit) => listFullTextMatches(this.#database(cost), units, limit),
       }))
-    const match = matchText(table, parseSearchText(query.search), decisions)
-    return { match, reading: decisions.reading }
+    return { match: matchText(table, decisions), reading: decisions.reading }
   }
 
   /** Opens a session on the nearest database copy that contains everything in the index. */

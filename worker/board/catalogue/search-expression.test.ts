@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { buildFtsExpression } from './search-expression.ts'
 import { parseSearchText } from './search-text.ts'
 
-const expressionOf = (text: string) => {
-  const units = parseSearchText(text)
-  const plain = { isBeginning: false, corrected: null }
-  return buildFtsExpression(
-    units,
-    units.map(() => plain),
-  )
-}
+const expressionOf = (text: string) => buildFtsExpression(parseSearchText(text))
 
 test('a word is searched for in all its forms, but not as a prefix', () => {
   const words = expressionOf('zoccolai')!.match(/[a-z]+/g)!

@@ -1,9 +1,7 @@
-import type { OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { SearchedWord, SearchInterpretation } from '../../contract/board/search.ts'
-import type { Database } from '../../db/client.ts'
-import { buildFtsExpression } from './search-expression.ts'
 import { hasSynonyms, parseSearchText, type SearchUnit } from './search-text.ts'
-import { listFullTextMatches } from './store.ts'
+import { haveOtherVowelAtEnd } from './search-words.ts'
+import { hasSynonymEntry } from './synonyms.ts'
 import {
   computeCorrectionEditsMax,
   computeMissingCost,
@@ -12,13 +10,9 @@ import {
   type SearchBreadth,
   type SearchUnitCounts,
 } from './text-search.ts'
-import type { SearchUnitDecision } from './unit-rates.ts'
 
 /** How to carry out a search. All shards follow the same decisions. */
-export type SearchDecisions = SearchBreadth & {
-  choices: SearchUnitDecision[]
-  reading: SearchInterpretation
-}
+export type SearchDecisions = SearchBreadth & { reading: SearchInterpretation }
 
 /** Functions with which `decideSearch` queries all shards. */
 export type ShardSearchFunctions = {
@@ -27,152 +21,142 @@ export type ShardSearchFunctions = {
    * Counts the offers that have all words of the search in indexed fields or in their full text.
    * @param described row numbers of the offers found by full text; null to use only indexed fields
    */
-  countComplete: (
-    units: SearchUnit[],
-    choices: SearchUnitDecision[],
-    described: number[] | null,
-  ) => Promise<number>
+  countComplete: (units: SearchUnit[], described: number[] | null) => Promise<number>
   /** Returns the row numbers of the newest offers whose full text matches the whole search. */
-  findDescribed: (
-    units: SearchUnit[],
-    choices: SearchUnitDecision[],
-    limit: number,
-  ) => Promise<number[]>
-}
-
-/** Returns the row numbers of the newest offers whose full text matches the whole search. */
-export async function findOffersByFullText(
-  db: Database,
-  units: SearchUnit[],
-  choices: SearchUnitDecision[],
-  limit: number,
-): Promise<number[]> {
-  const expression = buildFtsExpression(units, choices)
-  return expression === null ? [] : listFullTextMatches(db, expression, limit)
+  findDescribed: (units: SearchUnit[], limit: number) => Promise<number[]>
 }
 
 /** A word is corrected only if a similar word is at least this many times as frequent. */
 const replacedRatioMin = 10
+/** The same for a similar word that has synonyms, which also find offers. */
+const synonymRatioMin = 2
 const describedProbeMax = 12
+/** Offers that have only some of the words are added if fewer than this have all of them. */
+const fullPageMin = 10
 
 /** Decides which words to correct, and whether descriptions and partial matches are included. */
 export async function decideSearch(
-  filters: OfferFilters,
+  search: string,
   describedMax: number,
   sources: ShardSearchFunctions,
 ): Promise<SearchDecisions> {
-  const units = parseSearchText(filters.search)
+  const typed = await readUnits(search, sources)
+  const corrected = typed.flatMap(({ unit, corrected: to }) =>
+    to === null ? [] : { from: unit.text, to },
+  )
+  // The whole text is read again, since only the right words may form a phrase or mean a filter.
+  const right = corrected.reduce((text, { from, to }) => text.replace(from, to), search)
+  const read = right === search ? typed : await readUnits(right, sources)
+  const asTyped = (text: string) =>
+    corrected.reduce((before, { from, to }) => before.replace(to, from), text)
+  const units = read.map(({ unit }) => ({ ...unit, text: asTyped(unit.text) }))
+  const other = typed.find((each) => each.other !== null)
   const reading: SearchInterpretation = {
     interpreted: units.flatMap(({ text, meant }) =>
       meant && 'value' in meant ? { text, ...meant } : [],
     ),
-    corrected: [],
-    did_you_mean: null,
+    corrected,
+    did_you_mean: other ? search.replace(other.unit.text, other.other!) : null,
     words: [],
   }
-  const decisions: SearchDecisions = { choices: [], reading, described: null, missingCosts: null }
+  const decisions: SearchDecisions = { units, reading, described: null, missingCosts: null }
   if (units.length === 0) return decisions
-  const facts = await sources.describe(units)
-  const chosen = await Promise.all(units.map((unit, i) => choose(unit, facts[i]!, sources)))
-  for (const [i, { choice, other }] of chosen.entries()) {
-    const { text } = units[i]!
-    decisions.choices.push(choice)
-    if (choice.corrected !== null) reading.corrected.push({ from: text, to: choice.corrected })
-    if (other !== null) reading.did_you_mean ??= filters.search.replace(text, other)
-  }
-  const { choices } = decisions
-  let complete = await sources.countComplete(units, choices, null)
+  let complete = await sources.countComplete(units, null)
   if (complete < enoughMatchesMin && units.some(({ meant }) => !meant)) {
-    decisions.described = await sources.findDescribed(units, choices, describedMax)
-    if (complete < rareWordOffersMax) {
-      complete = await sources.countComplete(units, choices, decisions.described)
+    decisions.described = await sources.findDescribed(units, describedMax)
+    if (complete < fullPageMin) {
+      complete = await sources.countComplete(units, decisions.described)
     }
   }
-  if (complete < rareWordOffersMax) {
-    reading.words = units.map((unit, i) => describeWord(unit, facts[i]!, choices[i]!))
-    await countDescribed(units, decisions, complete, sources)
-    if (units.length > 1) {
-      decisions.missingCosts = reading.words.map(({ count }) => computeMissingCost(count))
-      // Offers without the filter values match, too, so the filters must not seem to be applied.
-      reading.interpreted = []
-    }
-  }
+  if (complete >= fullPageMin) return decisions
+  reading.words = read.map((each, i) => describeWord(units[i]!, each))
+  if (units.length > 1) {
+    decisions.missingCosts = units.map((unit, i) =>
+      computeMissingCost(unit, reading.words[i]!.count),
+    )
+    // Offers without the filter values match, too, so the filters must not seem to be applied.
+    reading.interpreted = []
+  } else Object.assign(reading.words[0]!, { count: complete, is_minimum: false })
   return decisions
-}
-
-/** At most this many words are looked up in descriptions (see `countDescribed`). */
-const probedWordsMax = 2
-const probedOffersMax = 20
-
-/** Counts the offers whose description has a word, for words that occur in no other field. */
-async function countDescribed(
-  units: SearchUnit[],
-  { reading, choices }: SearchDecisions,
-  complete: number,
-  sources: ShardSearchFunctions,
-): Promise<void> {
-  const [only] = reading.words
-  if (only && units.length === 1) {
-    only.count = Math.max(only.count, complete)
-    only.is_minimum = false
-    return
-  }
-  const unknown = units.map((_, i) => i).filter((i) => reading.words[i]!.count === 0)
-  await Promise.all(
-    unknown.slice(0, probedWordsMax).map(async (i) => {
-      const found = await sources.findDescribed([units[i]!], [choices[i]!], probedOffersMax)
-      const is_minimum = found.length === probedOffersMax
-      Object.assign(reading.words[i]!, { count: found.length, is_minimum })
-    }),
-  )
 }
 
 const nearestMax = 3
 
 /** Describes one part of a search by itself: how many offers match it, and similar words. */
 function describeWord(
-  { text, meant }: SearchUnit,
-  { found, beginning, similar }: SearchUnitCounts,
-  { isBeginning, corrected }: SearchUnitDecision,
+  { text, meant, isBeginning }: SearchUnit,
+  { facts, described }: ReadUnit,
 ): SearchedWord {
-  const own = found + (isBeginning ? beginning : 0)
-  const replaced = similar.find(({ word }) => word === corrected)
-  const count = own + (replaced?.count ?? 0)
-  const nearest = count === 0 ? mostSimilar(similar).slice(0, nearestMax) : []
-  const is_minimum = count > 0 && count < enoughMatchesMin && !meant
-  return { text, count, is_minimum, nearest: nearest.map(({ word }) => word) }
+  const indexed = facts.found + (isBeginning ? facts.beginning : 0)
+  const count = indexed || described
+  const isUnsure = indexed > 0 ? indexed < enoughMatchesMin : described === describedProbeMax
+  const nearest = count > 0 ? [] : mostSimilar(facts.similar).slice(0, nearestMax)
+  const is_filter = meant !== null && 'value' in meant
+  return {
+    ...{ text, count, is_minimum: isUnsure && !meant, is_filter },
+    nearest: nearest.map(({ word }) => word),
+  }
 }
 
-const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['similar'] =>
+const mostSimilar = <Similar extends SearchUnitCounts['similar'][number]>(similar: Similar[]) =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
-// Decides how to search for one word. `other` is a similar, much more frequent word. The site only
-// suggests it, because the typed word occurs in some descriptions and may be right.
-async function choose(
+type ReadUnit = {
+  unit: SearchUnit
+  facts: SearchUnitCounts
+  /** For a rare part of a search, how many offers have it in their description, at most a few. */
+  described: number
+  corrected: string | null
+  /** A similar word that is only suggested, because descriptions have the word as it is typed. */
+  other: string | null
+}
+
+/** Reads a text, decides for each unit whether longer words match, and judges its spelling. */
+async function readUnits(text: string, sources: ShardSearchFunctions): Promise<ReadUnit[]> {
+  const units = parseSearchText(text)
+  const facts = units.length === 0 ? [] : await sources.describe(units)
+  return Promise.all(units.map((unit, i) => readUnit(unit, facts[i]!, sources)))
+}
+
+async function readUnit(
   unit: SearchUnit,
-  { found, beginning, similar }: SearchUnitCounts,
+  facts: SearchUnitCounts,
   sources: ShardSearchFunctions,
-): Promise<{ choice: SearchUnitDecision; other: string | null }> {
-  const choice: SearchUnitDecision = { isBeginning: false, corrected: null }
-  const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
-  if (found >= rareWordOffersMax || !isOneWord) return { choice, other: null }
-  const rowids = await sources.findDescribed([unit], [choice], describedProbeMax)
+): Promise<ReadUnit> {
+  const { found, beginning, similar } = facts
+  const asTyped = { unit, facts, described: 0, corrected: null, other: null }
+  if (found >= rareWordOffersMax || unit.meant) return asTyped
+  const rowids = await sources.findDescribed([unit], describedProbeMax)
   // Some of these offers may be unlisted, and only listed ones show how the word is used.
   const described =
-    rowids.length < rareWordOffersMax
-      ? rowids.length
-      : await sources.countComplete([unit], [choice], rowids)
-  // A last word such as `excel` may begin `excellence`, unless several descriptions have `excel`.
-  choice.isBeginning = unit.isLast && described < rareWordOffersMax
-  const known = found + (choice.isBeginning ? beginning : 0)
-  const editsMax = computeCorrectionEditsMax(unit.words[0]!)
-  const best = mostSimilar(similar.filter(({ edits }) => edits <= editsMax))[0]
-  const isLikely =
-    best && known < rareWordOffersMax && best.count >= Math.max(1, known * replacedRatioMin)
-  // A word with synonyms is a real word, so it is not corrected even if no offer has it.
-  if (!isLikely || hasSynonyms(unit)) return { choice, other: null }
-  if (best.count >= described * replacedRatioMin) {
-    return { choice: { ...choice, corrected: best.word }, other: null }
+    rowids.length < rareWordOffersMax ? rowids.length : await sources.countComplete([unit], rowids)
+  const [word] = unit.words
+  if (unit.words.length > 1 || unit.isLiteral || word === undefined) {
+    return { ...asTyped, described }
   }
-  return { choice, other: described < describedProbeMax ? best.word : null }
+  // A last word such as `excel` may begin `excellence`, unless several descriptions have `excel`.
+  const isBeginning = unit.isLast && described < rareWordOffersMax
+  const known = found + (isBeginning ? beginning : 0)
+  // A word with synonyms is a real word, so it is not corrected even if no offer has it.
+  const isWrong = known < rareWordOffersMax && !hasSynonyms(unit)
+  const best = isWrong ? findCorrection(word, similar, known) : undefined
+  const isSure = best !== undefined && best.count >= described * best.ratio
+  return {
+    ...{ unit: { ...unit, isBeginning }, facts, described },
+    corrected: isSure ? best.word : null,
+    other: !isSure && described < describedProbeMax ? (best?.word ?? null) : null,
+  }
+}
+
+/** Finds the most similar word that is so much more frequent that it was probably meant. */
+function findCorrection(word: string, similar: SearchUnitCounts['similar'], known: number) {
+  const editsMax = computeCorrectionEditsMax(word)
+  const likely = similar
+    .filter((each) => each.edits <= editsMax && !haveOtherVowelAtEnd(each.word, word))
+    .map((each) => ({
+      ...each,
+      ratio: hasSynonymEntry([each.word]) ? synonymRatioMin : replacedRatioMin,
+    }))
+    .filter(({ count, ratio }) => count >= Math.max(1, known * ratio))
+  return mostSimilar(likely)[0]
 }

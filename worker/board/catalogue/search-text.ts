@@ -10,6 +10,7 @@ import {
   foldCaseAndAccents,
   isFunctionWord,
   isJobWord,
+  isRoleWord,
   prepositionAi,
   removeFunctionWords,
   splitIntoFoldedWords,
@@ -18,9 +19,9 @@ import { findSynonyms, hasSynonymEntry } from './synonyms.ts'
 
 /**
  * How closely a pattern fits the search. 0: the typed words. 1: another form. 2: a synonym. 3: a
- * narrower term or a longer word. 4: a corrected word. 5: a synonym of a corrected word.
+ * narrower term or a longer word.
  */
-export type SearchPatternFit = 0 | 1 | 2 | 3 | 4 | 5
+export type SearchPatternFit = 0 | 1 | 2 | 3
 
 /** Words that one field of an offer must contain, consecutively if `fit` is at least 2. */
 export type SearchPattern = { words: string[]; fit: SearchPatternFit; hasForms: boolean }
@@ -33,11 +34,15 @@ export type SearchUnit = {
   patterns: SearchPattern[]
   /** True for the last part of the search, which may be a word that is still being typed. */
   isLast: boolean
+  /** Whether longer words match, too. `decideSearch` sets it. */
+  isBeginning: boolean
   /** What the words mean, if not text: offers with a filter value, or without another part. */
   meant: MeantFilter | { filter: 'without'; unit: SearchUnit } | null
   isPlace: boolean
   /** For the name of a country or world region, the countries in it. Offers open to one match. */
   countries: CountryCode[] | null
+  /** True for a word such as `addetto` beside words about the work, which an offer may lack. */
+  isOptional: boolean
   /** True for quoted text, which matches only as typed: no forms, synonyms or corrections. */
   isLiteral: boolean
 }
@@ -58,9 +63,8 @@ export function parseSearchText(text: string): SearchUnit[] {
   const empty: SearchUnit[] = []
   let isExcluded = false
   const add = (unit: SearchUnit) => {
-    // Nobody here excludes remote work, but copied titles may end in “-Remote”.
-    const isRemote = unit.meant !== null && 'value' in unit.meant && unit.meant.value === 'remote'
-    const isWithout = !isRemote && (isExcluded || unit.text.startsWith('-'))
+    // Copied titles have a dash before a capital letter, as in “Developer -Milano”.
+    const isWithout = isExcluded || /^-\P{Lu}/u.test(unit.text)
     units.push(isWithout ? { ...unit, words: [], meant: { filter: 'without', unit } } : unit)
     isExcluded = false
   }
@@ -81,7 +85,7 @@ export function parseSearchText(text: string): SearchUnit[] {
     }
     readFree(free)
   }
-  return withLast((units.length > 0 ? units : empty).slice(0, unitsMax))
+  return withRoles(units.length > 0 ? units : empty).slice(0, unitsMax)
 
   function readFree(free: string) {
     const tokens = tokensOf(free.replaceAll(prepositionAi, ''))
@@ -155,11 +159,13 @@ const literalUnit = (text: string, words: string[]): SearchUnit => {
 function wordsUnit(text: string, words: string[]): SearchUnit {
   const { same, narrower, isPlace } = findSynonyms(words)
   const hasForms = !isPlace
+  // An abbreviation such as `ia` has no synonyms: the words that it stands for are what is meant.
+  const narrowerFit = same.length === 0 ? 0 : 3
   const patterns: SearchPattern[] = [
     { words, fit: 0, hasForms: false },
     ...(hasForms ? [{ words, fit: 1 as const, hasForms }] : []),
     ...same.map((each): SearchPattern => ({ words: each, fit: 2, hasForms })),
-    ...narrower.map((each): SearchPattern => ({ words: each, fit: 3, hasForms })),
+    ...narrower.map((each): SearchPattern => ({ words: each, fit: narrowerFit, hasForms })),
   ]
   const names = isPlace ? [words, ...same].map((each) => each.join(' ')) : []
   return { text, words, patterns, ...plain, isPlace, countries: findCountriesInTexts(names) }
@@ -178,21 +184,28 @@ function joinedUnit(text: string, words: string[]): SearchUnit {
   return { ...unit, words, patterns: [{ words, fit: 0, hasForms: false }, ...unit.patterns] }
 }
 
-const plain = { isLast: false, isLiteral: false, isPlace: false, countries: null, meant: null }
+const plain = {
+  ...{ isLast: false, isBeginning: false, isLiteral: false, isPlace: false, isOptional: false },
+  ...{ countries: null, meant: null },
+}
 
 /** Whether the unit has synonyms or narrower terms. */
 export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
-/** Returns what to search for when `word` replaces a misspelt word. */
-export const buildCorrectedPatterns = (word: string): SearchPattern[] =>
-  wordsUnit(word, [word]).patterns.map((pattern) => ({
-    ...pattern,
-    fit: pattern.fit < 2 ? 4 : 5,
-  }))
+/** Whether a unit describes the work, and not a place, a filter value or who works. */
+export const isAboutWork = ({ meant, isPlace, isOptional }: SearchUnit): boolean =>
+  !meant && !isPlace && !isOptional
 
-const withLast = (units: SearchUnit[]): SearchUnit[] =>
-  units.map((unit, i) => ({
+const isRole = (unit: SearchUnit): boolean =>
+  isAboutWork(unit) && !unit.isLiteral && unit.words.length === 1 && isRoleWord(unit.words[0]!)
+
+/** Sets `isLast` and `isOptional`, which depend on the other units. */
+function withRoles(units: SearchUnit[]): SearchUnit[] {
+  const hasWork = units.some((unit) => isAboutWork(unit) && !isRole(unit))
+  return units.map((unit, i) => ({
     ...unit,
     isLast: i === units.length - 1 && !unit.isLiteral && !unit.meant,
+    isOptional: hasWork && isRole(unit),
   }))
+}

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../contract/people/languages.ts'
+import italianPlaces from './synonyms/italian-places.json' with { type: 'json' }
 
 /** Matches words, which consist of letters, digits and the signs in c++ and c#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu
@@ -31,15 +32,16 @@ export function listIndexedWords(text: string): string[] {
 /** Removes `+` and `#` at the beginning of a word, where they have no meaning: `+39`, `# 5`. */
 const withoutSigns = (word: string): string => word.replace(/^[+#]+/, '')
 
-/** Words that are not reduced to a stem, such as foreign words. */
-const unchanged = new Set(
-  (
+/** Words that are not reduced to a stem, such as foreign words and names of places. */
+const unchanged = new Set([
+  ...italianPlaces,
+  ...(
     'office store stage care data java node site media agile mobile remote lead service ' +
     'devops express sales business analytics mathematics logistics news series process access ' +
     'operations systems windows aws ios canvas kubernetes jenkins postgres pandas ' +
     'medio banco posto milani'
   ).split(' '),
-)
+])
 const otherStems = new Map(
   Object.entries({
     dottoressa: 'dottor',
@@ -72,6 +74,10 @@ export function stemWord(word: string): string {
   return vowelEnd.test(base) ? base.slice(0, -1).replace(/i$/, '') : base
 }
 
+/** Whether words differ only in the last vowel: forms of one word, or names such as Ferrara. */
+export const haveOtherVowelAtEnd = (a: string, b: string): boolean =>
+  a.slice(0, -1) === b.slice(0, -1) && vowelEnd.test(a) && vowelEnd.test(b)
+
 const endings = ['', 's', 'es', 'as', 'os', 'a', 'e', 'i', 'o', 'ia', 'ie', 'ii', 'io', 'he', 'hi']
 
 /** Returns all words that may have the stem: the inverse of `stemWord`. */
@@ -103,6 +109,7 @@ const jobWords = new Set(
     'lavoro lavori lavorare offerta offerte annuncio annunci cerco cercasi cercare posizione posizioni ' +
     'impiego contratto opportunita qualsiasi qualunque vorrei sono salve buongiorno settore ambito ruolo solo ' +
     'chi cosa dove quanto quali guadagna guadagnare assume assumono trovare diventare esperto esperta ' +
+    'esperienza voglio posso stipendio estate zona vicino presso urgente subito ' +
     'job jobs position positions vacancy vacancies hiring'
   ).split(' '),
 )
@@ -111,6 +118,14 @@ export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
 /** Whether a word such as "job", "offer" or "vorrei" says nothing about the work. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
+
+/** Words for somebody who does some work: offers for the same work often lack them. */
+const roleWords = new Set(
+  ['addetto', 'incaricato', 'collaboratore', 'specialista', 'specialist', 'figura'].map(stemWord),
+)
+
+/** Whether a word such as `addetta` says who works, but not what the work is. */
+export const isRoleWord = (word: string): boolean => roleWords.has(stemWord(word))
 
 /** Removes function words such as `di` or `the`, unless there are no other words. */
 export function removeFunctionWords(words: readonly string[]): string[] {

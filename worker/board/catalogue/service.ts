@@ -16,10 +16,11 @@ import {
   mergeOpenOfferFilterCounts,
   mergeOpenOfferSalaries,
 } from './open-offers.ts'
-import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
+import { decideSearch, type SearchDecisions } from './search-service.ts'
 import { callEachShard } from './shard-service.ts'
 import { mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.ts'
 import type { SimilarOfferTraits } from './similar-offers.ts'
+import { listFullTextMatches } from './store.ts'
 import { fullTextMatchesMax } from './text-search.ts'
 import { computeCurrentHourStartMs } from './version-service.ts'
 import type { WordCount } from './word-index.ts'
@@ -65,18 +66,18 @@ async function decideForShards(
   atLeast: CatalogueVersion,
 ): Promise<SearchDecisions | null> {
   if (deps.vars.CATALOGUE_SHARDS === 1 || filters.search === '') return null
-  return decideSearch(filters, fullTextMatchesMax, {
+  return decideSearch(filters.search, fullTextMatchesMax, {
     describe: async (units) => {
       const parts = await callEachShard(deps, (replica) => replica.describeUnits(units, atLeast))
       return mergeSearchUnitCounts(parts.map(({ facts }) => facts))
     },
-    countComplete: async (units, choices, described) => {
+    countComplete: async (units, described) => {
       const parts = await callEachShard(deps, (replica) =>
-        replica.countComplete(units, choices, described, atLeast),
+        replica.countComplete(units, described, atLeast),
       )
       return parts.reduce((sum, { count }) => sum + count, 0)
     },
-    findDescribed: (units, choices, limit) => findOffersByFullText(deps.db, units, choices, limit),
+    findDescribed: (units, limit) => listFullTextMatches(deps.db, units, limit),
   })
 }
 

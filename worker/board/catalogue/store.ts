@@ -12,6 +12,8 @@ import {
 } from '../../deps/catalogue-version.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { Shard } from './offer-table.ts'
+import { buildFtsExpression } from './search-expression.ts'
+import type { SearchUnit } from './search-text.ts'
 
 type FilterColumn = keyof typeof filterableOfferColumns
 type ChangedRow = Record<FilterColumn, string | number | null> &
@@ -155,12 +157,14 @@ const toIndexedOffer = (row: ChangedRow): IndexedOffer => ({
   isActive: row.isActive === 1,
 })
 
-/** Returns the row numbers of the newest offers, listed or not, that match an FTS5 expression. */
+/** Returns the row numbers of the newest offers, listed or not, whose full text matches. */
 export async function listFullTextMatches(
   db: Database,
-  expression: string,
+  units: SearchUnit[],
   limit: number,
 ): Promise<number[]> {
+  const expression = buildFtsExpression(units)
+  if (expression === null) return []
   const rows = await db.all<{ rowid: number }>(sql`
     SELECT rowid FROM offers_fts WHERE offers_fts MATCH ${expression}
     ORDER BY rowid DESC LIMIT ${limit}`)

@@ -1,6 +1,7 @@
 import { findPlaceKeysByPrefix } from '../../contract/board/place-keys.ts'
 import type { SearchSuggestion } from '../../contract/board/search.ts'
 import { Bitset } from './bitset.ts'
+import { listFilterPhrasesByPrefix } from './filter-words.ts'
 import type { OfferTable } from './offer-table.ts'
 import { parseSearchText } from './search-text.ts'
 import { isFunctionWord, splitIntoFoldedWords } from './search-words.ts'
@@ -46,6 +47,7 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
   return [
     ...suggestTitles(table, typed),
     ...suggestCompanies(table, typed),
+    ...suggestFilters(table, words),
     ...suggestWhole('skill', skills, typed, () => []),
     ...suggestWhole('place', place, typed, (beginning) =>
       beginning.length < otherNameLettersMin
@@ -71,8 +73,7 @@ function offersWith(table: OfferTable, words: string[]): Bitset {
   const among = table.listed.clone()
   for (const unit of parseSearchText(words.join(' '))) {
     const found = new Bitset(among.words.length * 32)
-    const rated = rateSearchUnit(table, unit, { isBeginning: false, corrected: null })
-    forEachMatchingSlot(rated, (slot) => found.add(slot))
+    forEachMatchingSlot(rateSearchUnit(table, unit), (slot) => found.add(slot))
     among.intersect(found)
   }
   return among
@@ -205,6 +206,18 @@ function suggestCompanies(table: OfferTable, { before, last, among }: Typed): Fo
     }
   })
 }
+
+/** Suggests phrases that a search reads as a filter, such as `part time`. */
+const suggestFilters = (table: OfferTable, words: string[]): FoundSuggestion[] =>
+  words.flatMap((_, at) =>
+    listFilterPhrasesByPrefix(words.slice(at).join(' ')).flatMap((text) => {
+      const before = words.slice(0, at)
+      const count = offersWith(table, [...before, text]).size
+      return count === 0
+        ? []
+        : { kind: 'filter' as const, beside: before.join(' '), text, count, rowid: null }
+    }),
+  )
 
 /** Suggests complete skills or places that begin with the typed text, or with its last word. */
 function suggestWhole(

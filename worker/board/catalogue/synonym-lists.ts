@@ -6,7 +6,7 @@ import { hospitalitySynonyms } from './synonyms/hospitality-synonyms.ts'
 import { logisticsSynonyms } from './synonyms/logistics-synonyms.ts'
 import { marketingSynonyms } from './synonyms/marketing-synonyms.ts'
 import { officesSynonyms } from './synonyms/offices-synonyms.ts'
-import { citySynonyms, countrySynonyms } from './synonyms/place-synonyms.ts'
+import { citySynonyms, countrySynonyms, italianPlaceNames } from './synonyms/place-synonyms.ts'
 import { shopsSynonyms } from './synonyms/shops-synonyms.ts'
 import type { SynonymList } from './synonyms/synonym-list.ts'
 import { teachingSynonyms } from './synonyms/teaching-synonyms.ts'
@@ -24,6 +24,7 @@ export const synonymLists: SynonymList[] = [
   ...buildingSynonyms,
   ...healthSynonyms,
   ...teachingSynonyms,
+  italianPlaceNames,
   citySynonyms,
   countrySynonyms,
 ]

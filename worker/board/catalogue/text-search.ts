@@ -1,19 +1,23 @@
 import { Bitset } from './bitset.ts'
 import { anyCountry } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
-import type { SearchUnit } from './search-text.ts'
+import { isAboutWork, type SearchUnit } from './search-text.ts'
+import { isItalianPlace } from './synonyms/place-synonyms.ts'
 import {
   forEachMatchingSlot,
   matchCostByField,
   noMatchCostCode,
   rateSearchUnit,
   type SearchUnitCosts,
-  type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/** Returns the cost of lacking a word that `count` offers have: a frequent word says less. */
-export const computeMissingCost = (count: number): number =>
-  60 - Math.min(12, Math.round(Math.log2(count + 1)))
+/**
+ * Returns the cost of lacking a part of a search that `count` offers have. A frequent word says
+ * less. The work matters more than its place, and few offers state a contract, level or salary.
+ */
+export const computeMissingCost = ({ meant, isPlace }: SearchUnit, count: number): number =>
+  (meant?.filter === 'workplace' ? 50 : meant ? 30 : isPlace ? 55 : 60) -
+  Math.min(12, Math.round(Math.log2(count + 1)))
 
 /** If fewer offers than this have a word, it may also match as a prefix or be corrected. */
 export const rareWordOffersMax = 5
@@ -34,6 +38,8 @@ const otherCosts = {
   describedWork: 30,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */
   scattered: 1,
+  /** For an offer without a word that it may lack, such as "addetto". */
+  optional: 4,
   /** For an offer not open to people in Italy, unless the search names a place. */
   abroad: 1,
 }
@@ -49,6 +55,7 @@ export type SearchUnitCounts = {
 }
 
 export type SearchBreadth = {
+  units: SearchUnit[]
   /** Row numbers of offers whose full text matches the search; null if it was not searched. */
   described: number[] | null
   /** The cost of lacking each part of the search; null if only offers with all parts match. */
@@ -65,13 +72,13 @@ export const computeCorrectionEditsMax = (word: string): number =>
 export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): SearchUnitCounts[] =>
   units.map((unit) => {
     const { text } = table
-    const found = rateSearchUnit(table, unit, { isBeginning: false, corrected: null }).size
+    const found = rateSearchUnit(table, unit).size
     const [word] = unit.words
     const isOneWord =
       unit.words.length === 1 && !unit.isLiteral && !unit.meant && word !== undefined
     if (found >= rareWordOffersMax || !isOneWord) return { found, beginning: 0, similar: [] }
     const withBeginnings = unit.isLast
-      ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
+      ? rateSearchUnit(table, { ...unit, isBeginning: true }).size
       : found
     // If no offer has a word of six letters, two edits are tried, but only for suggestions.
     const editsMax = Math.max(
@@ -91,11 +98,11 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
 /** Counts the offers that contain every word or phrase of a search. */
 export const countFullMatches = (
   table: OfferTable,
-  units: SearchUnit[],
-  choices: SearchUnitDecision[],
+  all: SearchUnit[],
   described: number[] | null,
 ): number => {
-  const rated = units.map((unit, i) => rateSearchUnit(table, unit, choices[i]!))
+  const units = all.filter(({ isOptional }) => !isOptional)
+  const rated = units.map((unit) => rateSearchUnit(table, unit))
   let count = 0
   forEachCandidate(table, rated, slotsOf(table, described), (slot, fromDescription) => {
     for (let i = 0; i < rated.length; i++) {
@@ -132,37 +139,40 @@ function slotsOf(table: OfferTable, rowids: number[] | null): Bitset | null {
   return slots
 }
 
-/** Returns the offers that match. `choices`: which other words match, for each of `units`. */
 export function matchText(
   table: OfferTable,
-  units: SearchUnit[],
-  { choices, described, missingCosts }: SearchBreadth & { choices: SearchUnitDecision[] },
+  { units, described, missingCosts }: SearchBreadth,
 ): TextMatch {
   const costs = new Uint16Array(table.slots)
   const slots = new Bitset(table.slots)
   if (units.length === 0) return { slots, costs }
   const isDescribed = slotsOf(table, described)
-  const rated = units.map((unit, i) => rateSearchUnit(table, unit, choices[i]!))
+  const rated = units.map((unit) => rateSearchUnit(table, unit))
   const isWanted = wantedUnits(units)
+  const lackingMax = Math.ceil(isWanted.filter(Boolean).length / 2)
   const sequence = units.filter((_, i) => isWanted[i]).flatMap(({ words }) => words)
   const isTitled = sequence.length > 1 ? table.text.titledWith(sequence) : () => true
-  const isNear = units.some(({ isPlace }) => isPlace)
+  const isNear = units.some(({ isPlace, words }) => isPlace && !isItalianPlace(words))
     ? table.listed
     : table.words.country.withAny([homeCountry, anyCountry])
   const judge = (slot: number, fromDescription: boolean) => {
     let cost = 0
     let lacking = 0
-    let lacksWanted = false
+    let isWhole = true
     let isNamed = false
     for (let i = 0; i < rated.length; i++) {
       const own = rated[i]!.costs[slot]!
+      if (own === noMatchCostCode && units[i]!.isOptional) {
+        cost += otherCosts.optional
+        continue
+      }
       if (own === noMatchCostCode && (!fromDescription || units[i]!.meant)) {
         if (missingCosts === null || units[i]!.meant?.filter === 'without') return
         cost += missingCosts[i]!
-        lacking++
-        lacksWanted ||= isWanted[i]!
-        // An offer must have half of the words, or all words about the work.
-        if (lacksWanted && lacking > units.length / 2) return
+        isWhole = false
+        if (isWanted[i]) lacking++
+        // An offer must have half of the words about the work, or one of three.
+        if (lacking > lackingMax) return
         continue
       }
       isNamed ||= isWanted[i]! && own < matchCostByField.company
@@ -170,7 +180,7 @@ export function matchText(
       cost += own !== noMatchCostCode ? own : isWanted[i] ? describedWork : described
     }
     // A searched word must be in the title or skills: one in the company or place does not suffice.
-    if (lacking > 0 && !isNamed) return
+    if (!isWhole && !isNamed) return
     if (!isNear.has(slot)) cost += otherCosts.abroad
     costs[slot] = cost + (isTitled(slot) ? 0 : otherCosts.scattered)
     slots.add(slot)
@@ -179,12 +189,15 @@ export function matchText(
     table.listed.forEach((slot) => {
       judge(slot, isDescribed?.has(slot) ?? false)
     })
-  } else forEachCandidate(table, rated, isDescribed, judge)
+  } else {
+    const required = rated.filter((_, i) => !units[i]!.isOptional)
+    forEachCandidate(table, required, isDescribed, judge)
+  }
   return { slots, costs }
 }
 
 /** Marks the units that describe the work, not a place or filter value; if none does, marks all. */
 function wantedUnits(units: SearchUnit[]): boolean[] {
-  const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
+  const isWork = units.map(isAboutWork)
   return isWork.includes(true) ? isWork : units.map(() => true)
 }

@@ -1,16 +1,8 @@
 import { Bitset } from './bitset.ts'
 import { sortForAmountFilter } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
-import {
-  buildCorrectedPatterns,
-  type SearchPattern,
-  type SearchPatternFit,
-  type SearchUnit,
-} from './search-text.ts'
+import type { SearchPattern, SearchPatternFit, SearchUnit } from './search-text.ts'
 import { type IndexedTextField, indexedTextFields } from './text-index.ts'
-
-/** `isBeginning`: longer words match, too. `corrected`: another word that matches, or null. */
-export type SearchUnitDecision = { isBeginning: boolean; corrected: string | null }
 
 /** The cost of each offer (how badly it matches a word or phrase), and the number of matches. */
 export type SearchUnitCosts = { costs: Uint8Array; size: number }
@@ -35,34 +27,26 @@ const lastRates = new WeakMap<OfferTable, Known>()
 const ratesMax = 13
 
 /** Rates how well each offer matches one word or phrase of a search. */
-export function rateSearchUnit(
-  table: OfferTable,
-  unit: SearchUnit,
-  choice: SearchUnitDecision,
-): SearchUnitCosts {
+export function rateSearchUnit(table: OfferTable, unit: SearchUnit): SearchUnitCosts {
   let known = lastRates.get(table)
   if (known?.changes !== table.changes) {
     known = { changes: table.changes, byUnit: new Map() }
     lastRates.set(table, known)
   }
-  const key = JSON.stringify([unit, choice])
+  const key = JSON.stringify(unit)
   const last = known.byUnit.get(key)
   if (last) return last
-  const rates = rateAfresh(table, unit, choice)
+  const rates = rateAfresh(table, unit)
   const [oldest] = known.byUnit.keys()
   if (known.byUnit.size >= ratesMax) known.byUnit.delete(oldest!)
   known.byUnit.set(key, rates)
   return rates
 }
 
-function rateAfresh(
-  table: OfferTable,
-  unit: SearchUnit,
-  choice: SearchUnitDecision,
-): SearchUnitCosts {
+function rateAfresh(table: OfferTable, unit: SearchUnit): SearchUnitCosts {
   const { meant, words, countries } = unit
   if (meant?.filter === 'without') {
-    const { costs, size } = rateAfresh(table, meant.unit, choice)
+    const { costs, size } = rateAfresh(table, meant.unit)
     const inverted = costs.map((cost) => (cost === noMatchCostCode ? 0 : noMatchCostCode))
     return { costs: inverted, size: costs.length - size }
   }
@@ -89,18 +73,14 @@ function rateAfresh(
       lower(slot, 0)
     })
   }
-  const patterns = [
-    ...unit.patterns,
-    ...(choice.corrected === null ? [] : buildCorrectedPatterns(choice.corrected)),
-  ]
   const fields = meant ? (['title'] as const) : indexedTextFields
   for (const field of fields) {
-    for (const pattern of patterns) {
+    for (const pattern of unit.patterns) {
       const cost = matchCostByField[field] + pattern.fit
       const isBetter = (slot: number) => cost < costs[slot]!
       visitPatternMatches(table, field, pattern, (slot) => lower(slot, cost), isBetter)
     }
-    if (!choice.isBeginning) continue
+    if (!unit.isBeginning) continue
     const fit: SearchPatternFit = 3
     for (const word of table.text.beginningWith(words[0]!)) {
       table.text.forEach(field, word, (slot) => lower(slot, matchCostByField[field] + fit))

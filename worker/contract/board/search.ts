@@ -28,6 +28,8 @@ export type SearchedWord = {
   count: number
   /** Whether more offers may contain the word, because descriptions were not counted. */
   is_minimum: boolean
+  /** Whether the word was read as the value of a filter. Offers may lack the value. */
+  is_filter: boolean
   /** Similarly spelt words that offers contain. Empty if any offer contains the searched word. */
   nearest: string[]
 }
@@ -53,7 +55,7 @@ export const quotePartOfSearch = (search: string, text: string): string =>
 
 /** A search that is suggested while a person types; `count` is the number of matching offers. */
 export type SearchSuggestion = {
-  kind: 'title' | 'skill' | 'company' | 'place'
+  kind: 'title' | 'skill' | 'company' | 'place' | 'filter'
   text: string
   count: number
 }

@@ -21,6 +21,12 @@ export function SearchInterpretationNotes({ filters, reading, isEmpty }: SearchN
     filter === 'minimumSalaryEur'
       ? t('pay', { amount: formatMoney(Number(value)) })
       : enums(`${filter}.${value}`)
+  const searchLink = (search: string, label: string) => (
+    <ChangedFiltersLink key={label} filters={filters} change={{ search }}>
+      {label}
+    </ChangedFiltersLink>
+  )
+  const literally = (text: string) => quotePartOfSearch(filters.search, text)
   return (
     <div className="mb-3 flex flex-col gap-2 empty:hidden">
       {interpreted.length > 0 && (
@@ -31,7 +37,7 @@ export function SearchInterpretationNotes({ filters, reading, isEmpty }: SearchN
                 removes
                 aria-label={t('asText', { name: nameOf(each), text: each.text })}
                 filters={filters}
-                change={{ search: quotePartOfSearch(filters.search, each.text) }}
+                change={{ search: literally(each.text) }}
               >
                 {nameOf(each)}
               </ChangedFiltersLink>
@@ -44,29 +50,22 @@ export function SearchInterpretationNotes({ filters, reading, isEmpty }: SearchN
           <span>
             {t('resultsFor')} <strong className="font-semibold">{to}</strong>
           </span>
-          <ChangedFiltersLink
-            filters={filters}
-            change={{ search: quotePartOfSearch(filters.search, from) }}
-          >
-            {t('insteadOf', { text: from })}
-          </ChangedFiltersLink>
+          {searchLink(literally(from), t('insteadOf', { text: from }))}
         </p>
       ))}
-      {other !== null && (
-        <p>
-          <ChangedFiltersLink filters={filters} change={{ search: other }}>
-            {t('didYouMean', { text: other })}
-          </ChangedFiltersLink>
-        </p>
-      )}
+      {other !== null && <p>{searchLink(other, t('didYouMean', { text: other }))}</p>}
       {known.length > 0 && words.length > 1 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span className="text-muted">{t(isEmpty ? 'fewNone' : 'few')}</span>
-          {known.map(({ text, count, is_minimum }) => (
-            <ChangedFiltersLink key={text} filters={filters} change={{ search: text }}>
-              {t(is_minimum ? 'wordAtLeast' : 'word', { text, total: formatNumber(count) })}
-            </ChangedFiltersLink>
-          ))}
+          {known.map(({ text, count, is_minimum }) =>
+            searchLink(
+              text,
+              t(is_minimum ? 'wordAtLeast' : 'word', { text, total: formatNumber(count) }),
+            ),
+          )}
+          {words
+            .filter(({ is_filter }) => is_filter)
+            .map(({ text }) => searchLink(literally(text), t('literally', { text })))}
         </div>
       )}
       {unknown.map(({ text, nearest }) => (
@@ -74,15 +73,7 @@ export function SearchInterpretationNotes({ filters, reading, isEmpty }: SearchN
           <span className="text-muted">
             {t(nearest.length > 0 ? 'unknownNear' : 'unknown', { text })}
           </span>
-          {nearest.map((word) => (
-            <ChangedFiltersLink
-              key={word}
-              filters={filters}
-              change={{ search: filters.search.replace(text, word) }}
-            >
-              {word}
-            </ChangedFiltersLink>
-          ))}
+          {nearest.map((word) => searchLink(filters.search.replace(text, word), word))}
         </div>
       ))}
     </div>

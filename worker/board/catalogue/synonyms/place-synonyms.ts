@@ -1,5 +1,17 @@
 import { cityNameTranslations } from '../../../contract/board/city-names.ts'
+import italianPlaces from './italian-places.json' with { type: 'json' }
 import type { SynonymList } from './synonym-list.ts'
+
+/** Whether the words of a search are the name of a place in Italy. */
+export const isItalianPlace = (words: readonly string[]): boolean =>
+  italianPlaces.includes(words.join(' '))
+
+/** The towns that give provinces their names, and the regions. */
+export const italianPlaceNames: SynonymList = {
+  source: 'by hand',
+  arePlaces: true,
+  groups: italianPlaces.join('\n'),
+}
 
 /** Names of cities and regions in several languages. Names of countries come from CLDR. */
 export const citySynonyms: SynonymList = {
