@@ -30,6 +30,8 @@ export type WizardStepProps<Values extends FieldValues> = {
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
+  /** Whether the step's own buttons matter more than Next. */
+  isNextQuiet?: boolean
   isBusy?: boolean
   /** Renders a mark with this id beside the title, as the title's accessible description. */
   mark?: (id: string) => ReactNode
@@ -41,8 +43,8 @@ export type WizardStepProps<Values extends FieldValues> = {
 
 /** Pass a different `key` for each step, because the form reads the initial values only once. */
 export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
-  const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
-  const { mark, notice, className, titleRef, children } = rest
+  const { number, count, texts, draft, onNext, onBack, nextIcon, ...rest } = props
+  const { isBusy, isNextQuiet, mark, notice, className, titleRef, children } = rest
   const { form, hasErrors, submit } = useDraftForm(draft)
   const { isSubmitting, submitCount } = form.formState
   const element = useRef<HTMLFormElement>(null)
@@ -98,6 +100,7 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
           <Button
             type="submit"
             size="lg"
+            variant={isNextQuiet ? 'secondary' : 'primary'}
             loading={isWaiting}
             icon={nextIcon}
             aria-disabled={hasErrors || isWaiting || undefined}
