@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { Spinner } from '../components/spinner.tsx'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { loadWithTexts } from '../lib/i18n.ts'
+import { loadWithTexts, useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 import { ErrorScreen } from '../site/shell/error-screen.tsx'
 import { PageLoadFailure } from '../site/shell/page-load-failure.tsx'
-import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
 import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { isChunkLoadError } from './stale-build.ts'
 
@@ -16,11 +16,21 @@ export const FailedPage = ({ error }: { error: unknown }) =>
 /** How long to wait for the session before the visitor counts as signed out. */
 const sessionTimeoutMs = 10_000
 
+/** Not the outline of a page: which screen follows depends on the session. */
+function Waiting() {
+  const t = useT('common')
+  return (
+    <div role="status" aria-label={t('loading')} className="late grid place-items-center min-h-dvh">
+      <Spinner className="size-10 text-brand" />
+    </div>
+  )
+}
+
 /** Only signed-in people see the feedback form, so visitors never load its code. */
 const feedback = createOnDemandComponent(
   () => loadWithTexts(import('../site/feedback/crash-feedback-screen.tsx'), 'feedback', 'errors'),
   (module) => module.CrashFeedbackScreen,
-  { placeholder: <PageLoadingIndicator />, onFailure: 'throw' },
+  { placeholder: <Waiting />, onFailure: 'throw' },
 )
 
 /** Replaces a page that has failed. Signed-in people can report what happened. */
@@ -33,7 +43,7 @@ function ErrorPage({ error }: { error: unknown }) {
   }, [])
   const homeHref = paths.home.href()
   const screen = <ErrorScreen message={getErrorMessage(error)} homeHref={homeHref} />
-  if (status === 'loading' && isWaiting) return <PageLoadingIndicator />
+  if (status === 'loading' && isWaiting) return <Waiting />
   if (status !== 'signed_in') return screen
   return (
     <ErrorBoundary fallback={() => screen}>

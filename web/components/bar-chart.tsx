@@ -12,7 +12,7 @@ type BarChartProps = {
   total: string
 }
 
-/** A bar chart of counts. All values must also be available elsewhere, for instance in a table. */
+/** A bar chart of counts. Without a count, only the title is visible. All values must also be available elsewhere, for instance in a table. */
 export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const end = computeChartScaleMax(values)
@@ -31,7 +31,7 @@ export function BarChart({ title, summary, labels, values, total }: BarChartProp
           {shown ?? total}
         </span>
       </figcaption>
-      <div className="flex gap-2">
+      <div className={values.some((value) => value > 0) ? 'flex gap-2' : 'sr-only'}>
         <div
           aria-hidden="true"
           className="-my-2 flex h-40 shrink-0 flex-col justify-between text-right text-xs text-muted tabular-nums"

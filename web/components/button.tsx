@@ -54,7 +54,7 @@ export function Button({
       onClick={press}
       className={joinClassNames(shape, variants[variant], sizes[size], className)}
     >
-      {loading ? <Spinner size="sm" /> : icon && <span className={icon} aria-hidden="true" />}
+      {loading ? <Spinner /> : icon && <span className={icon} aria-hidden="true" />}
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
     </Root>
   )

@@ -1,26 +1,44 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { RingedIcon } from './ringed-icon.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 
 type PageNoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
+  /** The position in a sequence of screens, above the title. */
+  step?: ReactNode
   title: string
-  heading?: Ref<HTMLHeadingElement>
-  children: ReactNode
-  actions: ReactNode
+  /** Whether the notice replaces another screen at the same address. Then its title is focused. */
+  isStep?: boolean
+  /** The text below the title. If it changes in a step, screen readers read it with the title. */
+  children?: ReactNode
+  actions?: ReactNode
+  aside?: ReactNode
 }
 
 /** The content of a page that only says one thing and offers what to do next. */
 export function PageNotice(props: PageNoticeProps) {
-  const { icon, tone = 'brand', title, heading, children, actions } = props
+  const { icon, tone, step, title, isStep = false, children, actions, aside } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useStepFocus(heading, isStep)
   return (
-    <div className="page flex flex-col items-center py-14 text-center sm:py-24">
-      <RingedIcon icon={icon} tone={tone} />
-      <h1 ref={heading} tabIndex={-1} className="heading mt-5 text-3xl">
-        {title}
-      </h1>
-      <div className="mt-3 flex max-w-[52ch] flex-col gap-2 text-lg text-muted text-pretty wrap-anywhere">
-        {children}
+    <div className="page py-12 sm:py-20">
+      <div className="mx-auto flex max-w-120 flex-col items-center text-center">
+        <RingedIcon icon={icon} tone={tone} />
+        {step && <p className="mt-5 -mb-3 text-sm font-medium text-muted">{step}</p>}
+        <div role={isStep ? 'status' : undefined} aria-atomic="true">
+          <h1 ref={heading} tabIndex={-1} className="heading mt-5 text-3xl">
+            {title}
+          </h1>
+          <div className="mt-3 flex flex-col gap-2 text-lg text-muted text-pretty wrap-anywhere">
+            {children}
+          </div>
+        </div>
+        {actions && (
+          <div className="mt-7 flex flex-wrap justify-center gap-2 lt-sm:w-full lt-sm:flex-col">
+            {actions}
+          </div>
+        )}
+        {aside && <div className="mt-7 w-full border-t border-line pt-5 text-muted">{aside}</div>}
       </div>
-      <div className="mt-7">{actions}</div>
     </div>
   )
 }

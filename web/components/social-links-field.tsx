@@ -1,5 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
+import { useT } from '../lib/i18n.ts'
 import { ensureUrlScheme, listUnusedSocialNetworks, type SocialLinkRow } from '../lib/link-rows.ts'
 import { formatSocialNetworkName } from '../lib/networks.ts'
 import { IconButton, SmallButton } from './button.tsx'
@@ -14,13 +15,12 @@ type SocialLinksFieldProps = {
     add: string
     address: (network: string) => string
     remove: (network: string) => string
-    /** The error text for an invalid address. */
-    wrong: string
   }
 }
 
 /** Rows with a network and an address. They edit the field `links` of the surrounding form. */
 export function SocialLinksField({ texts }: SocialLinksFieldProps) {
+  const t = useT('errors')
   const { control, register, formState, setValue, watch } = useFormContext<{
     links: SocialLinkRow[]
   }>()
@@ -61,7 +61,7 @@ export function SocialLinksField({ texts }: SocialLinksFieldProps) {
                 label={texts.address(name)}
                 labelHidden
                 optional
-                error={error?.type === 'invalid' ? texts.wrong : error?.message}
+                error={error?.type === 'invalid' ? t('wrong.url') : error?.message}
               >
                 <Input
                   type="url"

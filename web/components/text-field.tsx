@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useT } from '../lib/i18n.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Input } from './input.tsx'
 import { Textarea } from './textarea.tsx'
@@ -17,8 +18,13 @@ type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, label, labelHidden, help, optional, textOf, deps, ...own } = props
+  const { control, label, labelHidden, help, optional, deps, textOf: ownTextOf, ...own } = props
   const { name, nullable, tidy, onLeave, ...input } = own
+  const t = useT('errors')
+  const { type } = input
+  const textOf = (code: string) =>
+    ownTextOf?.(code) ??
+    (code === 'invalid' && (type === 'email' || type === 'url') && t(`wrong.${type}`))
   const field = { control, name, label, labelHidden, help, optional, textOf, deps }
   return (
     <FormField {...field}>

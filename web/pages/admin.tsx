@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModerationSubject } from '#contract/trust/admin'
-import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
-import { Skeleton } from '../components/skeleton.tsx'
+import { LoadPlaceholder } from '../components/load-placeholder.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { AdminInvoiceList } from '../hiring/bookkeeping/admin-invoice-list.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -31,14 +30,14 @@ export function AdminPage() {
   const { status } = useSession()
   const [tab, setTab] = useState<Tab>('queue')
   const queue = useQuery({ ...adminQueueQuery, enabled: status === 'signed_in' })
-  const { data, error } = queue
+  const { data } = queue
   useDocumentTitle(meta(data ? 'pages.admin' : 'pages.not_found'))
   if (status === 'anonymous') return <UnknownPage />
   if (data === null) return <OperatorPasskeyPrompt strangersSee={<UnknownPage />} />
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="heading text-3xl mb-6">{t('title')}</h1>
-      {data && (
+      {data ? (
         <Tabs
           label={t('title')}
           value={tab}
@@ -60,9 +59,9 @@ export function AdminPage() {
             { value: 'audit', label: t('audit.title'), content: <AuditList /> },
           ]}
         />
+      ) : (
+        <LoadPlaceholder query={queue} failed={t('failed')} />
       )}
-      {!data && error && <LoadFailureAlert title={t('failed')} query={queue} />}
-      {!data && !error && <Skeleton className="h-40" />}
     </div>
   )
 }

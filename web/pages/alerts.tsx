@@ -1,28 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { parseOfferFilters } from '#contract/board/offer-filters'
 import { listRemovableFilterValues } from '../board/offers/filters/filter-tokens.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Link } from '../components/link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
 import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AlertSettings } from '../messages/alerts/alert-settings.tsx'
 import { alertQuery, ownAlertsQuery } from '../messages/alerts/queries.ts'
 import { useSession } from '../people/session/state.ts'
-import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
+import { MailedLinkProblem } from '../site/shell/mailed-link-problem.tsx'
 
 /** The signed-in person's alerts or, for a link in a mail, only the alert of that mail. */
 export function AlertsPage() {
   const { token } = useParams()
   const title = usePageTitle(token === undefined ? 'alerts' : 'alert')
+  if (token !== undefined) return <OneAlert token={token} title={title} />
+  return (
+    <AlertsFrame title={title}>
+      <OwnAlerts />
+    </AlertsFrame>
+  )
+}
+
+function AlertsFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page max-w-190! py-6 sm:py-10">
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {title}
       </h1>
-      {token === undefined ? <OwnAlerts /> : <OneAlert token={token} />}
+      {children}
     </div>
   )
 }
@@ -37,34 +49,46 @@ function useSearchWords(): (query: string) => string {
       .join(' · ') || t('all')
 }
 
-function OneAlert({ token }: { token: string }) {
+function OneAlert({ token, title }: { token: string; title: string }) {
   const t = useT('alerts')
   const wordsOf = useSearchWords()
-  const { data, error, isFetching, refetch } = useQuery(alertQuery(token))
-  if (data) return <AlertSettings token={token} alert={data} search={wordsOf(data.query)} />
-  if (data === null) {
-    return (
-      <EmptyState icon="i-lucide-unlink" title={t('dead.title')} description={t('dead.text')} />
-    )
+  const query = useQuery(alertQuery(token))
+  const alert = query.data
+  if (!alert) {
+    const dead = { title: t('dead.title'), text: t('dead.text'), action: <OffersLink /> }
+    return <MailedLinkProblem title={title} query={query} failed={t('failed')} dead={dead} />
   }
-  if (!error) return <PageLoadingIndicator />
-  return <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />
+  return (
+    <AlertsFrame title={title}>
+      <AlertSettings token={token} alert={alert} search={wordsOf(alert.query)} />
+    </AlertsFrame>
+  )
 }
+
+const OffersLink = () => (
+  <LinkButton to={paths.home.href()} size="lg">
+    {useT('alerts')('toOffers')}
+  </LinkButton>
+)
 
 function OwnAlerts() {
   const t = useT('alerts')
   const wordsOf = useSearchWords()
   const { profile, status } = useSession()
   const isSignedIn = status === 'signed_in'
-  const { data, error, isFetching, refetch } = useQuery({ ...ownAlertsQuery, enabled: isSignedIn })
-  if (error) {
-    return <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />
-  }
-  if (!data || !profile) return <PageLoadingIndicator />
+  const query = useQuery({ ...ownAlertsQuery, enabled: isSignedIn })
+  const { data } = query
+  if (query.error) return <LoadFailureAlert title={t('failed')} query={query} />
+  if (!data || !profile) return <Skeleton className="h-20 rounded-card!" />
   return (
     <>
       {data.length === 0 && (
-        <EmptyState icon="i-lucide-mail" title={t('none.title')} description={t('none.text')} />
+        <EmptyState
+          icon="i-lucide-mail"
+          title={t('none.title')}
+          description={t('none.text')}
+          actions={<OffersLink />}
+        />
       )}
       <ul className="flex flex-col gap-3">
         {data.map(({ token, query, frequency }) => (

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { errorCodes } from '#contract/errors'
 import { LinkButton } from '../components/link-button.tsx'
+import { PageNotice } from '../components/page-notice.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { AuthNotice } from '../people/auth/auth-notice.tsx'
 
 /** Shown if publishing has failed. Says why, if the reason is known, and that the draft is kept. */
 export function OfferPublishErrorPage() {
@@ -17,7 +17,8 @@ export function OfferPublishErrorPage() {
   // These codes mean that a link in a mail failed. All others are treated as a failure to publish.
   const isLink = code?.startsWith('companies.token_') ?? false
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-triangle-alert"
       tone="warning"
       title={t('error.title')}
@@ -44,6 +45,6 @@ export function OfferPublishErrorPage() {
       {code && <p>{errors(code, { wait: '' })}</p>}
       {!isLink && <p>{t('error.retry')}</p>}
       {!isLink && <p>{t('error.kept')}</p>}
-    </AuthNotice>
+    </PageNotice>
   )
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Button } from '../components/button.tsx'
 import { LinkButton } from '../components/link-button.tsx'
+import { PageNotice } from '../components/page-notice.tsx'
 import { LogoUploadRetryAlert } from '../hiring/offer-draft/logo-upload-retry-alert.tsx'
 import {
   type PublishOutcome,
@@ -15,7 +16,6 @@ import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { trackEvent } from '../lib/track.ts'
-import { AuthNotice } from '../people/auth/auth-notice.tsx'
 import { DelayedRedirect } from '../people/auth/delayed-redirect.tsx'
 import { SignInLinkFailedNotice } from '../people/auth/sign-in-link-failed-notice.tsx'
 import { useCountdown } from '../people/auth/use-countdown.ts'
@@ -65,7 +65,8 @@ function CompanyLink({ token }: { token: string }) {
   })
   if (verification.state === 'unconfirmed') {
     return (
-      <AuthNotice
+      <PageNotice
+        isStep
         icon="i-lucide-shield-check"
         title={t('success.confirmTitle')}
         actions={
@@ -75,7 +76,7 @@ function CompanyLink({ token }: { token: string }) {
         }
       >
         <p>{t('success.confirmText')}</p>
-      </AuthNotice>
+      </PageNotice>
     )
   }
   if (verification.state === 'failed') {
@@ -98,7 +99,8 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
   const stays = logo !== '' || isEarlier
   const { secondsLeft } = useCountdown(limits.redirectDelayMs / 1_000)
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-check"
       tone="success"
       title={
@@ -124,6 +126,6 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
       )}
       {isEarlier && <p>{t('success.earlier')}</p>}
       {!stays && <DelayedRedirect to={to} />}
-    </AuthNotice>
+    </PageNotice>
   )
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Alert } from '../components/alert.tsx'
 import { LinkButton } from '../components/link-button.tsx'
+import { PageNotice } from '../components/page-notice.tsx'
 import { LogoUploadRetryAlert } from '../hiring/offer-draft/logo-upload-retry-alert.tsx'
 import { resendCompanyVerificationLink } from '../hiring/offer-draft/mutations.ts'
 import { type PublishOutcome, publishOutcomeState } from '../hiring/offer-draft/outcome.ts'
@@ -11,7 +12,6 @@ import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useProblemText } from '../lib/problem-text.ts'
-import { AuthNotice } from '../people/auth/auth-notice.tsx'
 import { ResendButton, useMailResend } from '../people/auth/mail-resend.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoadingIndicator } from '../site/shell/page-loading-indicator.tsx'
@@ -48,7 +48,8 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
   const problemText = useProblemText()
   const resend = useMailResend(() => resendCompanyVerificationLink(company.id))
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-mail"
       title={t('mail.title')}
       actions={
@@ -77,14 +78,15 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
     >
       <MailedTo text={t('mail.to')} email={email} without={t('mail.toOwner')} />
       <p>{t('mail.life', { days: linkLifeDays, company: company.name })}</p>
-    </AuthNotice>
+    </PageNotice>
   )
 }
 
 function InvoiceSent({ outcome }: { outcome: Readonly<PublishOutcome> }) {
   const t = useT('offer-draft')
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-file-text"
       title={t('mail.invoice')}
       actions={
@@ -103,7 +105,7 @@ function InvoiceSent({ outcome }: { outcome: Readonly<PublishOutcome> }) {
         without={t('mail.invoiceToOwner')}
       />
       <p>{t('mail.invoiceText', { title: outcome.title })}</p>
-    </AuthNotice>
+    </PageNotice>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { parseOfferIdFromPath } from '#contract/board/offer-address'
+import { emptyOfferFilters } from '#contract/board/offer-filters'
 import { collectAppliedOfferIds } from '../applications/own-applications/state.ts'
 import { OfferSkeleton } from '../board/offers/card/offer-skeleton.tsx'
 import { OfferLinkList } from '../board/offers/list/offer-link-list.tsx'
@@ -8,6 +9,7 @@ import { OfferListFailureAlert } from '../board/offers/list/offer-list-failure-a
 import { OfferArticle } from '../board/offers/page/offer-article.tsx'
 import { relatedOffersQuery } from '../board/offers/page/related-offers.ts'
 import { offerQuery } from '../board/offers/queries.ts'
+import { SearchForm } from '../board/offers/search/search-form.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -20,6 +22,7 @@ export const OfferPage: PageComponent = () => {
   const own = useT('offer')
   const meta = useT('meta')
   const { pathname, state } = useLocation()
+  const navigate = useNavigate()
   const id = parseOfferIdFromPath(pathname)
   // The address of the list from which the visitor came, including the filters.
   const from: string | undefined = state?.from
@@ -48,9 +51,13 @@ export const OfferPage: PageComponent = () => {
       {isMissing && (
         <header>
           <h1 className="heading text-3xl">{own(related ? 'gone' : 'unknown')}</h1>
-          <p className="mt-3 max-w-prose text-lg text-muted text-pretty">
+          <p className="mt-3 mb-6 max-w-prose text-lg text-muted text-pretty">
             {own(related ? 'goneText' : 'unknownText')}
           </p>
+          <SearchForm
+            filters={emptyOfferFilters}
+            onSearch={(search) => navigate(`${paths.home.path}?${new URLSearchParams({ search })}`)}
+          />
         </header>
       )}
       {offer === undefined &&

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { LinkButton } from '../components/link-button.tsx'
-import { LoadFailureAlert } from '../components/load-failure-alert.tsx'
+import { LoadPlaceholder } from '../components/load-placeholder.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -19,7 +19,7 @@ export function PublicProfilePage() {
   const { id = '' } = useParams()
   const { user } = useSession()
   const query = useQuery(profileCardQuery(id))
-  const { data: card, error } = query
+  const { data: card } = query
   const isUnknown = card === null
   const isOwn = user?.id === id
   useDocumentTitle(card?.full_name ?? meta(isUnknown ? 'pages.not_found' : 'pages.publicProfile'))
@@ -45,11 +45,10 @@ export function PublicProfilePage() {
           <ReportButton target={{ kind: 'profile', id, name: card.full_name }} />
         </p>
       )}
-      {!card && error && <LoadFailureAlert title={t('card.failed')} query={query} />}
-      {!card && !error && (
-        <div role="status" aria-label={t('card.loading')}>
+      {!card && (
+        <LoadPlaceholder query={query} failed={t('card.failed')} loading={t('card.loading')}>
           <ProfileSkeleton />
-        </div>
+        </LoadPlaceholder>
       )}
     </div>
   )

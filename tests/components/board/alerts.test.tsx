@@ -48,7 +48,7 @@ test('the form asks for an address, sends the current filters, and shows a confi
   await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
   refusal = { code: 'request.invalid', errors: [{ path: 'email', code: 'invalid' }] }
   await buttonLocator(t('send')).click()
-  await expect.element(email).toHaveAccessibleDescription(errors('fields.invalid'))
+  await expect.element(email).toHaveAccessibleDescription(errors('wrong.email'))
   refusal = null
   await email.fill('ada@posta.example')
   await buttonLocator(t('send')).click()
@@ -143,7 +143,9 @@ test('“non mi interessa” asks what to show less often, and the choice can be
   expect(patches.map(({ less }) => less?.companies)).toEqual([[offer.company_id.id], []])
 })
 
-test('an invalid link shows a message', async () => {
+const offersLink = page.getByRole('link', { name: t('toOffers') })
+
+test('an invalid link shows a message and leads to the offers', async () => {
   mockResponses({
     [`GET /api/alert/${token}`]: () =>
       Response.json({ code: 'alerts.link_invalid', status: 404 }, { status: 404 }),
@@ -154,7 +156,8 @@ test('an invalid link shows a message', async () => {
     </Routes>,
     `/avvisi/${token}`,
   )
-  await expect.element(page.getByText(t('dead.title'))).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: t('dead.title') })).toBeVisible()
+  await expect.element(offersLink).toHaveAttribute('href', '/')
 })
 
 test('a failed change is reported, and the page stays unchanged', async () => {
@@ -175,5 +178,14 @@ test('a signed-in person sees their alerts described in words', async () => {
     .toHaveAttribute('href', '/profile')
   const name = new RegExp(translatorFor('enums')('employment_type.Full-time'))
   await expect.element(page.getByRole('link', { name })).toHaveTextContent('react')
+  await expectAccessibleOnPhone()
+})
+
+test('a person without alerts reads how to create one, and is led to the offers', async () => {
+  storeAccessToken()
+  mockResponses({ 'GET /api/alerts': () => Response.json({ alerts: [] }) })
+  await mount(<AlertsPage />, '/avvisi', newcomerProfileAda)
+  await expect.element(page.getByText(t('none.text'))).toBeVisible()
+  await expect.element(offersLink).toHaveAttribute('href', '/')
   await expectAccessibleOnPhone()
 })

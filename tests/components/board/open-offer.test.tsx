@@ -1,12 +1,16 @@
+import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JobOffer } from '#contract/board/offers'
 import { limits } from '#contract/limits'
+import { paths } from '../../../web/lib/paths.ts'
+import { OfferPage } from '../../../web/pages/offer.tsx'
 import { storedVisitorMarks } from '../../../web/people/marks/queries.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { buttonLocator, linkLocator } from '../support/locators.ts'
-import { currentPathAndSearch } from '../support/mount.tsx'
+import { currentPathAndSearch, mount } from '../support/mount.tsx'
 import { translatorFor } from '../support/texts.ts'
 import { listedOfferTitles, mountHomePage, offerCardLocator, offerTitleLink } from './home-page.tsx'
 import { anOffer, someOffers } from './offers.ts'
@@ -111,6 +115,30 @@ test('a link to an offer that no longer exists says so above the list', async ()
   await expect
     .poll(() => document.title)
     .toBe(meta('title', { title: meta('offer_unknown_title') }))
+})
+
+test('the page of an unknown offer offers a search of all offers', async () => {
+  mockResponses({
+    'GET /api/job-offer/off_0000000000000000000000000x': () =>
+      Response.json({ code: 'offers.not_found', status: 404 }, { status: 404 }),
+    'GET /api/job-offer/off_0000000000000000000000000x/related': () =>
+      Response.json({ code: 'offers.not_found', status: 404 }, { status: 404 }),
+    'GET /api/suggestions': () => Response.json({ suggestions: [] }),
+  })
+  await mount(
+    <Routes>
+      <Route path={paths.offer.path} element={<OfferPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/offerte/faro-0000000000000000000000000x',
+  )
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: translatorFor('offer')('unknown') }))
+    .toBeVisible()
+  await page.getByRole('searchbox', { name: t('search.label') }).fill('guardiana')
+  await expectAccessibleOnPhone()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(currentPathAndSearch).toBe('/?search=guardiana')
 })
 
 test('the share button copies the address of the offer’s page', async () => {

@@ -13,6 +13,7 @@ import { CompanyPage } from '../../../web/pages/company.tsx'
 import { ownCompaniesQuery, ownProfileQuery } from '../../../web/people/session/queries.ts'
 import { useSession } from '../../../web/people/session/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { anOffer } from '../board/offers.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
@@ -232,17 +233,44 @@ test('no photo can be added to six photos', async () => {
   await expectAccessibleOnPhone()
 })
 
+const mountPage = (id: string): Promise<void> =>
+  mount(
+    <Routes>
+      <Route path={paths.company.path} element={<CompanyPage />} />
+    </Routes>,
+    paths.company.href(id),
+  )
+
+test('a company that says nothing about itself shows its offers right below its name', async () => {
+  const { id, name } = exampleOwnCompany()
+  const said = { id, name, logo: null, website: null, social_media: {}, description: null }
+  const details = { sector: null, size: null, founded: null, headquarters: null }
+  const company = { ...said, ...details, benefits: [], photos: [], verification_level: 'mailbox' }
+  mockResponses({
+    [`GET /api/company/${id}`]: () =>
+      Response.json({
+        company,
+        job_offers: [anOffer()],
+        pagination: { page: 1, limit: 20, total: 1, pages: 1, nextPage: null, prevPage: null },
+      }),
+  })
+  await mountPage(id)
+  await expect.element(page.getByRole('heading', { name: anOffer().title })).toBeVisible()
+  expect(
+    page
+      .getByRole('heading')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual([name, own('open', { count: 1, total: '1' }), anOffer().title])
+  await expectAccessibleOnPhone()
+})
+
 test('an unknown company is an error page with a link to all offers', async () => {
   mockResponses({
     'GET /api/company/com_nessuna': () =>
       Response.json({ code: 'companies.not_found', status: 404 }, { status: 404 }),
   })
-  await mount(
-    <Routes>
-      <Route path={paths.company.path} element={<CompanyPage />} />
-    </Routes>,
-    '/company/com_nessuna',
-  )
+  await mountPage('com_nessuna')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(own('unknown'))
   expect(document.title).toBe(meta('title', { title: meta('pages.not_found') }))
   await expect

@@ -73,7 +73,11 @@ test('an owner sends invitations, changes a role, and sees why another change is
   // On a phone the toast would cover the button that is pressed next, so this part uses a desktop
   // viewport.
   await page.viewport(1280, 1024)
-  await page.getByRole('textbox', { name: t('invite.email') }).fill('altra@fari.example')
+  const email = page.getByRole('textbox', { name: t('invite.email') })
+  await email.fill('altra@fari')
+  await button(t('invite.send')).click()
+  await expect.element(page.getByText(errors('wrong.email'))).toBeVisible()
+  await email.fill('altra@fari.example')
   await page.getByRole('combobox', { name: t('role.label'), exact: true }).selectOptions('viewer')
   await button(t('invite.send')).click()
   await expect

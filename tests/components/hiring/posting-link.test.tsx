@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { PostingImportFromLink } from '../../../web/hiring/offer-draft/posting-import-from-link.tsx'
 import { offerDraftState, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
@@ -12,12 +12,14 @@ const t = translatorFor('drafts')
 const errors = translatorFor('errors')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+const submitStep = vi.fn()
+
 async function open(): Promise<void> {
   await mount(
-    <>
+    <form onSubmit={submitStep}>
       <h1>Offerta</h1>
       <PostingImportFromLink />
-    </>,
+    </form>,
     '/',
     { ...newcomerProfileAda, profile_type: 'provider' },
   )
@@ -71,4 +73,17 @@ test('a site that the server does not know is reported', async () => {
   await page.getByRole('textbox', { name: t('posting.link') }).fill('https://alba.example')
   await button(t('posting.fill')).click()
   await expect.element(page.getByText(errors('postings.unknown_site'))).toBeVisible()
+})
+
+test('Enter in the field of the link reads the posting and does not submit the step', async () => {
+  mockResponses({
+    'POST /api/posting-import': () =>
+      Response.json({ code: 'postings.unknown_site', status: 422 }, { status: 422 }),
+  })
+  patchOfferDraft({ job_description: '' })
+  await open()
+  await page.getByRole('textbox', { name: t('posting.link') }).fill('annunci.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(errors('postings.unknown_site'))).toBeVisible()
+  expect(submitStep).not.toHaveBeenCalled()
 })

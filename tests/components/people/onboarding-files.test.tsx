@@ -107,6 +107,16 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
   await expectStep('skills', 2)
 })
 
+test('a lost connection is not blamed on the file, and the same file can be sent again', async () => {
+  answerUploads(() => null)
+  await mountOnboardingAtStep('source')
+  await page.getByRole('button', { name: t('source.resume.title') }).click()
+  await userEvent.upload(page.getByLabelText(t('resume.drop')), pdfFile())
+  await expect.element(page.getByText(errors('network'))).toBeVisible()
+  expect(page.getByText(t('analysis.failedText')).query()).toBeNull()
+  await expect.element(buttonLocator(components('retry'))).toBeVisible()
+})
+
 async function drawPicture(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.fillRect(0, 0, width, height)

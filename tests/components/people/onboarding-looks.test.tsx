@@ -48,3 +48,11 @@ test.each(onboardingSteps)(
     await expectAccessibleOnPhone()
   },
 )
+
+test('“Avanti” is loud in every step but the first, where the choices matter more', async () => {
+  const colour = () => getComputedStyle(nextStepButton.element()).backgroundColor
+  await mountOnboardingAtStep('source')
+  const quiet = colour()
+  await mountOnboardingAtStep('skills')
+  expect(colour()).not.toBe(quiet)
+})

@@ -118,7 +118,9 @@ test('links: only http and https addresses are accepted', async () => {
   await fieldLocator(t('links.website')).fill('javascript:alert(1)')
   await fieldLocator(t('links.address', { network: 'LinkedIn' })).fill('non un indirizzo')
   await saveEntryButton.click()
-  await expect.poll(() => page.getByText(t('links.wrong')).elements()).toHaveLength(2)
+  await expect
+    .poll(() => page.getByText(translatorFor('errors')('wrong.url')).elements())
+    .toHaveLength(2)
 })
 
 test('a past job: errors are shown at their fields', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { mailSubscriptionKeys } from '#contract/messages/subscriptions'
 import {
   buttonLocator,
   dialogLocator,
@@ -140,4 +141,14 @@ test('the dialog for a past job shows employers a note instead of the form', asy
   const note = page.getByRole('dialog', { name: t('account.noJobs'), exact: true })
   await expect.element(note).toBeVisible()
   await expect.element(note.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('each choice of mails stands apart from the explanation of the choice above it', async () => {
+  await mountProfilePage()
+  const [first, second] = mailSubscriptionKeys
+  const hint = page.getByText(subscriptions(`${first}.hint`))
+  const next = page.getByText(subscriptions(`${second}.label`))
+  await expect.element(next).toBeVisible()
+  const { bottom } = hint.element().getBoundingClientRect()
+  expect(next.element().getBoundingClientRect().top - bottom).toBeGreaterThan(12)
 })

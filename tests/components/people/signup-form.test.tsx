@@ -31,7 +31,9 @@ test('fields are validated on blur, errors are cleared on focus, and the button 
   focus(nameField)
   await expect.element(wrongEmail).toBeVisible()
   await expect.element(emailField).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(emailField).toHaveAccessibleDescription(t('fields.emailWrong'))
+  await expect
+    .element(emailField)
+    .toHaveAccessibleDescription(translatorFor('errors')('wrong.email'))
   focus(emailField)
   await expect.element(wrongEmail).not.toBeInTheDocument()
   await expect.element(emailField).not.toHaveAttribute('aria-invalid')

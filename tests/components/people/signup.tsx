@@ -21,7 +21,7 @@ export const nameField = page.getByRole('textbox', { name: t('fields.name') })
 export const countryField = page.getByRole('combobox', { name: t('fields.country') })
 export const termsCheckbox = page.getByRole('checkbox', { name: t('terms.accept') })
 export const submitButton = buttonLocator(t('signup.submit'))
-export const wrongEmail = page.getByText(t('fields.emailWrong'))
+export const wrongEmail = page.getByText(translatorFor('errors')('wrong.email'))
 export const mailSentTitle = pageTitle(t('sent.title'))
 export const signupTitle = pageTitle(translatorFor('meta')('pages.signup'))
 

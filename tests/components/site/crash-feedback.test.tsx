@@ -130,9 +130,7 @@ test('a spinner is shown until the session is known', async () => {
   sessionLoadingState.loading = true
   await mountSite('/')
   await searchFor('guasto')
-  await expect
-    .element(page.getByRole('main').getByText(common('loading'), { exact: true }))
-    .toBeInTheDocument()
+  await expect.element(page.getByRole('status', { name: common('loading') })).toBeInTheDocument()
   for (const name of [title, common('error.title')])
     await expect.element(heading(name)).not.toBeInTheDocument()
   tell()

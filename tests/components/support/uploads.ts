@@ -4,9 +4,10 @@ type Answer = { status: number; body: object }
 
 /**
  * Replaces `XMLHttpRequest`, which uploads use instead of `fetch`, and answers them with `respond`.
+ * If `respond` returns null, the connection is lost.
  */
 export function answerUploads(
-  respond: (body: FormData, path: string) => Answer | Promise<Answer>,
+  respond: (body: FormData, path: string) => Answer | null | Promise<Answer | null>,
 ): void {
   class Request {
     status = 0
@@ -15,6 +16,7 @@ export function answerUploads(
     upload = {}
     path = ''
     onload = () => undefined
+    onerror = () => undefined
     open = (_method: string, path: string) => {
       this.path = path
     }
@@ -22,6 +24,7 @@ export function answerUploads(
     getResponseHeader = () => null
     async send(body: FormData) {
       const answered = await respond(body, this.path)
+      if (answered === null) return this.onerror()
       this.status = answered.status
       this.responseText = JSON.stringify(answered.body)
       this.onload()

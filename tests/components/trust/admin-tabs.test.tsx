@@ -83,7 +83,7 @@ test('the charts and the audit log are accessible on a phone', async () => {
     is_on: true,
     requests: [{ at, ...counts }],
     routes: [{ route: 'GET /api/admin/queue', ...counts }],
-    gauges: [{ at, values: Object.fromEntries(gaugeNames.map((name) => [name, 4])) as never }],
+    gauges: [{ at, values: Object.fromEntries(gaugeNames.map((name) => [name, 0])) as never }],
   }
   const entry = { id: 1, at, operator: 'operatrice@posta.example', subject_id: 'off_1' }
   mockResponses({
@@ -97,11 +97,36 @@ test('the charts and the audit log are accessible on a phone', async () => {
   await expect
     .element(page.getByRole('img', { name: `${t('charts.names.requests')}:` }))
     .toBeVisible()
+  const quiet = page.getByRole('figure').filter({ hasText: t(`charts.names.${gaugeNames[0]}`) })
+  expect(quiet.element().clientHeight, 'a chart of zeros is one line').toBeLessThan(60)
   await expectAccessibleOnPhone()
   await resetViewport()
   await openTab('audit')
   await expect.element(page.getByText(t('actions.undo'), { exact: true })).toBeVisible()
   await expectAccessibleOnPhone()
+})
+
+test('a tab whose data cannot be loaded says so instead of waiting forever', async () => {
+  const refuse = () => Response.json({ code: 'server.unexpected', status: 400 }, { status: 400 })
+  const requests = ['audit', 'operations', 'invoices', 'search', 'measurements']
+  mockResponses(Object.fromEntries(requests.map((name) => [`GET /api/admin/${name}`, refuse])))
+  await mountAdminPage([])
+  for (const tab of ['audit', 'operations', 'invoices', 'charts']) {
+    await openTab(tab)
+    await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
+  }
+  await openTab('search')
+  await fieldLocator(t('search.label')).fill('Ventagli')
+  await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
+})
+
+test('a search that finds nothing says so, and asks for no reason of a decision', async () => {
+  mockResponses({ 'GET /api/admin/search': () => Response.json({ subjects: [] }) })
+  await mountAdminPage([])
+  await openTab('search')
+  await fieldLocator(t('search.label')).fill('Ventagli')
+  await expect.element(page.getByText(t('search.found', { count: 0 }))).toBeVisible()
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
 })
 
 test('the transfer for an invoice is recorded, and the invoice is then paid', async () => {

@@ -11,9 +11,8 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { IconButton, SmallButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { SelectField } from '../../components/select-field.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -32,13 +31,7 @@ export function AnswerTemplatesDialog({ companyId, onClose }: TemplatesDialogPro
   }
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('templates.title')}>
-      {query.error ? (
-        <LoadFailureAlert title={t('list.failed')} query={query} />
-      ) : (
-        <div role="status" aria-label={t('templates.loading')}>
-          <Skeleton className="h-40 rounded-card!" />
-        </div>
-      )}
+      <LoadPlaceholder query={query} failed={t('list.failed')} loading={t('templates.loading')} />
     </Dialog>
   )
 }

@@ -10,8 +10,7 @@ import { SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Field } from '../../components/field.tsx'
 import { LabelledSelect } from '../../components/labelled-select.tsx'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextareaField } from '../../components/text-field.tsx'
 import { formatDate, formatTime } from '../../lib/format-date.ts'
@@ -45,8 +44,7 @@ export function ApplicantReviewPanel(props: ReviewPanelProps) {
   const { id, status, job_offer_id: offerId } = application
   const { query, change } = review
   const canStage = status === 'in_contact' || listSelectableStatuses(status).includes('in_contact')
-  if (query.isPending) return <Skeleton className="h-40" />
-  if (!query.data) return <LoadFailureAlert title={t('review.loadFailed')} query={query} />
+  if (!query.data) return <LoadPlaceholder query={query} failed={t('review.loadFailed')} />
   const { notes, review: recorded } = query.data
   if (!onMove) {
     return (

@@ -13,7 +13,8 @@ export type WizardHeaderTexts = {
   /** The position of the step, for screen readers: `passo 2 di 5`. */
   position: string
   timeLeft: string
-  progress: string
+  /** The label of the progress bar; null if the list of steps, always in view, shows the progress. */
+  progress: string | null
 }
 
 export type WizardStepProps<Values extends FieldValues> = {
@@ -29,6 +30,8 @@ export type WizardStepProps<Values extends FieldValues> = {
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
+  /** Whether the step's own buttons matter more than Next. */
+  isNextQuiet?: boolean
   isBusy?: boolean
   /** Renders a mark with this id beside the title, as the title's accessible description. */
   mark?: (id: string) => ReactNode
@@ -40,8 +43,8 @@ export type WizardStepProps<Values extends FieldValues> = {
 
 /** Pass a different `key` for each step, because the form reads the initial values only once. */
 export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
-  const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
-  const { mark, notice, className, titleRef, children } = rest
+  const { number, count, texts, draft, onNext, onBack, nextIcon, ...rest } = props
+  const { isBusy, isNextQuiet, mark, notice, className, titleRef, children } = rest
   const { form, hasErrors, submit } = useDraftForm(draft)
   const { isSubmitting, submitCount } = form.formState
   const element = useRef<HTMLFormElement>(null)
@@ -97,6 +100,7 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
           <Button
             type="submit"
             size="lg"
+            variant={isNextQuiet ? 'secondary' : 'primary'}
             loading={isWaiting}
             icon={nextIcon}
             aria-disabled={hasErrors || isWaiting || undefined}
@@ -123,16 +127,17 @@ export function WizardHeader(props: WizardHeaderProps) {
   const { number, count, texts, titleRef, mark, markId } = props
   return (
     <header>
-      <div className="flex items-baseline justify-between gap-4 text-sm text-muted">
-        <p className="tabular-nums">
-          <span aria-hidden="true" className="font-semibold text-ink">
+      <div className="mb-2 flex items-baseline justify-between gap-4 text-sm text-muted">
+        {texts.progress && (
+          <p aria-hidden="true" className="font-semibold text-ink tabular-nums">
             {number}/{count}
-          </span>
-          <span className="sr-only">{texts.position}</span>
-        </p>
+          </p>
+        )}
         <p>{texts.timeLeft}</p>
       </div>
-      <ProgressBar value={(100 * number) / count} label={texts.progress} className="mt-2 mb-7" />
+      {texts.progress && (
+        <ProgressBar value={(100 * number) / count} label={texts.progress} className="mb-7" />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1
           ref={titleRef}

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Card } from '../../components/card.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { AdminInvoiceEntry } from './admin-invoice-entry.tsx'
 import { adminInvoicesQuery } from './queries.ts'
@@ -11,7 +11,8 @@ import { adminInvoicesQuery } from './queries.ts'
 export function AdminInvoiceList() {
   const t = useT('admin')
   const [typed, setTyped] = useState('')
-  const { data } = useQuery(adminInvoicesQuery(useDeferredValue(typed.trim())))
+  const query = useQuery(adminInvoicesQuery(useDeferredValue(typed.trim())))
+  const { data } = query
   return (
     <section aria-label={t('invoices.title')} className="flex flex-col gap-5">
       <Field label={t('invoices.label')} help={t('invoices.help')}>
@@ -35,7 +36,7 @@ export function AdminInvoiceList() {
           )}
         </>
       ) : (
-        <Skeleton className="h-40" />
+        <LoadPlaceholder query={query} failed={t('failed')} />
       )}
     </section>
   )

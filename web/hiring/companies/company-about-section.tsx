@@ -6,19 +6,17 @@ import { CompanyPhotoGallery } from './company-photo-gallery.tsx'
 export function CompanyAboutSection({ company }: { company: PublicCompany }) {
   const t = useT('company-page')
   const enums = useT('enums')
-  const { name, description, benefits, photos } = company
+  const { description, benefits, photos } = company
   return (
     <div className="flex flex-col gap-8 max-w-[68ch]">
-      <section aria-labelledby="azienda">
-        <h2 id="azienda" className="heading text-xl">
-          {t('about')}
-        </h2>
-        {description ? (
+      {description && (
+        <section aria-labelledby="azienda">
+          <h2 id="azienda" className="heading text-xl">
+            {t('about')}
+          </h2>
           <RichText html={description} className="mt-3 wrap-anywhere" />
-        ) : (
-          <p className="mt-3 text-muted text-pretty wrap-anywhere">{t('silent', { name })}</p>
-        )}
-      </section>
+        </section>
+      )}
       {photos.length > 0 && <CompanyPhotoGallery photos={photos} />}
       {benefits.length > 0 && (
         <section aria-labelledby="vantaggi">

@@ -11,30 +11,29 @@ export function CompanyFactsCard({ company }: { company: PublicCompany }) {
   const networks = Object.entries(company.social_media)
   const hasFacts = Boolean(sector || size || founded || headquarters)
   const hasLinks = website !== null || networks.length > 0
+  const isProven = level === 'domain' || level === 'business'
+  // Most imported companies have said nothing. A card about that would only push the offers down.
+  if (!hasFacts && !hasLinks && !isProven) return null
   return (
-    <div className="lg:sticky lg:top-4 rounded-card border border-line bg-surface p-4">
+    <div className="flex flex-col gap-3 lg:sticky lg:top-4 rounded-card border border-line bg-surface p-4">
       <h2 className="sr-only">{t('facts')}</h2>
-      {hasFacts ? (
+      {hasFacts && (
         <dl className="grid gap-x-12 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-1">
           {sector && <FactRow name={t('sector')}>{sector}</FactRow>}
           {size && <FactRow name={t('size')}>{t(`sizes.${size}`)}</FactRow>}
           {founded && <FactRow name={t('founded')}>{founded}</FactRow>}
           {headquarters && <FactRow name={t('headquarters')}>{headquarters}</FactRow>}
         </dl>
-      ) : (
-        <p className="text-sm text-muted text-pretty">{t('noFacts')}</p>
       )}
-      {(level === 'domain' || level === 'business') && (
-        <div className="mt-3">
-          <VerificationLevelLine name={t(`level.${level}.name`)}>
-            {t(`level.${level}.means`)}
-          </VerificationLevelLine>
-        </div>
+      {isProven && (
+        <VerificationLevelLine name={t(`level.${level}.name`)}>
+          {t(`level.${level}.means`)}
+        </VerificationLevelLine>
       )}
       {hasLinks && (
         <ul
           aria-label={t('links', { name: company.name })}
-          className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm"
+          className="flex flex-wrap gap-x-5 gap-y-1 text-sm"
         >
           {website && (
             <li className="min-w-0">

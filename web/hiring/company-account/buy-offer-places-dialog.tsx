@@ -40,7 +40,7 @@ export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
       action={{ label: t('payment.confirm.buy'), loading: isBusy, onClick: onConfirm }}
     >
       <OfferPlacesPriceSummary lines={lines} />
-      <FactList>
+      <FactList className="mt-4">
         <FactListItem term={t('payment.confirm.vat')}>
           {treatment === 'italian'
             ? t('payment.confirm.italian', {

@@ -82,7 +82,6 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
         <TextField
           {...bind('website', t('profile.website'))}
           optional
-          textOf={(code) => code === 'invalid' && t('profile.wrongAddress')}
           type="url"
           inputMode="url"
           autoCapitalize="none"
@@ -99,7 +98,6 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
               add: t('profile.addNetwork'),
               address: (network) => t('profile.address', { network }),
               remove: (network) => t('profile.removeNetwork', { network }),
-              wrong: t('profile.wrongAddress'),
             }}
           />
         </FormProvider>

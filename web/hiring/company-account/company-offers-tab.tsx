@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasMemberRight } from '#contract/hiring/member-rights'
 import { LinkButton } from '../../components/link-button.tsx'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -80,13 +79,9 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
             )}
           </div>
         </>
-      ) : query.isPending ? (
-        <div role="status" aria-label={t('loading')} className="mt-5">
-          <Skeleton className="h-64 rounded-card!" />
-        </div>
-      ) : query.error ? (
+      ) : query.isPending || query.error ? (
         <div className="mt-5">
-          <LoadFailureAlert title={t('offers.failed')} query={query} />
+          <LoadPlaceholder query={query} failed={t('offers.failed')} loading={t('loading')} />
         </div>
       ) : (
         <p className="mt-5 text-lg text-muted">{t('offers.unknown')}</p>

@@ -23,8 +23,8 @@ export function CompanySection({ title, actions, className, children }: SectionP
   )
 }
 
-export function FactList({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-col gap-4">{children}</dl>
+export function FactList({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={joinClassNames('flex flex-col gap-4', className)}>{children}</dl>
 }
 
 export function FactListItem({ term, children }: { term: string; children: ReactNode }) {

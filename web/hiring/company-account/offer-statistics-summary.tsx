@@ -3,9 +3,8 @@ import {
   computeOfferConversionRate,
   type OfferFunnelStatistics as Figures,
 } from '#contract/hiring/offer-figures'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { NumberTable } from '../../components/number-table.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { offerStatisticsQuery } from './queries.ts'
@@ -14,12 +13,7 @@ export function OfferStatisticsSummary({ offerId }: { offerId: string }) {
   const t = useT('company')
   const query = useQuery(offerStatisticsQuery(offerId))
   if (query.data) return <Shown figures={query.data} />
-  if (query.error) return <LoadFailureAlert title={t('statistics.failed')} query={query} />
-  return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton className="h-44" />
-    </div>
-  )
+  return <LoadPlaceholder query={query} failed={t('statistics.failed')} loading={t('loading')} />
 }
 
 function Shown({ figures }: { figures: Figures }) {

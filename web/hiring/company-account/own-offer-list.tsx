@@ -5,9 +5,8 @@ import { hasMemberRight } from '#contract/hiring/member-rights'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { LoadMoreButton } from '../../components/load-more-button.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { ArchivedOfferList } from './archived-offer-list.tsx'
@@ -29,16 +28,9 @@ export function OwnOfferList({ company }: { company: OwnCompany }) {
   const mayHire = hasMemberRight(company.role, 'hire')
   const isFull = room !== null && company.plan.offers_used >= room
 
-  if (query.isPending) {
-    return (
-      <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
-        <Skeleton className="h-32 rounded-card!" />
-        <Skeleton className="h-32 rounded-card!" />
-      </div>
-    )
+  if (!query.data) {
+    return <LoadPlaceholder query={query} failed={t('offers.failed')} loading={t('loading')} />
   }
-  if (query.isError && !query.data)
-    return <LoadFailureAlert title={t('offers.failed')} query={query} />
   const publish = mayHire && (
     <LinkButton
       to={paths.offerCreate.href()}
@@ -67,7 +59,7 @@ export function OwnOfferList({ company }: { company: OwnCompany }) {
   return (
     <div className="flex flex-col gap-10">
       <CompanySection
-        title={t('offers.title', { count: query.data?.pages[0]?.pagination.total ?? 0 })}
+        title={t('offers.title', { count: query.data.pages[0]?.pagination.total ?? 0 })}
         actions={
           isFull && mayHire ? (
             <>

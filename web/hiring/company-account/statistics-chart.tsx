@@ -4,10 +4,9 @@ import type { DailyOfferStatistics, OwnJobOffer } from '#contract/hiring/offer-i
 import { BarChart } from '../../components/bar-chart.tsx'
 import { GhostButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { NumberTable } from '../../components/number-table.tsx'
 import { Select } from '../../components/select.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -51,13 +50,8 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
       <Card className="p-5 sm:p-6">
         {query.data ? (
           <Charts statistics={query.data} offerId={isThere ? chosen : null} />
-        ) : query.error ? (
-          <LoadFailureAlert title={t('statistics.failed')} query={query} />
         ) : (
-          <div role="status" aria-label={t('loading')} className="grid gap-8 md:grid-cols-2">
-            <Skeleton className="h-44" />
-            <Skeleton className="h-44" />
-          </div>
+          <LoadPlaceholder query={query} failed={t('statistics.failed')} loading={t('loading')} />
         )}
         {isThere && <OfferStatisticsSummary key={chosen} offerId={chosen} />}
       </Card>

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../components/link-button.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -6,13 +7,16 @@ import { paths } from '../../lib/paths.ts'
 export function InvoiceNotFoundNotice() {
   const t = useT('invoice')
   return (
-    <div className="page flex flex-col items-start py-16 sm:py-24">
-      <span aria-hidden="true" className="i-lucide-file-text text-3xl text-brand" />
-      <h1 className="heading mt-4 text-3xl">{t('unknown')}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('unknownText')}</p>
-      <LinkButton to={paths.companies.href({ tab: 'payment' })} size="lg" className="mt-6">
-        {t('toPayments')}
-      </LinkButton>
-    </div>
+    <PageNotice
+      icon="i-lucide-file-text"
+      title={t('unknown')}
+      actions={
+        <LinkButton to={paths.companies.href({ tab: 'payment' })} size="lg">
+          {t('toPayments')}
+        </LinkButton>
+      }
+    >
+      <p>{t('unknownText')}</p>
+    </PageNotice>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasMemberRight } from '#contract/hiring/member-rights'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { CompanyMemberListItem } from './company-member-list-item.tsx'
 import { InvitationForm } from './invitation-form.tsx'
@@ -23,14 +22,9 @@ export function CompanyMembersSection({ company, ownId, onLeft }: MembersProps) 
   const query = useQuery(options)
   const refresh = () => void client.invalidateQueries({ queryKey: options.queryKey })
   const isOwner = hasMemberRight(company.role, 'manage')
-  if (query.isPending) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton className="h-40 rounded-card!" />
-      </div>
-    )
+  if (!query.data) {
+    return <LoadPlaceholder query={query} failed={t('failed')} loading={t('loading')} />
   }
-  if (!query.data) return <LoadFailureAlert title={t('failed')} query={query} />
   const { members, invitations } = query.data
   const holder = members.find((one) => one.holds_plan)
   return (

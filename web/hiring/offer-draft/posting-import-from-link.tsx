@@ -44,6 +44,11 @@ function LinkForm() {
     onSuccess: ({ draft }) => fillOfferDraftFromPosting(draft),
   })
   const isAsked = replaces || description.trim() === ''
+  function read() {
+    if (url.trim() === '' || reading.isPending) return
+    if (isAsked) reading.mutate()
+    else setReplaces(true)
+  }
   return (
     <section
       aria-labelledby={id}
@@ -65,6 +70,12 @@ function LinkForm() {
             setReplaces(false)
             reading.reset()
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Do not submit the step around this field.
+            event.preventDefault()
+            read()
+          }}
         />
       </Field>
       <Button
@@ -72,10 +83,7 @@ function LinkForm() {
         className="self-start"
         disabled={url.trim() === ''}
         loading={reading.isPending}
-        onClick={() => {
-          if (isAsked) reading.mutate()
-          else setReplaces(true)
-        }}
+        onClick={read}
       >
         {t(replaces ? 'posting.replace' : 'posting.fill')}
       </Button>

@@ -9,15 +9,6 @@ import {
 
 const draft = { ...createEmptyOfferDraft(), title: 'Senior developer', anywhere: true }
 
-it('asks for locations until some or “anywhere” are chosen', () => {
-  const asked = [{ path: 'locations', code: 'required' }]
-  expect(findOpenDraftQuestions('general', { ...draft, anywhere: false })).toEqual(asked)
-  expect(findOpenDraftQuestions('general', draft)).toEqual([])
-  expect(
-    findOpenDraftQuestions('general', { ...draft, anywhere: false, locations: ['Italia'] }),
-  ).toEqual([])
-})
-
 it('asks about contradictions with the title, once per word and value', () => {
   expect(findOpenDraftQuestions('details', draft)).toEqual([
     { path: 'experience_level', code: 'invalid' },

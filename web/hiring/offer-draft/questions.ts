@@ -4,23 +4,13 @@ import { type OfferDraftFields, type OfferDraftStep, offerDraftSteps } from './d
 import { findTitleContradictions, type TitleContradiction } from './title-doubts.ts'
 
 /** Finds values that are allowed but may be mistakes. The wizard asks the person about them. */
-export function findOpenDraftQuestions(
+export const findOpenDraftQuestions = (
   step: OfferDraftStep,
   draft: Snapshot<OfferDraftFields>,
-): FieldError[] {
-  if (step === 'general') {
-    const { workplace, locations, anywhere, places } = draft
-    if (workplace !== 'remote')
-      return places.length === 0 ? [{ path: 'places', code: 'required' }] : []
-    return locations.length === 0 && !anywhere ? [{ path: 'locations', code: 'required' }] : []
-  }
-  if (step === 'details') {
-    return listUnconfirmedDoubts(draft).map(
-      ({ field }): FieldError => ({ path: field, code: 'invalid' }),
-    )
-  }
-  return []
-}
+): FieldError[] =>
+  step === 'details'
+    ? listUnconfirmedDoubts(draft).map(({ field }) => ({ path: field, code: 'invalid' }))
+    : []
 
 export const findFirstStepWithQuestion = (
   draft: Snapshot<OfferDraftFields>,

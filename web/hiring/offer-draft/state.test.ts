@@ -122,9 +122,9 @@ it('shows all errors of a step when Next is pressed', async () => {
   const { form, submit, type, wrong } = await openStep('general')
   for (const name of ['title', 'job_type', 'job_description'] as const) form.register(name)
   await submit()
-  expect(wrong()).toEqual(['title', 'job_type', 'job_description'])
+  expect(wrong()).toEqual(['title', 'job_type', 'job_description', 'locations'])
   await type('title', 'Sarta')
-  expect(wrong()).toEqual(['job_type', 'job_description'])
+  expect(wrong()).toEqual(['job_type', 'job_description', 'locations'])
 })
 
 it('keeps an error from the server until its field is changed', async () => {

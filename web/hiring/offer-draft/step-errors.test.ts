@@ -14,6 +14,7 @@ const whole: StoredOfferDraft = {
   company_invoice_address: 'Via delle Prove 12, Bologna',
   company_invoice_vat: 'IT12345678903',
   title: 'Sarta di scena',
+  anywhere: true,
   job_type: ['Other'],
   job_description: '<p>Cuci.</p>',
   internal_ats: true,
@@ -45,6 +46,16 @@ it('reports missing values of each step by field', () => {
   expect(codes('details', { salary_min: 5, salary_max: 0 })).toEqual({})
   expect(codes('application', { internal_ats: false })).toEqual({ apply_url: 'no_way_to_apply' })
   expect(codes('application', { internal_ats: false, apply_email: 'a@b.example' })).toEqual({})
+})
+
+it('reports a missing place together with the other missing values', () => {
+  expect(codes('general', { anywhere: false, title: '' })).toEqual({
+    title: 'required',
+    locations: 'required',
+  })
+  expect(codes('general', { anywhere: false, locations: ['Italia'] })).toEqual({})
+  expect(codes('general', { workplace: 'onsite' })).toEqual({ places: 'required' })
+  expect(codes('general', { workplace: 'onsite', places: ['Bari'] })).toEqual({})
 })
 
 it('finds the first step that is incomplete or invalid', () => {

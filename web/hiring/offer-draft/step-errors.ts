@@ -40,12 +40,20 @@ type Checked = Snapshot<OfferDraftFields>
 /** The errors of a step, at most one per field. */
 export function findDraftStepErrors(step: OfferDraftStep, draft: Checked): FieldError[] {
   const first = new Map<string, FieldError>()
-  for (const error of collectFieldErrors(schemaOf(step, draft), draft)) {
+  const missing = step === 'general' ? listMissingPlaces(draft) : []
+  for (const error of [...collectFieldErrors(schemaOf(step, draft), draft), ...missing]) {
     // Errors of list items count as errors of the list.
     const [path = ''] = error.path.split('.')
     if (!first.has(path)) first.set(path, { ...error, path })
   }
   return [...first.values()]
+}
+
+/** The API accepts an offer without places. The wizard does not, because people filter by them. */
+function listMissingPlaces(draft: Checked): FieldError[] {
+  const isRemote = draft.workplace === 'remote'
+  const hasPlace = isRemote ? draft.anywhere || draft.locations.length > 0 : draft.places.length > 0
+  return hasPlace ? [] : [{ path: isRemote ? 'locations' : 'places', code: 'required' }]
 }
 
 function schemaOf(step: OfferDraftStep, { company_selection_type }: Checked): z.ZodType {

@@ -65,7 +65,7 @@ function useFrame(step: OfferDraftStep) {
       text: t(`steps.${step}.text`),
       position: t('position', place),
       timeLeft: left > 0 ? t('minutesLeft', { count: left }) : t('lastStep'),
-      progress: t('progress'),
+      progress: null,
     },
   }
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
 import { type MailSubscription, mailSubscriptionKeys } from '#contract/messages/subscriptions'
 import { Button } from '../../components/button.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
@@ -15,7 +14,6 @@ type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const t = useT('subscriptions')
   const client = useQueryClient()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { address } = subscription
   const key = mailSubscriptionKeys.find((one) => one in subscription)!
   const change = useMutation({
@@ -27,10 +25,6 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
     onSuccess: (after) => client.setQueryData(mailSubscriptionQuery(token).queryKey, after),
   })
   const { isSuccess, isPending, error, variables: wish } = change
-  // The pressed button has disappeared, so move the focus to the heading.
-  useEffect(() => {
-    if (isSuccess) heading.current?.focus()
-  }, [isSuccess])
   const button = (of: 'keep' | 'end', label: string, variant?: 'secondary' | 'ghost') => (
     <Button
       size="lg"
@@ -54,15 +48,15 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   if (!subscription[key]) {
     return (
       <PageNotice
+        isStep={isSuccess}
         icon="i-lucide-check"
         tone="success"
         title={t(`${key}.done.title`)}
-        heading={heading}
         actions={
-          <Actions>
+          <>
             {toProfile}
             {button('keep', t('restart'), 'ghost')}
-          </Actions>
+          </>
         }
       >
         <p>{t(`${key}.done.text`, { address })}</p>
@@ -74,10 +68,10 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   if (isSuccess) {
     return (
       <PageNotice
+        isStep={isSuccess}
         icon="i-lucide-check"
         tone="success"
         title={t('kept.title')}
-        heading={heading}
         actions={toProfile}
       >
         <p>{t('kept.text', { address })}</p>
@@ -89,13 +83,12 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
     <PageNotice
       icon="i-lucide-mail"
       title={t(isAsked ? 'asked.title' : `${key}.ask.title`)}
-      heading={heading}
       actions={
         isAsked ? (
-          <Actions>
+          <>
             {button('keep', t('keep'))}
             {button('end', endLabel, 'secondary')}
-          </Actions>
+          </>
         ) : (
           button('end', endLabel)
         )
@@ -106,7 +99,3 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
     </PageNotice>
   )
 }
-
-const Actions = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap justify-center gap-3">{children}</div>
-)

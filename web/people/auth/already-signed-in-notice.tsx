@@ -1,8 +1,8 @@
 import { LinkButton } from '../../components/link-button.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
-import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 
 /** Shown if a used link is opened in a browser that is already signed in. */
@@ -11,7 +11,8 @@ export function AlreadySignedInNotice({ callbackUrl }: { callbackUrl: string | n
   const { user } = useSession()
   const to = callbackUrl ?? paths.home.href()
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-check"
       title={t('already.title')}
       actions={
@@ -23,6 +24,6 @@ export function AlreadySignedInNotice({ callbackUrl }: { callbackUrl: string | n
       <p>{t('already.text', { name: user?.name })}</p>
       <p>{t('verified.onward')}</p>
       <DelayedRedirect to={to} />
-    </AuthNotice>
+    </PageNotice>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Card } from '../../components/card.tsx'
+import { useStepFocus } from '../../components/use-step-focus.ts'
 import { joinClassNames } from '../../lib/class-names.ts'
-import { useStepFocus } from './use-step-focus.ts'
 
 type AuthFrameProps = {
   /** The progress indicator, if the page consists of several screens. */

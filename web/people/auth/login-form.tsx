@@ -17,6 +17,7 @@ const loginFields = registerBodySchema.pick({ email: true })
 
 export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const t = useT('auth')
+  const errors = useT('errors')
   const form = useSchemaForm<{ email: string }, string>({
     schema: loginFields,
     defaultValues: { email },
@@ -39,7 +40,7 @@ export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
         control={form.control}
         name="email"
         label={t('fields.email')}
-        textOf={() => t('fields.emailWrong')}
+        textOf={() => errors('wrong.email')}
         type="email"
         required
         autoComplete="email"

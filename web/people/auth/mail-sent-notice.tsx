@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { AuthNotice } from './auth-notice.tsx'
 import { ResendButton, useMailResend } from './mail-resend.tsx'
 
 type MailSentProps = {
@@ -19,7 +19,8 @@ export function MailSentNotice({ email, kind, elsewhere, onResend, onOtherEmail 
   const t = useT('auth')
   const resend = useMailResend(onResend)
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-mail"
       step={kind === 'signup' && t('signup.step', { step: 3 })}
       title={t('sent.title')}
@@ -48,6 +49,6 @@ export function MailSentNotice({ email, kind, elsewhere, onResend, onOtherEmail 
         {t('sent.to')} <strong className="font-semibold text-ink">{email}</strong>.
       </p>
       <p>{t(kind === 'login' ? 'sent.login' : 'sent.signup')}</p>
-    </AuthNotice>
+    </PageNotice>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
-import { AuthNotice } from './auth-notice.tsx'
 
 type SignInConfirmPromptProps = {
   isBusy: boolean
@@ -16,7 +16,8 @@ export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: SignInCo
   const t = useT('auth')
   const { user } = useSession()
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-shield-check"
       title={t('confirm.title')}
       actions={
@@ -40,6 +41,6 @@ export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: SignInCo
     >
       <p>{t('confirm.text')}</p>
       {user && <p>{t('confirm.switch', { name: user.name })}</p>}
-    </AuthNotice>
+    </PageNotice>
   )
 }

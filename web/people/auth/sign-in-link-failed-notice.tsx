@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { AuthNotice } from './auth-notice.tsx'
 
 type SignInLinkFailedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
@@ -10,7 +10,8 @@ export function SignInLinkFailedNotice({ error, isBusy, onRetry }: SignInLinkFai
   const t = useT('auth')
   const problemText = useProblemText()
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-cloud-off"
       tone="warning"
       title={t('unreachable.title')}
@@ -22,6 +23,6 @@ export function SignInLinkFailedNotice({ error, isBusy, onRetry }: SignInLinkFai
     >
       <p>{problemText(error)}</p>
       <p>{t('unreachable.text')}</p>
-    </AuthNotice>
+    </PageNotice>
   )
 }

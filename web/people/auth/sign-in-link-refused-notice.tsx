@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors'
 import { LinkButton } from '../../components/link-button.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 
 type SignInLinkRefusedProps = {
@@ -16,7 +16,8 @@ export function SignInLinkRefusedNotice({ code, callbackUrl }: SignInLinkRefused
   const errors = useT('errors')
   const to = paths.login.href({ next: callbackUrl })
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-unlink"
       tone="warning"
       title={t('refused.title')}
@@ -30,6 +31,6 @@ export function SignInLinkRefusedNotice({ code, callbackUrl }: SignInLinkRefused
       {code?.startsWith('auth.token_') && <p>{errors(code)}</p>}
       <p>{t('refused.onward')}</p>
       <DelayedRedirect to={to} />
-    </AuthNotice>
+    </PageNotice>
   )
 }

@@ -1,8 +1,8 @@
 import { extractFirstName } from '#contract/people/first-name'
 import type { OwnProfile } from '#contract/people/profiles'
 import { LinkButton } from '../../components/link-button.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 import { choosePathAfterVerification } from './sign-in-target.ts'
 
@@ -13,7 +13,8 @@ export function SignInVerifiedNotice({ profile, callbackUrl }: SignInVerifiedNot
   const to = choosePathAfterVerification(profile, callbackUrl)
   const isNew = profile.profile_type === 'consumer' && profile.onboarding_status !== 'completed'
   return (
-    <AuthNotice
+    <PageNotice
+      isStep
       icon="i-lucide-check"
       tone="success"
       title={t('verified.title')}
@@ -26,6 +27,6 @@ export function SignInVerifiedNotice({ profile, callbackUrl }: SignInVerifiedNot
       <p>{t('verified.welcome', { name: extractFirstName(profile.full_name) })}</p>
       <p>{t(isNew ? 'verified.toOnboarding' : 'verified.onward')}</p>
       <DelayedRedirect to={to} />
-    </AuthNotice>
+    </PageNotice>
   )
 }

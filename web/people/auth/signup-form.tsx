@@ -46,7 +46,6 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
       {profileType === 'provider' && <BetaNotice />}
       <TextField
         {...bind('email', t('fields.email'))}
-        textOf={(code) => code === 'invalid' && t('fields.emailWrong')}
         type="email"
         autoComplete="email"
         onFocus={forgive('email')}

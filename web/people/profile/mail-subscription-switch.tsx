@@ -25,7 +25,7 @@ export function MailSubscriptionSwitch({ of, isOn }: { of: MailSubscriptionKey; 
       }
     })
   return (
-    <>
+    <div>
       <Checkbox
         label={t(`${of}.label`)}
         checked={isShownOn}
@@ -36,6 +36,6 @@ export function MailSubscriptionSwitch({ of, isOn }: { of: MailSubscriptionKey; 
       <p id={hintId} className="mt-1 text-sm text-muted text-pretty">
         {t(`${of}.hint`)}
       </p>
-    </>
+    </div>
   )
 }

@@ -40,9 +40,11 @@ export function OwnProfileSidebar({ profile }: { profile: OwnProfile }) {
         {hasLinks && <WebsiteAndSocialLinks website={website} links={social_links} />}
       </EditableProfilePanel>
       <ProfilePanel title={t('emails.title')}>
-        {mailSubscriptionKeys.map((key) => (
-          <MailSubscriptionSwitch key={key} of={key} isOn={profile[key]} />
-        ))}
+        <div className="flex flex-col gap-4">
+          {mailSubscriptionKeys.map((key) => (
+            <MailSubscriptionSwitch key={key} of={key} isOn={profile[key]} />
+          ))}
+        </div>
       </ProfilePanel>
     </>
   )

@@ -29,7 +29,6 @@ export function ProfileLinksDialog({ profile, ...dialog }: ProfileDialogProps) {
         name="website"
         label={t('links.website')}
         optional
-        textOf={(code) => code === 'invalid' && t('links.wrong')}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -46,7 +45,6 @@ export function ProfileLinksDialog({ profile, ...dialog }: ProfileDialogProps) {
             add: t('links.addNetwork'),
             address: (network) => t('links.address', { network }),
             remove: (network) => t('links.remove', { network }),
-            wrong: t('links.wrong'),
           }}
         />
       </FormProvider>

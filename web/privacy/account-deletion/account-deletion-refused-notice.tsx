@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { RingedIcon } from '../../components/ringed-icon.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -20,27 +20,23 @@ export function AccountDeletionRefusedNotice({
   const isDead = code === 'account.link_expired' || code === 'account.link_invalid'
   const title = code === 'account.link_expired' ? 'expired' : isDead ? 'title' : 'failed'
   return (
-    <div className="page flex flex-col items-center py-14 text-center sm:py-24">
-      <RingedIcon icon={isDead ? 'i-lucide-unlink' : 'i-lucide-cloud-off'} tone="warning" />
-      <h1 tabIndex={-1} className="heading mt-5 text-3xl">
-        {t(`refused.${title}`)}
-      </h1>
-      <p className="mt-3 max-w-[52ch] text-lg text-muted text-pretty">{problemText(error)}</p>
-      {isDead ? (
-        <LinkButton to={paths.profile.href()} size="lg" className="mt-7">
-          {t('refused.toProfile')}
-        </LinkButton>
-      ) : (
-        <Button
-          size="lg"
-          className="mt-7"
-          icon="i-lucide-rotate-cw"
-          loading={isBusy}
-          onClick={onRetry}
-        >
-          {t('refused.retry')}
-        </Button>
-      )}
-    </div>
+    <PageNotice
+      icon={isDead ? 'i-lucide-unlink' : 'i-lucide-cloud-off'}
+      tone="warning"
+      title={t(`refused.${title}`)}
+      actions={
+        isDead ? (
+          <LinkButton to={paths.profile.href()} size="lg">
+            {t('refused.toProfile')}
+          </LinkButton>
+        ) : (
+          <Button size="lg" icon="i-lucide-rotate-cw" loading={isBusy} onClick={onRetry}>
+            {t('refused.retry')}
+          </Button>
+        )
+      }
+    >
+      <p>{problemText(error)}</p>
+    </PageNotice>
   )
 }

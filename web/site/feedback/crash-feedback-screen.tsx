@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { RingedIcon } from '../../components/ringed-icon.tsx'
+import { PageNotice } from '../../components/page-notice.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -72,21 +72,14 @@ export function CrashFeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
 
 function FeedbackSent({ homeHref }: { homeHref: string }) {
   const t = useT('feedback')
-  const title = useTitleFocusOnMount()
   useDocumentTitle(t('sent.title'))
   useEffect(() => {
     const timer = setTimeout(() => location.assign(homeHref), limits.redirectDelayMs)
     return () => clearTimeout(timer)
   }, [homeHref])
   return (
-    <div className="page py-12 sm:py-20">
-      <div role="status" className="mx-auto flex max-w-120 flex-col items-center text-center">
-        <RingedIcon icon="i-lucide-circle-check" tone="success" />
-        <h1 ref={title} tabIndex={-1} className="heading mt-5 text-3xl">
-          {t('sent.title')}
-        </h1>
-        <p className="mt-3 text-lg text-muted text-pretty">{t('sent.text')}</p>
-      </div>
-    </div>
+    <PageNotice isStep icon="i-lucide-circle-check" tone="success" title={t('sent.title')}>
+      <p>{t('sent.text')}</p>
+    </PageNotice>
   )
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ListEndNotice } from '../../components/list-end-notice.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { RingedIcon } from '../../components/ringed-icon.tsx'
-import { Spinner } from '../../components/spinner.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { GalleryRow, GallerySection } from './section.tsx'
 
@@ -40,8 +39,7 @@ export function FeedbackExamples() {
         >
           Avviso di errore
         </Button>
-        <Spinner label="Caricamento" className="text-brand" />
-        <Spinner size="lg" className="text-brand" />
+        <Button loading>Salva</Button>
       </GalleryRow>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-w-100">
         <ProgressBar label="Il tuo profilo" value={40} />

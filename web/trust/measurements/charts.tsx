@@ -8,10 +8,9 @@ import {
 } from '#contract/trust/measurements'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Card } from '../../components/card.tsx'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { NumberTable } from '../../components/number-table.tsx'
 import { Select } from '../../components/select.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { createLazyValue } from '../../lib/lazy-value.ts'
@@ -27,7 +26,7 @@ const day = createLazyValue(
 export function MeasurementCharts() {
   const t = useT('admin')
   const [range, setRange] = useState<MeasurementRange>('day')
-  const { data, error, isFetching, refetch } = useQuery(measurementsQuery(range))
+  const query = useQuery(measurementsQuery(range))
   return (
     <section aria-label={t('charts.title')} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,12 +43,10 @@ export function MeasurementCharts() {
           />
         </div>
       </div>
-      {data ? (
-        <Charts measurements={data} range={range} />
-      ) : error ? (
-        <LoadFailureAlert title={t('charts.failed')} query={{ error, isFetching, refetch }} />
+      {query.data ? (
+        <Charts measurements={query.data} range={range} />
       ) : (
-        <Skeleton className="h-40" />
+        <LoadPlaceholder query={query} failed={t('failed')} />
       )}
     </section>
   )
@@ -77,7 +74,7 @@ function Charts({ measurements: { is_on, requests, routes, gauges }, range }: Ch
   }))
   return (
     <>
-      <Card className="grid gap-8 p-5 sm:p-6 md:grid-cols-2">
+      <Card className="grid items-start gap-8 p-5 sm:p-6 md:grid-cols-2">
         {[...requestCharts, ...gaugeCharts].map(({ name, values, of }) => {
           const rounded = values.map((value) => Math.round(value * 10) / 10)
           const total = t(of === sum ? 'charts.sum' : 'charts.max', {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import {
   formatOperatorTime,
@@ -11,10 +11,12 @@ import { auditLogQuery } from './queries.ts'
 /** The latest entries of the audit log: which operator did what to which subject, and why. */
 export function AuditList() {
   const t = useT('admin')
-  const { data } = useQuery(auditLogQuery)
-  if (!data) return <Skeleton className="h-40" />
+  const query = useQuery(auditLogQuery)
+  const { data } = query
+  if (!data) return <LoadPlaceholder query={query} failed={t('failed')} />
   return (
     <section aria-label={t('audit.title')}>
+      <p className="mb-4 max-w-prose text-muted text-pretty">{t('audit.help')}</p>
       <OperationsReportList isEmpty={data.entries.length === 0}>
         {data.entries.map(({ id, at, operator, action, subject_id, why }) => (
           <OperationsReportRow key={id} title={t(`actions.${action}`)} at={formatOperatorTime(at)}>

@@ -6,6 +6,7 @@ import { Button, SmallButton } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
+import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { DecisionReasonsFields } from './decision-reasons-fields.tsx'
 import { ModerationSubjectLine } from './moderation-subject-line.tsx'
@@ -34,7 +35,8 @@ export function ModerationSubjectSearch(props: {
   const [reasons, setReasons] = useState(noDecisionReasons)
   const [marks, setMarks] = useState<string[]>([])
   const q = useDeferredValue(typed.trim())
-  const { data, isFetching } = useQuery(adminSearchQuery(q))
+  const query = useQuery(adminSearchQuery(q))
+  const { data, isFetching } = query
   const { isBusy, undoable, decide, undo } = useUndoableDecisions()
   const marked = data?.subjects.filter(({ id }) => marks.includes(id)) ?? []
   const mark = (id: string, isMarked: boolean) =>
@@ -61,10 +63,13 @@ export function ModerationSubjectSearch(props: {
       <Field label={t('search.label')} help={t('search.help')}>
         <Input value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      <DecisionReasonsFields reasons={reasons} onReasonsChange={setReasons} />
-      <p role="status" className="sr-only">
+      <p role="status" className="text-muted">
         {!isFetching && data && t('search.found', { count: data.subjects.length })}
       </p>
+      {query.error && <LoadFailureAlert title={t('failed')} query={query} />}
+      {data && data.subjects.length > 0 && (
+        <DecisionReasonsFields reasons={reasons} onReasonsChange={setReasons} />
+      )}
       <UndoDecisionsButton undoable={undoable} isBusy={isBusy} undo={undo} />
       {marked.length > 0 && (
         <div className="flex flex-wrap gap-3">

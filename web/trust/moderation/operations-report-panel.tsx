@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../components/badge.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { DeadLetterList } from './dead-letter-list.tsx'
 import {
@@ -14,9 +14,9 @@ import { operationsStatusQuery } from './queries.ts'
 /** The technical state: checks, scheduled jobs, undelivered mails and people's error reports. */
 export function OperationsReportPanel() {
   const t = useT('admin')
-  const { data } = useQuery(operationsStatusQuery)
-  if (!data) return <Skeleton className="h-40" />
-  const { health, rounds, mails, dead_letters, feedback } = data
+  const query = useQuery(operationsStatusQuery)
+  if (!query.data) return <LoadPlaceholder query={query} failed={t('failed')} />
+  const { health, rounds, mails, dead_letters, feedback } = query.data
   return (
     <div className="flex flex-col gap-8">
       <OperationsReportSection title={t('operations.health')}>

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { LoadFailureAlert } from '../../components/load-failure-alert.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -20,11 +19,11 @@ type OperatorPasskeyPromptProps = { strangersSee: React.ReactNode }
 /** Asks an operator for their passkey, or lets them add their first one. */
 export function OperatorPasskeyPrompt({ strangersSee }: OperatorPasskeyPromptProps) {
   const t = useT('admin')
-  const { data: door, error, isFetching, refetch } = useQuery(operatorPasskeyQuery)
+  const query = useQuery(operatorPasskeyQuery)
+  const door = query.data
   if (door === null) return strangersSee
   if (door) return <Ask hasPasskey={door.has_passkey} />
-  if (!error) return <Skeleton className="h-40" />
-  return <LoadFailureAlert title={t('failed')} query={{ error, isFetching, refetch }} />
+  return <LoadPlaceholder query={query} failed={t('failed')} />
 }
 
 function Ask({ hasPasskey }: { hasPasskey: boolean }) {

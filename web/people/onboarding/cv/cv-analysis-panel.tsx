@@ -16,8 +16,8 @@ export function CvAnalysisPanel({ analysis, label }: CvAnalysisPanelProps) {
   const problemText = useProblemText()
   const { state, sent, error, code } = analysis
   // `cv.not_pdf` shows no reason: the panel's general error text already asks for a PDF.
-  const hasOwnText = error instanceof ApiError && error.code !== 'cv.not_pdf'
-  const reason = hasOwnText ? problemText(error) : code && errors(code)
+  const isNotPdf = error instanceof ApiError && error.code === 'cv.not_pdf'
+  const reason = error && !isNotPdf ? problemText(error) : code && errors(code)
   return (
     <div className="flex flex-col gap-4">
       {state === 'pending' ? (

@@ -132,6 +132,7 @@ export function OnboardingWizard() {
       onNext={leave}
       onBack={goBack}
       isBusy={isSaving}
+      isNextQuiet={step === 'source'}
       mark={(id) => <FilledFromFileBadge id={id} step={step} />}
       notice={
         step === 'review' &&

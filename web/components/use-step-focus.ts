@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { restoreScrollPosition } from '../../lib/scroll-position.ts'
+import { restoreScrollPosition } from '../lib/scroll-position.ts'
 
 /** When a screen replaces another at the same address, scrolls up and focuses the new title. */
 export function useStepFocus(heading: RefObject<HTMLElement | null>, isStep = true) {

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useT } from '../lib/i18n.ts'
+import { type FailedQuery, LoadFailureAlert } from './load-failure-alert.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type LoadPlaceholderProps = {
+  query: FailedQuery
+  /** The title of the alert, if the query has failed. */
+  failed: string
+  /** What screen readers say while the data is loading, if it is more than “loading”. */
+  loading?: string
+  /** The outline of the data, if it is not one block. */
+  children?: ReactNode
+}
+
+/** Stands in for a query's data: an outline of it or, if the query has failed, the reason. */
+export function LoadPlaceholder({ query, failed, loading, children }: LoadPlaceholderProps) {
+  const t = useT('common')
+  if (query.error) return <LoadFailureAlert title={failed} query={query} />
+  return (
+    <div role="status" aria-label={loading ?? t('loading')}>
+      {children ?? <Skeleton className="h-40 rounded-card!" />}
+    </div>
+  )
+}
