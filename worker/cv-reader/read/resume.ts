@@ -21,7 +21,7 @@ import {
 import { isRunningText, joinParagraphs } from './prose.ts'
 import { type CvReading, createEmptyCvReading, type ValueWithConfidence } from './reading.ts'
 import { splitIntoCvSections } from './sections.ts'
-import { readCvSkills } from './skills.ts'
+import { readCvSkills, splitLabelledLine } from './skills.ts'
 import type { CvSection } from './untitled.ts'
 
 /** Reads a CV from texts with positions. Never throws; the same texts give the same result. */
@@ -139,8 +139,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
   const stray = lines.filter((line) => {
     const isShort = line.text.length < 80 && !read.has(line)
     // A list of skills may contain a line with languages, such as `Linguistiche: inglese B2`.
-    const label =
-      line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
+    const label = splitLabelledLine(line)?.label ?? line.text.split(':')[0]!
     const isLabelled = label !== line.text && classifyHeadingByWordStems(label) === 'languages'
     const isGraded =
       findLanguageNames(line.text.split(/[\s:,(]/)[0]!).length === 1 &&

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTextSegment } from '../../../tests/cv/text-segment.ts'
+import type { TextSegment } from '../layout/item.ts'
 import { buildTextLine } from '../layout/lines.ts'
 import { readCvSkills } from './skills.ts'
 
@@ -22,4 +23,51 @@ test('gives low confidence to names just above the date range of an entry', () =
     ['Barista', 0.5],
     ['Forno Tre Mulini', 0.5],
   ])
+})
+
+const skillsOf = (...rows: TextSegment[][]) =>
+  readCvSkills(rows.map((row) => buildTextLine(row, 12))).skills.map(({ value }) => value)
+const bold = { bold: true, startsBold: true, endsBold: true }
+
+test('removes labels that differ from their lists only in weight', () => {
+  const labelled = (label: string, list: string, y: number): TextSegment[] => [
+    { ...createTextSegment(`${label} ${list}`, y), startsBold: true, runs: [label, list] },
+  ]
+  expect(
+    skillsOf(
+      labelled('DevOps', 'Docker, Terraform', 0),
+      labelled('Back-end', 'Go, Django', 12),
+      labelled('Languages', 'Italian, English', 24),
+    ),
+  ).toEqual(['Docker', 'Terraform', 'Go', 'Django'])
+})
+
+test('removes bold titles of groups, but no bold skills with their levels', () => {
+  const cell = (text: string, x0: number, y: number) => ({ ...createTextSegment(text, y), x0 })
+  const groups = [
+    [
+      { ...cell('Lenguajes', 40, 0), ...bold },
+      { ...cell('Métodos', 240, 0), ...bold },
+    ],
+    [cell('Go', 40, 12), cell('TDD', 240, 12)],
+    [cell('Java', 40, 24), cell('Pair programming', 240, 24)],
+  ]
+  expect(skillsOf(...groups)).toEqual(['Go', 'TDD', 'Java', 'Pair programming'])
+  const levels = [
+    [{ ...cell('Excel', 40, 0), ...bold }],
+    [cell('avanzato', 40, 12)],
+    [{ ...cell('Word', 40, 24), ...bold }],
+    [cell('buono', 40, 36)],
+  ]
+  expect(skillsOf(...levels)).toEqual(['Excel', 'Word'])
+})
+
+test('keeps a licence that a list names among other skills', () => {
+  expect(skillsOf([createTextSegment('Patente C, Muletto, Gru a torre', 0)])).toEqual([
+    'Patente C',
+    'Muletto',
+    'Gru a torre',
+  ])
+  for (const text of ['Patente: B', 'Patente B, automunita', 'Patente A, B'])
+    expect(skillsOf([createTextSegment(text, 0)]), text).toEqual([])
 })
