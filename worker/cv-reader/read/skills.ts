@@ -50,7 +50,9 @@ function namesIn(lines: TextLine[], confidence: number): SkillsAndRest {
   )
   for (const text of texts.flatMap((one) => one.split(betweenLeadIns))) {
     const list = withoutLabel(removeLeadingBullet(text))
-    const parts = partsOf(list).map((part) => part.replace(leadIn, ''))
+    // In a sentence such as `Ottima conoscenza di Word, Excel e Access`, a word joins the last two.
+    const joint = leadIn.test(list) && list.includes(',') ? /\s+(?:ed?|and)\s+(?!.*,)/ : /$^/
+    const parts = partsOf(list).flatMap((part) => part.replace(leadIn, '').split(joint))
     const short = parts.filter((part) => part.length <= 48 && part.split(' ').length <= 6)
     // Commas separate the clauses of a sentence too, but other signs only the names of a list.
     const isTale = short.length < parts.length && !/\s[|•·]\s/.test(list)
@@ -129,11 +131,20 @@ function withoutLabelColumn(lines: TextLine[]): TextLine[] {
   })
 }
 
-/** Removes bold titles of groups of skills, such as `Hard skill` above a list in plain letters. */
+// Removes titles of groups of skills, such as `Hard skill` above a list. They are bold, or the list
+// is indented.
 function withoutTitles(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
-  const titles = cells.filter((one) => one.bold && !/[,;|·•]/.test(one.text))
-  const names = cells.filter((one) => !one.bold && !levelWords.test(foldText(one.text)))
+  const indents = new Set(
+    lines.flatMap(({ x0 }, i) => {
+      const below = lines[i + 1]?.x0 ?? 0
+      return below > x0 + 6 && below < x0 + 40 ? [x0] : []
+    }),
+  )
+  const titles = cells.filter(
+    (one) => (one.bold || indents.has(one.x0)) && !/[,;|·•]/.test(one.text),
+  )
+  const names = cells.filter((one) => !titles.includes(one) && !levelWords.test(foldText(one.text)))
   if (titles.length < 2 || names.length < 2 * titles.length || cells[0] !== titles[0]) return lines
   return lines.flatMap((line) => {
     const segments = line.segments.filter((one) => !titles.includes(one))

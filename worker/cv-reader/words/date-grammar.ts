@@ -5,8 +5,8 @@ import { foldText } from './fold.ts'
 
 /** Italian and English months, and forms in other languages that `Intl` does not return. */
 const months = [
-  'gennaio|gen|gena|january|jan|janner',
-  'febbraio|feb|february|febr|fev',
+  'gennaio|gen|genn|gena|january|jan|janner',
+  'febbraio|feb|febb|february|febr|fev',
   'marzo|mar|march|mrz',
   'aprile|apr|april|avr',
   'maggio|mag|may',
@@ -110,9 +110,9 @@ export const schoolYearsPattern = everywhere(
 export const numericMonthsOfSameYearPattern = everywhere(
   `(?<![\\p{L}\\d./-])(0?[1-9]|1[0-2]) ?- ?((?:0?[1-9]|1[0-2])/${yearPattern})(?!\\d)`,
 )
-/** A start with a dash and no end: `Gennaio 2020 –`. */
+/** A start with a dash and no end: `Gennaio 2020 –`, `2020– Sarta`. */
 export const openEndedPeriodPattern = new RegExp(
-  `^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`,
+  `^${before}\\(?(${point})(?: ?(?:-+|[-=]*[→>])\\)?$|-(?= +\\p{L}))`,
   'u',
 )
 export const singleDatePattern = everywhere(`(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`)

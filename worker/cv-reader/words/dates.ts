@@ -63,7 +63,9 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
   const open = grammar.openEndedPeriodPattern.exec(line.trim())
   const opened = open && readPoint(open[1]!)
   if (opened && found.length === 0)
-    return [{ start: opened, end: undefined, isOpen: true, from: 0, to: line.length }]
+    return [
+      { start: opened, end: undefined, isOpen: true, from: 0, to: open.index + open[0].length },
+    ]
   if (isSince) addAll(grammar.sinceDatePattern, () => null)
   addAll(grammar.singleDatePattern, () => undefined)
   return found.map(withoutReversal).sort((a, b) => a.from - b.from)

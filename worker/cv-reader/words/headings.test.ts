@@ -28,6 +28,7 @@ test.each([
   ['Servizi prestati', 'experience'],
   ['I miei punti forti', 'skills'],
   ['Mostre collettive', 'other'],
+  ['Finanziamenti', 'other'],
 ])('the words of “%s” hint at a section of kind %s', (text, kind) =>
   expect(classifyHeadingByWordStems(text)).toBe(kind),
 )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTextSegment } from '../../../tests/cv/text-segment.ts'
-import type { TextSegment } from '../layout/item.ts'
-import { buildTextLine } from '../layout/lines.ts'
-import { readCvSkills } from './skills.ts'
+import type { TextSegment } from '../../worker/cv-reader/layout/item.ts'
+import { buildTextLine } from '../../worker/cv-reader/layout/lines.ts'
+import { readCvSkills } from '../../worker/cv-reader/read/skills.ts'
+import { createTextSegment } from './text-segment.ts'
 
 const line = (text: string, i: number) => buildTextLine([createTextSegment(text, 12 * i)], 12)
 const read = (...texts: string[]) =>
@@ -70,4 +70,30 @@ test('keeps a licence that a list names among other skills', () => {
   ])
   for (const text of ['Patente: B', 'Patente B, automunita', 'Patente A, B'])
     expect(skillsOf([createTextSegment(text, 0)]), text).toEqual([])
+})
+
+test('removes titles above indented lists', () => {
+  const cell = (text: string, x0: number, y: number) => [{ ...createTextSegment(text, y), x0 }]
+  expect(
+    skillsOf(
+      cell('Tecniche', 40, 0),
+      cell('Lievitati', 60, 12),
+      cell('Cioccolateria', 60, 24),
+      cell('Personali', 40, 36),
+      cell('Precisione', 60, 48),
+      cell('Pazienza', 60, 60),
+    ),
+  ).toEqual(['Lievitati', 'Cioccolateria', 'Precisione', 'Pazienza'])
+})
+
+test('separates the last two skills of a sentence, but no skill that contains “e”', () => {
+  expect(read('Buona conoscenza di Word, Excel e Access').map(([value]) => value)).toEqual([
+    'Word',
+    'Excel',
+    'Access',
+  ])
+  expect(read('Vendite, Ricerca e sviluppo').map(([value]) => value)).toEqual([
+    'Vendite',
+    'Ricerca e sviluppo',
+  ])
 })
