@@ -30,9 +30,6 @@ export function toPhoneNumber(text: string): string | undefined {
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
     .replace(/^00/, '+')
     .replace(/\(0\)/, '')
-  for (const country of [findForeignPhoneForm(digits) ?? 'IT', 'IT'] as const) {
-    const found = parsePhoneNumberFromString(digits, country)
-    if (found?.isValid()) return found.number
-  }
-  return undefined
+  const found = parsePhoneNumberFromString(digits, findForeignPhoneForm(digits) ?? 'IT')
+  return found?.isValid() ? found.number : undefined
 }

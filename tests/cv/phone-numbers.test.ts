@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toPhoneNumber } from './phone-numbers.ts'
+import { toPhoneNumber } from '../../worker/cv-reader/read/phone-numbers.ts'
 
 describe('printed phone numbers', () => {
   test.each([
