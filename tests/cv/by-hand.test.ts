@@ -55,6 +55,16 @@ const wanted: Record<string, Wanted> = {
       ['Maturità scientifica', 'Liceo scientifico "Siciliani"', '2003-09-01', '2008-07-01'],
     ],
   },
+  'centred-boxes': {
+    name: 'Ludmilla Ferrandi',
+    home: 'Caltagirone (CT)',
+    skills: ['Mantecazione', 'HACCP', 'Cassa'],
+    jobs: [
+      ['Gelataia', 'Gelateria Pistacchia', '2019-03-01', null],
+      ['Banconista', "Pasticceria Cannolo d'oro", '2014-09-01', '2018-12-01'],
+    ],
+    studies: [['Diploma alberghiero', 'IPSSAR Giovanni Falcone', '2009-01-01', '2014-01-01']],
+  },
   freelance: {
     name: 'Violante Tarsia',
     home: 'Padova',

@@ -109,7 +109,7 @@ function breaksPeriod(above: string, below: string): boolean {
     last?.isOpen ||
     (last &&
       !last.end &&
-      /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad|[aà]|bis|hasta|au|until)(?: \p{L}+\.?)?$/u.test(
+      /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad|[aà]|bis|hasta|au|until)(?: ?\p{L}+\.?)?$/u.test(
         above.slice(last.to),
       ))
   if (isOpenAtEnd) return true

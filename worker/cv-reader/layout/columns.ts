@@ -67,7 +67,7 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
 }
 
 // Splits a page into columns at a row of several headings in one style. All columns end at the
-// first text that is wider than its column, or at a heading directly above that text.
+// next such row, or at the first text that is wider than its column or a heading directly above it.
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
   // If all texts of the next row have this style too, these are labels and values of a form.
@@ -75,13 +75,13 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => buildTextStyleKey(one) === buildTextStyleKey(first)))
     return undefined
-  const starts = rows[at]!.map((one) => one.x0 - headingIndentPt)
+  const starts = startsOfColumns(rows[at]!, rows.slice(at + 1, at + 1 + 2 * rowsMin).flat())
   const columnOf = (one: TextSegment) => starts.findLastIndex((x) => one.x0 >= x)
   const isInside = (one: TextSegment) => {
     const next = starts[columnOf(one) + 1]
     return columnOf(one) >= 0 && (next === undefined || one.x1 <= next + 3)
   }
-  const crossed = rows.findIndex((row, i) => i > at && !row.every(isInside))
+  const crossed = rows.findIndex((row, i) => i > at && (areHeadings(row) || !row.every(isInside)))
   const to = endOfColumns(rows, crossed < 0 ? rows.length : crossed, (one) => columnOf(one) > 0)
   const band = rows.slice(at, to).flat()
   // If there are too few rows below the headings, the headings are the header row of a table.
@@ -92,6 +92,23 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
     rows.slice(to).flat(),
   ]
 }
+
+// Returns where columns with headings begin. If a text begins left of the first heading, headings
+// are centred, and columns meet in the widest gap between the middles of two headings.
+function startsOfColumns(heads: TextSegment[], texts: TextSegment[]): number[] {
+  const starts = heads.map((one) => one.x0 - headingIndentPt)
+  if (texts.every((one) => one.x0 >= starts[0]!)) return starts
+  return heads.map((head, i) => {
+    const [from, to] = [middleOf(heads[i - 1] ?? head), middleOf(head)]
+    const gaps = texts.flatMap(({ x0 }) => {
+      const before = Math.max(...texts.flatMap((one) => (one.x0 < x0 ? [one.x1] : [])))
+      return x0 > from && x0 < to ? [{ wide: x0 - before, middle: (x0 + before) / 2 }] : []
+    })
+    return gaps.toSorted((a, b) => b.wide - a.wide)[0]?.middle ?? 0
+  })
+}
+
+const middleOf = ({ x0, x1 }: TextSegment): number => (x0 + x1) / 2
 
 // Returns the row where columns above a wide text end. A heading below the last text on the right
 // belongs to the wide text and not to the left column, and so do the rows between the two.

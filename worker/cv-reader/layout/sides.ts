@@ -20,7 +20,6 @@ export function areSeparateColumns(
   if (other.length > 1 && areCards(one, other)) return true
   if (one.length < sideRowsMin || other.length < sideRowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one).length, headsIn(other).length]
-  if (headsLeft === 0 && headsRight > 0 && areMidPage(other)) return false
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(beside(one, other)) || isMargin(beside(other, one))) return false
   if (areDated(left, other) || areLabels(left) || areTitles(one, headsLeft)) return false
@@ -40,18 +39,6 @@ export function areSeparateColumns(
   if (entries.every((found) => found.length > 0) && entries.some((found) => found.some(isRange)))
     return true
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
-}
-
-/** Bounds for the horizontal middle of a page in the usual paper formats, with some tolerance. */
-const [middleMinPt, middleMaxPt] = [285, 318]
-
-/** Whether the headings are centred on the page, which indicates a page with a single column. */
-function areMidPage(lines: TextLine[]): boolean {
-  const heads = headsIn(lines)
-  const middles = heads.map((line) => (line.x0 + line.x1) / 2)
-  return (
-    areCentred(heads) && middles.every((middle) => middle > middleMinPt && middle < middleMaxPt)
-  )
 }
 
 /** Whether at least half of the date ranges on the right are level with a range on the left. */

@@ -2,7 +2,7 @@ import type { TextLine } from '../layout/item.ts'
 import { findPeriodsInText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { memoiseWhileReadingCv } from '../words/memoise.ts'
-import { spanishMobile, toPhoneNumber } from './phone-numbers.ts'
+import { findForeignPhoneForm, toPhoneNumber } from './phone-numbers.ts'
 import type { ValueWithConfidence } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
@@ -90,8 +90,8 @@ function put(
 }
 
 const italianMobile = /^3\d{8,9}$/
-/** Matches Italian and British numbers by their first digits, American ones by their grouping. */
-const dialled = /^\(?(?:3\d{2}|0\d)|^\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/
+/** Matches Italian numbers by their first digits. */
+const dialled = /^\(?(?:3\d{2}|0\d)/
 
 function takePhones(into: ValueWithConfidence<string>[], text: string, line: string): void {
   if (!/\d\D{0,4}\d\D{0,4}\d\D{0,4}\d/.test(text)) return
@@ -106,7 +106,7 @@ function takePhones(into: ValueWithConfidence<string>[], text: string, line: str
       !isInternational &&
       findPeriodsInText(hit).length > 0 &&
       !(italianMobile.test(digits) && toPhoneNumber(printed) !== undefined)
-    const isDialled = [dialled, spanishMobile].some((one) => one.test(printed))
+    const isDialled = dialled.test(printed) || findForeignPhoneForm(printed) !== undefined
     const isLikely = isInternational || phoneLabel.test(line) || isDialled
     const isCode = /(?:p\.? ?iva|vat|codice fiscale|isbn|iban)/.test(line)
     if (isDate || !isLikely || isCode) continue

@@ -1,5 +1,6 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { startsWithBullet } from '../words/bullets.ts'
+import { buildTextLine } from '../layout/lines.ts'
+import { removeLeadingBullet, startsWithBullet } from '../words/bullets.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText, type TextPeriod } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
@@ -30,10 +31,11 @@ export type CvEntryHeadPart = {
 type Anchor = { at: number; segment: TextSegment; period: TextPeriod }
 
 /** Splits a section into entries at their dates; `lead` has the lines before the first entry. */
-export function splitLinesIntoCvEntries(lines: TextLine[]): {
+export function splitLinesIntoCvEntries(given: TextLine[]): {
   entries: CvEntry[]
   lead: TextLine[]
 } {
+  const lines = withoutTimelineDots(given)
   const anchors = anchorsOf(lines)
   if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
   const starts = startsOf(lines, anchors)
@@ -41,6 +43,20 @@ export function splitLinesIntoCvEntries(lines: TextLine[]): {
     entryOf(lines, anchor, starts[i]!, starts[i + 1] ?? lines.length),
   )
   return { entries, lead: lines.slice(0, starts[0]) }
+}
+
+// Removes the dots of a timeline, which are bullets before the name above each line of dates.
+function withoutTimelineDots(lines: TextLine[]): TextLine[] {
+  const named = new Set(
+    lines.filter((_, i) => findPeriodsInText(lines[i + 1]?.text ?? '')[0]?.from === 0),
+  )
+  if (![...named].every((line) => startsWithBullet(line.text))) return lines
+  return lines.map((line) => {
+    const [first, ...rest] = line.segments
+    const text = removeLeadingBullet(first!.text)
+    const runs = first!.runs.map(removeLeadingBullet).filter((run) => text.includes(run))
+    return named.has(line) ? buildTextLine([{ ...first!, text, runs }, ...rest], line.gap) : line
+  })
 }
 
 export const containsEntryDates = (lines: TextLine[]): boolean =>
@@ -91,7 +107,9 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   const { text } = segment
   if (isPeriodOnlyText(text) || isBetweenSigns(text, period)) return true
   // Accepts a date before a capital letter, even in a paragraph: `2003: Diploma di ragioneria …`.
-  if (period.from === 0 && /^\s*[:–—]?\s*\p{Lu}/u.test(text.slice(period.to))) return true
+  if (period.from === 0 && /^\s*(?::\s*\p{L}|[–—]?\s*\p{Lu})/u.test(text.slice(period.to)))
+    return true
+  if (awarded.test(text.slice(0, period.from))) return true
   if (startsWithBullet(text) || text.length > datedLettersMax) return false
   const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`.replace(
     /^[\s:,;|·–—-]+/,
@@ -103,9 +121,12 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   return isAtEdge({ at: 0, segment, period })
 }
 
+/** Matches the words before the date of a degree: `Diploma conseguito nel 1998 presso …`. */
+const awarded = /\s(?:conseguit|ottenut)[oa](?:\s+(?:nell['’]anno|nel|in data|il))?\s*$/i
+
 /** Whether a date range is between two equal separators: `Kaleido / 2019 – 2021 / Lecce`. */
 const isBetweenSigns = (text: string, { from, to, end }: TextPeriod): boolean => {
-  const [before] = /[/|·•](?=\s*$)/u.exec(text.slice(0, from)) ?? []
+  const [before] = /[/|·•,](?=\s*$)/u.exec(text.slice(0, from)) ?? []
   return (
     end !== undefined && before !== undefined && text.slice(to).trimStart().startsWith(`${before} `)
   )
@@ -239,7 +260,7 @@ function withoutPeriod(text: string, period: TextPeriod): string {
   const after = text.slice(period.to)
   // Dates can include a closing bracket: `(from 2015 to 2018): Cook`. Remove the opening one too.
   const isClosed = /[)\]]$/.test(text.slice(period.from, period.to))
-  const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : /$^/, '')
+  const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : awarded, '')
   // Dates in brackets are removed with the whole bracket, as in `(in corso, iscritta dal 2022)`.
   const open = /\s*\([^()]{0,30}$/u.exec(before)
   const close = /^[^()]{0,30}\)/u.exec(after)
@@ -248,7 +269,7 @@ function withoutPeriod(text: string, period: TextPeriod): string {
       ? `${before.slice(0, open.index)} ${after.slice(close[0].length)}`
       : `${before} ${after}`
   return rest
-    .replace(/\s*([/|·•])\s+\1\s*/u, ' $1 ')
+    .replace(/\s*([/|·•,])\s+\1\s*/u, ' $1 ')
     .replace(/\(\s*\)|\[\s*\]/g, '')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•(–—-]+$/g, '')
     .replace(/^\)\s*/, '')

@@ -1,6 +1,6 @@
 import type { TextLine } from '../layout/item.ts'
 import { isDurationText } from '../words/date-talk.ts'
-import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from '../words/lexicon.ts'
+import { isCareerGap, scoreDegreeVersusSchool, scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { splitLinesIntoCvEntries } from './entries.ts'
 import { toJobDates, toStudyDates } from './entry-dates.ts'
 import { assignGroupCompanyToRoles, type CvEntryWithNamePair } from './groups.ts'
@@ -63,10 +63,13 @@ function pairedEntries(
   const { entries, lead } = splitLinesIntoCvEntries(
     lines.filter((line) => !isDurationText(line.text)),
   )
-  const pairs = assignRoleAndOrganisationNames(entries, score)
-  const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))
-  const undated = entries.filter(({ period }) => period && !period.start).map(({ dated }) => dated)
-  return { paired, rest: [...lead.map((line) => line.text), ...undated] }
+  const gaps = entries.filter(({ head }) => isCareerGap(head[0]?.text ?? ''))
+  const worked = entries.filter((one) => !gaps.includes(one))
+  const pairs = assignRoleAndOrganisationNames(worked, score)
+  const paired = worked.map((entry, i) => ({ entry, pair: pairs[i]! }))
+  const undated = worked.filter(({ period }) => period && !period.start).map(({ dated }) => dated)
+  const unread = [...lead, ...gaps.flatMap((one) => one.lines)].map((line) => line.text)
+  return { paired, rest: [...unread, ...undated] }
 }
 
 const readBody = (lines: string[]): { description?: ValueWithConfidence<string> } => {

@@ -1,16 +1,27 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** A North American number: `(415) 555-0100`, `415-555-0100`, `415.555.0100`. */
-const northAmerican = /^\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/
-/** A British mobile number of eleven digits with optional spaces: `07911 123456`. */
-const british = /^07\d{3}\s?\d{3}\s?\d{3}$/
+/**
+ * Forms of numbers without a country prefix that are not Italian. Their digits alone could often be
+ * Italian too, so most forms need their usual groups. German and Austrian mobile numbers have more
+ * digits than Italian numbers with the same beginning.
+ */
+const nationalForms: [CountryCode, RegExp][] = [
+  ['US', /^(?!\(?3)\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/],
+  ['GB', /^07\d{3}\s?\d{3}\s?\d{3}$/],
+  ['ES', /^[67]\d{2}([\s.])(?:\d{3}\1\d{3}|\d{2}\1\d{2}\1\d{2})$/],
+  ['FR', /^0[13-7]([\s.-])\d{2}(?:\1\d{2}){3}$/],
+  ['CH', /^07[5-9]\s\d{3}\s\d{2}\s\d{2}$/],
+  ['DE', /^01[567]\d(?:[\s/-]?\d){7,8}$/],
+  ['AT', /^06(?:[5-9]0|64|7[67]|8[18]|99)(?:[\s/-]?\d){7}$/],
+]
 
-/** A Spanish mobile number in groups of three digits: `612 345 678`. */
-export const spanishMobile = /^[67]\d{2}([\s.])\d{3}\1\d{3}$/
+/** Returns the country other than Italy whose form a number without country prefix has. */
+export const findForeignPhoneForm = (printed: string): CountryCode | undefined =>
+  nationalForms.find(([, form]) => form.test(printed))?.[0]
 
 /**
  * Converts a printed phone number to E.164; undefined for any other text. A number without a
- * country prefix counts as Italian if it has no North American, British or Spanish form.
+ * country prefix counts as Italian if it has the form of no other country.
  */
 export function toPhoneNumber(text: string): string | undefined {
   // Removes the brackets of `(+39) 333 …` and the trunk zero of `+44 (0)20 …`.
@@ -19,15 +30,6 @@ export function toPhoneNumber(text: string): string | undefined {
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
     .replace(/^00/, '+')
     .replace(/\(0\)/, '')
-  const countries: CountryCode[] = [
-    ...(northAmerican.test(digits) && !/^\(?3/.test(digits) ? (['US'] as const) : []),
-    ...(british.test(digits) ? (['GB'] as const) : []),
-    ...(spanishMobile.test(digits) ? (['ES'] as const) : []),
-    'IT',
-  ]
-  for (const country of countries) {
-    const found = parsePhoneNumberFromString(digits, country)
-    if (found?.isValid()) return found.number
-  }
-  return undefined
+  const found = parsePhoneNumberFromString(digits, findForeignPhoneForm(digits) ?? 'IT')
+  return found?.isValid() ? found.number : undefined
 }

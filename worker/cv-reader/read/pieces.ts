@@ -34,9 +34,15 @@ export type EntryNameCandidates = {
   placeSlots: string[]
 }
 
+const beforePlace = 'presso|at|c/o|chez|bei(?:m| der)?'
+const beforeRole =
+  'in (?:qualit[aà]|veste) di|con (?:la )?(?:mansion[ei]|qualifica) di|en qualit[eé] de|en tant que'
+
 /** Matches words before a name that are not part of it, such as `presso`, `as` and `Ruolo:`. */
-const functionWords =
-  /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|chez|bei(?:m| der)?|come|as|als|en tant que|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
+const functionWords = new RegExp(
+  `^(?:(?:presso(?: l[ao]| il| l['’])?|${beforePlace}|@|come|as|als|${beforeRole})\\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\\s*:\\s*)`,
+  'i',
+)
 
 /** Returns a name without labels, function words and surrounding punctuation. */
 export const cleanEntryName = (text: string): string =>
@@ -107,12 +113,13 @@ export function extractEntryNameCandidates(
         aside.push(cut.replace(/^[\s,(–-]+|\)$/g, ''))
       }
       const labelled = labelScores[label ?? 'description']
+      const before = part.text.slice(0, part.text.indexOf(text))
       names.push({
         ...part,
         text: bare,
         own:
           labelled ??
-          score(bare) - (placeWord.test(part.text.slice(0, part.text.indexOf(text))) ? 2 : 0),
+          score(bare) - (placeWord.test(before) ? 2 : 0) + (roleWord.test(before) ? 2 : 0),
         slot,
         isLabelled: labelled !== undefined,
       })
@@ -165,10 +172,15 @@ const slotOf = ({ segment, row, column }: CvEntryHeadPart, place: number): strin
 /** The separator between a name and a grade: `Liceo Galvani, voto 85/100`, `Liceo Galvani (60/60)`. */
 const beforeGrade =
   /(?<![\s,;(–-])[\s,;(–-]+(?=(?:(?:(?:con|riportando) )?(?:la |il )?(?:voto|votazione|punteggio)|grade|gpa|final mark|first[- ]class|2:[12]|mention|moyenne|note ?:|nota media|calificaci[oó]n|matr[ií]cula de honor|abschlussnote|gesamtnote|\d{2,3}\s?\/\s?(?:1[01]0|100|60)|1[01]0 e lode|(?:magna |summa )?cum laude)(?!\p{L}))/iu
-const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+const strong = new RegExp(
+  `\\s+[|·•@]\\s+|\\s+(?:${beforePlace})\\s+(?=\\S)|,?\\s+(?:${beforeRole})\\s+|\\s*\\|\\s*|\\s+·\\s+|\\t`,
+)
+
+/** Matches words that announce a role: `Sartoria Orsini, in qualità di orlatrice`. */
+const roleWord = new RegExp(`(?:${beforeRole})\\s+$`, 'i')
 
 /** Matches a word that announces a company or school: `Bootcamp presso Kaleido`. */
-const placeWord = /(?:^|\s)(?:presso|at|c\/o|@|chez|bei(?:m| der)?)\s+$/i
+const placeWord = new RegExp(`(?:^|\\s)(?:${beforePlace}|@)\\s+$`, 'i')
 
 /**
  * Splits a text into names at its separators. Weak separators such as commas and dashes count only

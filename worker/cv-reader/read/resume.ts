@@ -21,7 +21,7 @@ import {
 import { isRunningText, joinParagraphs } from './prose.ts'
 import { type CvReading, createEmptyCvReading, type ValueWithConfidence } from './reading.ts'
 import { splitIntoCvSections } from './sections.ts'
-import { readCvSkills } from './skills.ts'
+import { readCvSkills, splitLabelledLine } from './skills.ts'
 import type { CvSection } from './untitled.ts'
 
 /** Reads a CV from texts with positions. Never throws; the same texts give the same result. */
@@ -88,8 +88,8 @@ function joined(
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-// Reads lists of skills and an introduction in the sections about the person. Lines from which
-// other values were read are left out.
+// Reads an introduction in the sections about the person. Lines from which other values were read
+// are left out.
 function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
@@ -103,7 +103,6 @@ function readHead(lines: TextLine[], reading: CvReading): void {
       !isContactText(line.text) &&
       !known.some((source) => source === line.text || line.text.includes(source)),
   )
-  for (const line of left) readHeadSkills(line, reading)
   const prose = left.filter((line) => isRunningText(line) && line.text.length > 40)
   const length = prose.reduce((sum, line) => sum + line.text.length, 0)
   if (!reading.bio && length > 90) {
@@ -117,19 +116,6 @@ function readHead(lines: TextLine[], reading: CvReading): void {
   } else reading.rest.push(...left.map((line) => line.text))
 }
 
-/** Reads a list of skills among the personal data: `Tools: Excel, SAP`. */
-function readHeadSkills(line: TextLine, reading: CvReading): void {
-  for (const one of line.segments) {
-    const [label = '', list = ''] = one.text.split(/:\s/)
-    const isList = headSkills.test(foldText(label)) && list.split(',').length > 1
-    if (isList)
-      reading.skills.push(...readCvSkills([{ ...line, text: one.text, segments: [one] }]).skills)
-  }
-}
-
-const headSkills =
-  /^(?:tech(?:s|nologies)?|tools?|skills?|software|stack|competenze|strumenti|tecnologie|linguaggi)$/
-
 /** Reads languages outside language sections: `Madrelingua: italiano`, or a row with grades. */
 function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const readKinds = ['languages', 'experience', 'education', 'summary']
@@ -139,8 +125,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
   const stray = lines.filter((line) => {
     const isShort = line.text.length < 80 && !read.has(line)
     // A list of skills may contain a line with languages, such as `Linguistiche: inglese B2`.
-    const label =
-      line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
+    const label = splitLabelledLine(line)?.label ?? line.text.split(':')[0]!
     const isLabelled = label !== line.text && classifyHeadingByWordStems(label) === 'languages'
     const isGraded =
       findLanguageNames(line.text.split(/[\s:,(]/)[0]!).length === 1 &&

@@ -44,15 +44,19 @@ const namesPerEntryMax = 2
 function namesIn(lines: TextLine[], confidence: number): SkillsAndRest {
   const { skills, rest }: SkillsAndRest = { skills: [], rest: [] }
   const seen = new Set<string>()
-  const isAside = ({ segments: [first, second] }: TextLine) => second && isNoList(first!.text)
-  const texts = joinWrapped(withoutLabelColumn(lines.filter((line) => !isAside(line))))
+  const isAside = ({ segments: [first, second] }: TextLine) => second && isOtherTopic(first!.text)
+  const texts = joinWrapped(
+    withoutTitles(withoutLabelColumn(lines.filter((line) => !isAside(line)))),
+  )
   for (const text of texts.flatMap((one) => one.split(betweenLeadIns))) {
     const list = withoutLabel(removeLeadingBullet(text))
-    const parts = partsOf(list).map((part) => part.replace(leadIn, ''))
+    // In a sentence such as `Ottima conoscenza di Word, Excel e Access`, a word joins the last two.
+    const joint = leadIn.test(list) && list.includes(',') ? /\s+(?:ed?|and)\s+(?!.*,)/ : /$^/
+    const parts = partsOf(list).flatMap((part) => part.replace(leadIn, '').split(joint))
     const short = parts.filter((part) => part.length <= 48 && part.split(' ').length <= 6)
     // Commas separate the clauses of a sentence too, but other signs only the names of a list.
     const isTale = short.length < parts.length && !/\s[|•·]\s/.test(list)
-    if (isTale || isNoList(text) || (parts.length === 1 && isSentence(list))) {
+    if (isTale || isNoList(text, parts) || (parts.length === 1 && isSentence(list))) {
       rest.push(text)
       continue
     }
@@ -78,12 +82,22 @@ function namesIn(lines: TextLine[], confidence: number): SkillsAndRest {
   return { skills, rest }
 }
 
-/** Whether a line is about something else: `Patente: B`, `Hobby: surf`, `Lecce, 3 febbraio 2025`. */
-const isNoList = (text: string): boolean =>
+/**
+ * Whether a line is about something else: `Patente: B`, `Hobby: surf`, `Lecce, 3 febbraio 2025`. A
+ * licence among other items of a list is listed as a skill.
+ */
+const isNoList = (text: string, parts: string[]): boolean => {
+  const isItem = startsWithBullet(text) || parts.filter((part) => part.length > 2).length > 2
+  return isOtherTopic(text)
+    ? text.includes(':') || !isItem
+    : text.length < 50 && findPeriodsInText(text).some(({ start }) => start?.day)
+}
+
+/** Whether a text begins with a licence, hobbies or a signature. */
+const isOtherTopic = (text: string): boolean =>
   /^(?:patent[ei]\b|automunit|driving licen[cs]e|fuhrerschein|permis\b|firma\b|in fede\b|(?:hobb(?:y|ies)|interess[ei]|interests|passioni|tempo libero) ?:)/.test(
     foldText(removeLeadingBullet(text)),
-  ) ||
-  (text.length < 50 && findPeriodsInText(text).some(({ start }) => start?.day))
+  )
 
 /** The beginning of a sentence about skills: `Ottima conoscenza del pacchetto Office, …`. */
 const leadIn =
@@ -95,21 +109,57 @@ const betweenLeadIns =
 // Removes a column of labels, such as `CAD` beside `SolidWorks, Creo`. If the second column
 // contains no lists, the first column contains skills too and is kept.
 function withoutLabelColumn(lines: TextLine[]): TextLine[] {
-  const rows = lines.filter((line) => line.segments.length === 2)
-  const lists = rows.filter((line) => /[,;|·]/.test(line.segments[1]!.text))
-  const isAligned = rows.every(
-    (line) => Math.abs(line.segments[1]!.x0 - rows[0]!.segments[1]!.x0) < 4,
+  const rows = new Map(
+    lines.flatMap((line) => {
+      const row = splitLabelledLine(line)
+      return row ? [[line, row] as const] : []
+    }),
   )
-  if (rows.length < 2 || !isAligned || lists.length * 2 < rows.length) return lines
+  const lists = [...rows.values()].map(({ list }) => list)
+  const edges = [...rows.keys()].flatMap(({ segments: [, cell] }) => cell?.x0 ?? [])
+  const isAligned = edges.every((x0) => Math.abs(x0 - edges[0]!) < 4)
+  const count = lists.filter(({ text }) => /[,;|·]/.test(text)).length
+  if (lists.length < 2 || !isAligned || count * 2 < lists.length) return lines
   return lines.flatMap((line) => {
-    if (!rows.includes(line)) return [line]
-    const [label, list] = line.segments
+    const row = rows.get(line)
+    if (!row) return [line]
+    const { label, list } = row
     // Languages are skipped here, because they are read elsewhere (`readStrayLanguages`).
     const isSpoken =
-      classifyHeadingByWordStems(label!.text) === 'languages' &&
-      findLanguageNames(list!.text).length > 0
-    return isSpoken ? [] : [{ ...line, segments: [list!], text: list!.text }]
+      classifyHeadingByWordStems(label) === 'languages' && findLanguageNames(list.text).length > 0
+    return isSpoken ? [] : [{ ...line, segments: [list], text: list.text }]
   })
+}
+
+// Removes titles of groups of skills, such as `Hard skill` above a list. They are bold, or the list
+// is indented.
+function withoutTitles(lines: TextLine[]): TextLine[] {
+  const cells = lines.flatMap((line) => line.segments)
+  const indents = new Set(
+    lines.flatMap(({ x0 }, i) => {
+      const below = lines[i + 1]?.x0 ?? 0
+      return below > x0 + 6 && below < x0 + 40 ? [x0] : []
+    }),
+  )
+  const titles = cells.filter(
+    (one) => (one.bold || indents.has(one.x0)) && !/[,;|·•]/.test(one.text),
+  )
+  const names = cells.filter((one) => !titles.includes(one) && !levelWords.test(foldText(one.text)))
+  if (titles.length < 2 || names.length < 2 * titles.length || cells[0] !== titles[0]) return lines
+  return lines.flatMap((line) => {
+    const segments = line.segments.filter((one) => !titles.includes(one))
+    return segments.length > 0 ? [buildTextLine(segments, line.gap)] : []
+  })
+}
+
+/** Splits a line into a label and its list, which are two cells or differ in weight. */
+export function splitLabelledLine({
+  segments: [first, second, third],
+}: TextLine): { label: string; list: TextSegment } | undefined {
+  if (second) return third ? undefined : { label: first!.text, list: second }
+  const [label, ...runs] = first!.startsBold && !first!.endsBold ? first!.runs : []
+  if (!label || runs.length === 0) return undefined
+  return { label, list: { ...first!, text: runs.join(' '), runs } }
 }
 
 const isSentence = (text: string): boolean =>

@@ -1,6 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
 import { removeLeadingBullet, startsWithBullet } from '../words/bullets.ts'
-import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import type { CvSectionKind } from '../words/headings.ts'
@@ -8,7 +7,6 @@ import { findLanguageNames } from '../words/language-names.ts'
 import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from '../words/lexicon.ts'
 import { isContactText } from './contacts.ts'
 import { type CvEntry, containsEntryDates, splitLinesIntoCvEntries } from './entries.ts'
-import { buildLineStyleKey } from './heading-evidence.ts'
 import { birthDateLabelPattern } from './person.ts'
 import { cleanEntryName } from './pieces.ts'
 import { isRunningText } from './prose.ts'
@@ -46,11 +44,7 @@ export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
   const left = [opening.slice(about), ...blocks.slice(first + 1)]
   for (const block of left) {
     const kind = block.some(isDated) ? 'entries' : classifyUndatedBlock(block)
-    if (kind === 'entries' && isLoneTitle(block, lines)) {
-      close()
-      sections.push({ kind: 'other', title: block[0]!.text, lines: [] })
-      dated.push(...block.slice(1))
-    } else if (kind === 'entries' || (kind === 'prose' && dated.length > 0)) dated.push(...block)
+    if (kind === 'entries' || (kind === 'prose' && dated.length > 0)) dated.push(...block)
     else {
       close()
       sections.push({ kind: kind === 'prose' ? 'summary' : kind, title: '', lines: block })
@@ -58,21 +52,6 @@ export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
   }
   close()
   return sections
-}
-
-// Whether a block begins with a title. A title differs in style from the names of entries, and its
-// words indicate neither a role nor a school.
-function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
-  if (!first || !second || first.size < second.size || first.segments.length > 1) return false
-  const look = buildLineStyleKey(first)
-  const alike = lines.filter((line) => buildLineStyleKey(line) === look)
-  return (
-    alike.length < 3 &&
-    alike.every((line) => !isDated(line)) &&
-    buildLineStyleKey(second) !== look &&
-    !isPeriodOnlyText(second.text) &&
-    kindOfNames([first.text]) === undefined
-  )
 }
 
 /** Returns the lines of a block below its leading personal data and running text. */

@@ -5,8 +5,8 @@ import { foldText } from './fold.ts'
 
 /** Italian and English months, and forms in other languages that `Intl` does not return. */
 const months = [
-  'gennaio|gen|gena|january|jan|janner',
-  'febbraio|feb|february|febr|fev',
+  'gennaio|gen|genn|gena|january|jan|janner',
+  'febbraio|feb|febb|february|febr|fev',
   'marzo|mar|march|mrz',
   'aprile|apr|april|avr',
   'maggio|mag|may',
@@ -65,12 +65,12 @@ const shortPoint = [
 /** Words for the end of an ongoing period, such as `oggi`. */
 export const ongoingPeriodPattern = [
   'presente|present|oggi|ad oggi|a oggi|attuale|attualmente|attuale posizione|in corso',
-  'corrente|current|currently|now|today|to date|date|ongoing|on going|ad ora|tuttora|adesso',
+  'corrente|current|currently|now|today|to date|date|ongoing|on going|tuttora|adesso',
   "in essere|till now|until now|tutt'oggi|a tutt'oggi|odierna|data odierna|in poi|onwards",
   "onward|this day|the present|in progress|aujourd'hui|actuel|actuellement|heute|gegenwart",
   'derzeit|aktuell|actualidad|la actualidad|actualmente|actual|hoy|la fecha|el presente',
   'ce jour|maintenant|en cours|a ce jour|a present|jour|en poste|jetzt|laufend|dato',
-  'andauernd|en curso|en la actualidad|hoy en dia|act',
+  'andauernd|en curso|en la actualidad|hoy en dia|act|ora|a ora|ad ora|in servizio|en activite|momentan',
 ]
   .flatMap((words) => words.split('|'))
   .sort(byLength)
@@ -80,7 +80,7 @@ const since =
   "da|dal|dall'|since|from|a partire da|a partire dal|desde(?: el)?|depuis(?: le)?|seit(?: dem)?|ab"
 const before =
   "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|desde(?: el)?|de|del|depuis(?: le)?|du|von|vom|seit|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
-const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|\\.{2,3}|…|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis(?: zum| zu)?|hasta(?: el)?|jusqu'a|jusqu'au|jusqu'en) ?(?:il |al |ad |a |la |alla data |alla |el )?`
+const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|\\.{2,3}|…|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis(?: zum| zu)?|hasta(?: el)?|jusqu'a|jusqu'au|jusqu'en) ?(?:il |al |ad |a |la |alla data |alla |el |exp(?:ected|\\.)? |previst[ao] (?:per )?|voraussichtlich |prevue? )?`
 const everywhere = (pattern: string): RegExp => new RegExp(pattern, 'gu')
 
 export const dateRangePattern = everywhere(
@@ -104,15 +104,15 @@ export const monthsOfSameYearPattern = everywhere(
 /** A school year, such as `2018/19`. */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
 export const schoolYearsPattern = everywhere(
-  `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?(?:-+|e) ?(?:(${schoolYear})|(?:${ongoingPeriodPattern}))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d./-])(a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear})(?: ?(?:-+|e) ?(?:(${schoolYear})|(${ongoingPeriodPattern})))?(?![\\p{L}\\d])`,
 )
 /** Matches a period of two months in the same year, such as `03-08/2015`. */
 export const numericMonthsOfSameYearPattern = everywhere(
   `(?<![\\p{L}\\d./-])(0?[1-9]|1[0-2]) ?- ?((?:0?[1-9]|1[0-2])/${yearPattern})(?!\\d)`,
 )
-/** A start with a dash and no end: `Gennaio 2020 –`. */
+/** A start with a dash and no end: `Gennaio 2020 –`, `2020– Sarta`. */
 export const openEndedPeriodPattern = new RegExp(
-  `^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`,
+  `^${before}\\(?(${point})(?: ?(?:-+|[-=]*[→>])\\)?$|-(?= +\\p{L}))`,
   'u',
 )
 export const singleDatePattern = everywhere(`(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`)

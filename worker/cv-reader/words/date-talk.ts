@@ -17,7 +17,7 @@ export const durationPattern = new RegExp(
 )
 
 const dateWord = new RegExp(
-  `^(?:${monthNamesPattern}|${[...seasonMonths.keys()].join('|')}|${ongoingPeriodPattern}|'?\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|de|von|vom|bis|seit|desde|hasta|depuis|du|au|[-/→>.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
+  `^(?:${monthNamesPattern}|${[...seasonMonths.keys()].join('|')}|${ongoingPeriodPattern}|'?\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|de|von|vom|bis|seit|desde|hasta|depuis|du|au|[-/→>.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})[.:]?$`,
 )
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPeriodPattern})(?!\\p{L})`, 'gu')

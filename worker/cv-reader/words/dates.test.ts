@@ -47,6 +47,11 @@ describe('periods as CVs write them', () => {
     ['Mar 12 2019', '2019-03-12'],
     ['a.s. 2018/19 – 2020/21', '2018-01-01 2021-01-01'],
     ['a.s. 2021/22 – oggi', '2021-01-01 ongoing'],
+    ['A.S. 2010/2011', '2010-01-01 2011-01-01'],
+    ['a.a. 2010/11', '2010-01-01 2011-01-01'],
+    ['2010/11', '2010-11-01'],
+    ['2022 - ora', '2022-01-01 ongoing'],
+    ['Sep. 2023 – Exp. July 2025', '2023-09-01 2025-07-01'],
     ['janvier 2020 - aujourd’hui (2 ans 3 mois)', '2020-01-01 ongoing'],
     ['März 2018 – Juli 2019 (1 Jahr 5 Monate)', '2018-03-01 2019-07-01'],
     ['enero de 2020 - actualidad (3 años)', '2020-01-01 ongoing'],
@@ -99,7 +104,7 @@ describe('periods as CVs write them', () => {
 })
 
 describe('parts of a period on separate lines', () => {
-  test.each(['Novembre', '2023 –', 'dal 09/2001', 'al 07/2006', 'to date', '– Marzo 2026'])(
+  test.each(['Novembre', '2023 –', 'dal 09/2001', 'al 07/2006', '2012:', '– Marzo 2026'])(
     '“%s” has only date words',
     (text) => expect(hasOnlyDateWords(text)).toBe(true),
   )

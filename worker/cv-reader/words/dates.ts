@@ -39,8 +39,11 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
   }
   const isSince = grammar.sinceWordPattern.test(line)
   for (const hit of line.includes('/') ? line.matchAll(grammar.schoolYearsPattern) : []) {
-    const [first, last] = [schoolYear(hit[1]!), hit[2] ? schoolYear(hit[2]) : null]
-    if (first && last !== undefined) add(hit, { year: first.from }, last && { year: last.to })
+    const [, label, from, to, now] = hit
+    const [first, last] = [schoolYear(from!), schoolYear(to ?? from!)]
+    // One school year needs its label, because `2010/11` alone is a month.
+    if (first && last && (label || to || now))
+      add(hit, { year: first.from }, now ? null : { year: last.to })
   }
   addAll(grammar.dateRangePattern, (hit) => readEnd(hit[2] ?? hit[3]!))
   addAll(grammar.shortDateRangePattern, (hit) => readEnd(hit[2]!))
@@ -60,7 +63,9 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
   const open = grammar.openEndedPeriodPattern.exec(line.trim())
   const opened = open && readPoint(open[1]!)
   if (opened && found.length === 0)
-    return [{ start: opened, end: undefined, isOpen: true, from: 0, to: line.length }]
+    return [
+      { start: opened, end: undefined, isOpen: true, from: 0, to: open.index + open[0].length },
+    ]
   if (isSince) addAll(grammar.sinceDatePattern, () => null)
   addAll(grammar.singleDatePattern, () => undefined)
   return found.map(withoutReversal).sort((a, b) => a.from - b.from)

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { classifyLikelySectionHeading, classifySectionHeading } from './headings.ts'
+import {
+  classifyHeadingByWordStems,
+  classifyLikelySectionHeading,
+  classifySectionHeading,
+} from './headings.ts'
 import { findLanguageLevel, findLanguageNames } from './language-names.ts'
 import { scoreDegreeVersusSchool, scoreRoleVersusCompany } from './lexicon.ts'
 import { isPlaceName } from './places.ts'
@@ -21,6 +25,15 @@ test.each([
 ])('“%s” is a heading of kind %s', (text, kind) => expect(classifySectionHeading(text)).toBe(kind))
 
 test.each([
+  ['Servizi prestati', 'experience'],
+  ['I miei punti forti', 'skills'],
+  ['Mostre collettive', 'other'],
+  ['Finanziamenti', 'other'],
+])('the words of “%s” hint at a section of kind %s', (text, kind) =>
+  expect(classifyHeadingByWordStems(text)).toBe(kind),
+)
+
+test.each([
   'Impiegata contabile',
   'Responsabile formazione',
   'React',
@@ -34,6 +47,7 @@ test.each([
   ['Sviluppatrice frontend', 'Nebulosa S.r.l.'],
   ['Head of Operations', 'University of Montelupo'],
   ['Addetto alle vendite', 'Officine Cardamomo S.p.A.'],
+  ['PLC programmer', 'Officine Cardamomo'],
   ['Filialleiterin', 'Pflegedienst Leuchtturm e.V.'],
   ['Aide-soignante', 'EHPAD Mont Olivet'],
   ['Dependienta de tienda', 'Talleres Belardo S.L.'],

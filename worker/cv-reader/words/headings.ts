@@ -166,7 +166,7 @@ export const classifyLikelySectionHeading = memoiseWhileReadingCv(
 // The first match counts.
 const stems: [RegExp, CvSectionKind][] = [
   [
-    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|ehrenamt|pubblicaz|publicat|publicac|veroffentlich|progett|project|projekt|projet|proyecto|conferen|convegn|seminar|\btalks?\b|relator|premi\b|premio|award|prize|grant|borse|honou?r|riconosc|reconocim|auszeichn|distinction|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|permi[sr]|fuhrerschein|abilitaz|hobb|interes|loisir|aficion|freizeit|passion|tempo libero|tiempo libre|passatemp|divert|fuori (?:dal|orario)|free time|spare time|outside|fun facts?|curiosit|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|zertifik|certificad|weiterbildung|fortbildung|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
+    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|ehrenamt|pubblicaz|publicat|publicac|veroffentlich|progett|project|projekt|projet|proyecto|conferen|convegn|seminar|\btalks?\b|relator|premi\b|premio|award|prize|grant|borse|honou?r|riconosc|reconocim|auszeichn|distinction|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|permi[sr]|fuhrerschein|abilitaz|hobb|interes|loisir|aficion|freizeit|passion|tempo libero|tiempo libre|passatemp|divert|fuori (?:dal|orario)|free time|spare time|outside|fun facts?|curiosit|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|zertifik|certificad|weiterbildung|fortbildung|varie|miscell|disponib|finanziament|funding|aggiornament|\bmostre\b|esposizion|exhibition|exposition|exposicion|ausstellung|didattic|(?:teaching|speaking)$/,
     'other',
   ],
   [
@@ -175,7 +175,7 @@ const stems: [RegExp, CvSectionKind][] = [
   ],
   [/\blingu[ae]\b|linguisti|\blanguages?\b|i speak|\blangues?\b|sprach|\bidiomas?\b/, 'languages'],
   [
-    /esperien|experien|erfahrung|\bpositions?\b|posizion[ei]|employ|\bemplo[iy]s?\b|empleo|impieg|\blavor|laboral|trabajo|\bberufs|beruflich|werdegang|\bstages?\b|praktik|practicas|tirocin|internship|carrier|carrer|career|trayectoria|parcours pro|incaric|mansion|attivita profession|\bjobs?\b/,
+    /esperien|experien|erfahrung|serviz[io] (?:prestat|svolt)|\bpositions?\b|posizion[ei]|employ|\bemplo[iy]s?\b|empleo|impieg|\blavor|laboral|trabajo|\bberufs|beruflich|werdegang|\bstages?\b|praktik|practicas|tirocin|internship|carrier|carrer|career|trayectoria|parcours pro|incaric|mansion|attivita profession|\bjobs?\b/,
     'experience',
   ],
   [
@@ -183,7 +183,7 @@ const stems: [RegExp, CvSectionKind][] = [
     'education',
   ],
   [
-    /competen|kompeten|conoscenz|conocimient|connaissanc|kenntniss|capaci|fahigkeit|abilit|habilidad|aptitud|skill|savoir|atouts|starken|destrez|expertise|proficien|strengths/,
+    /competen|kompeten|conoscenz|conocimient|connaissanc|kenntniss|capaci|fahigkeit|abilit|habilidad|aptitud|skill|savoir|atouts|starken|destrez|expertise|proficien|strengths|punti (?:forti|di forza)|points forts/,
     'skills',
   ],
   [

@@ -77,7 +77,7 @@ const firmWords = set(
   ...foreign.companyNameWords,
 )
 const legalForm =
-  /(?:^|[\s,(])(?:e\. ?v\.|s\.? ?r\.? ?l\.?(?: ?s\.?)?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?|s\.? ?c\.? ?a\.? ?r\.? ?l\.?|soc\.? coop\.?|onlus|gmbh|ag|kg|ltd\.?|limited|l\.?l\.?c\.?|l\.?l\.?p\.?|inc\.?|corp\.?|corporation|plc|s\.a\.|sarl|b\.?v\.?|n\.?v\.?|ab|oy|a\/s|aps|s\.l\.|pty|& c\.?|& co\.?|& figli|& sons?|e figli)(?=$|[\s,)])/
+  /[\s,(](?:e\. ?v\.|s\.? ?r\.? ?l\.?(?: ?s\.?)?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?|s\.? ?c\.? ?a\.? ?r\.? ?l\.?|soc\.? coop\.?|onlus|gmbh|ag|kg|ltd\.?|limited|l\.?l\.?c\.?|l\.?l\.?p\.?|inc\.?|corp\.?|corporation|plc|s\.a\.|sarl|b\.?v\.?|n\.?v\.?|ab|oy|a\/s|aps|s\.l\.|pty|& c\.?|& co\.?|& figli|& sons?|e figli)(?=$|[\s,)])/
 
 const schoolWords = set(
   'ente centre',
@@ -164,3 +164,9 @@ const grade =
 /** Whether a text is a grade or an honour rather than a name. */
 export const isGradeOrHonour = (text: string): boolean =>
   grade.test(foldText(text)) && text.length < 60
+
+const gap =
+  /^(?:in )?(?:congedo|(?:astensione|interdizione) (?:per )?(?:maternita|obbligatoria|facoltativa)|maternita|paternita|pausa (?:lavorativa|professionale|di carriera|di riflessione|per|dal)|(?:anno|periodo|viaggio) sabbatico|(?:periodo di )?(?:disoccupa|inoccupa)|naspi\b|cassa integrazione|(?:in )?ricerca (?:attiva )?(?:di|del) (?:lavoro|occupazione|impiego)|career (?:break|gap)|(?:family|parental|maternity|paternity|medical|sick|caregiver|personal|childcare) (?:leave|break)|sabbatical|gap year|unemployed|conge (?:parental|(?:de )?maternite|(?:de )?paternite|sabbatique|formation)|annee sabbatique|(?:en )?recherche d'emploi|chomage|elternzeit|mutterschutz|arbeits(?:suchend|los)|sabbat(?:jahr|ical)|auszeit|ano sabatico|excedencia|baja (?:maternal|paternal|por|medica)|permiso (?:parental|maternal|paternal|de maternidad|de paternidad)|desemple(?:o|ad)|en paro)(?!.*\b(?:cover|ersatz|vertretung)\b)/
+
+/** Whether a text names a time without work, such as `Congedo parentale` or `Career break`. */
+export const isCareerGap = (text: string): boolean => gap.test(foldText(text))
