@@ -65,8 +65,6 @@ export function SocialLinksField({ texts }: SocialLinksFieldProps) {
               >
                 <Input
                   type="url"
-                  inputMode="url"
-                  autoCapitalize="none"
                   placeholder="https://"
                   {...register(`links.${index}.url`, {
                     // Add `https://` before validating, so that the checked value is sent.

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { limits } from '#contract/limits'
 import { useT } from '../lib/i18n.ts'
+import { ensureUrlScheme } from '../lib/link-rows.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Input } from './input.tsx'
 import { Textarea } from './textarea.tsx'
@@ -50,6 +52,17 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     </FormField>
   )
 }
+
+/** A field for a web address. It adds a missing `https://`. */
+export const UrlField = <Values extends FieldValues>(props: TextFieldProps<Values>) => (
+  <TextField
+    type="url"
+    placeholder="https://"
+    maxLength={limits.urlMax}
+    tidy={ensureUrlScheme}
+    {...props}
+  />
+)
 
 export function TextareaField<Values extends FieldValues>(
   props: FormFieldProps<Values> &

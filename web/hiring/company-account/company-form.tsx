@@ -6,10 +6,10 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { createFieldBinder } from '../../components/form-field.tsx'
 import { SocialLinksField } from '../../components/social-links-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import { TextField, UrlField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { ensureUrlScheme, toSocialLinkRows, toSocialLinks } from '../../lib/link-rows.ts'
+import { toSocialLinkRows, toSocialLinks } from '../../lib/link-rows.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { CompanyAboutFields } from './company-about-fields.tsx'
@@ -79,16 +79,7 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
           autoComplete="organization"
           maxLength={limits.personNameMax}
         />
-        <TextField
-          {...bind('website', t('profile.website'))}
-          optional
-          type="url"
-          inputMode="url"
-          autoCapitalize="none"
-          placeholder="https://"
-          nullable
-          tidy={ensureUrlScheme}
-        />
+        <UrlField {...bind('website', t('profile.website'))} optional nullable />
         <CompanyAboutFields control={control} />
         <FormProvider {...form}>
           <SocialLinksField

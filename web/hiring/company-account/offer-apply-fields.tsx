@@ -2,10 +2,9 @@ import { type Control, Controller } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { createFieldBinder } from '../../components/form-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import { TextField, UrlField } from '../../components/text-field.tsx'
 import { ApplicationsLimitField, OfferExpiryField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import { OfferFieldGroup } from './offer-field-group.tsx'
 import type { OfferFormValues } from './offer-values.ts'
 
@@ -32,21 +31,11 @@ export function OfferApplyFields({ control }: { control: Control<OfferFormValues
           />
         )}
       />
-      <TextField
-        {...bind('apply_url', t('offer.url'))}
-        optional
-        type="url"
-        inputMode="url"
-        autoCapitalize="none"
-        placeholder="https://"
-        nullable
-        tidy={ensureUrlScheme}
-      />
+      <UrlField {...bind('apply_url', t('offer.url'))} optional nullable />
       <TextField
         {...bind('apply_email', t('offer.email'))}
         optional
         type="email"
-        autoCapitalize="none"
         maxLength={limits.emailMax}
         nullable
         tidy={(text) => text.trim()}

@@ -48,7 +48,6 @@ export function InvitationForm({ companyId, isVerified, onInvited }: InvitationF
             {...bind('email', t('invite.email'))}
             help={t('invite.emailHelp')}
             type="email"
-            autoCapitalize="none"
             maxLength={limits.emailMax}
           />
           <SelectField

@@ -5,9 +5,8 @@ import { Avatar } from '../../components/avatar.tsx'
 import { SmallButton } from '../../components/button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { createFieldBinder } from '../../components/form-field.tsx'
-import { TextareaField, TextField } from '../../components/text-field.tsx'
+import { TextareaField, TextField, UrlField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import { readAsDataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import type { OfferDraftFields } from './draft.ts'
 import { VatNumberField } from './vat-number-field.tsx'
@@ -29,15 +28,7 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
           maxLength={limits.personNameMax}
         />
         <LogoField />
-        <TextField
-          {...bind('company_website', t('company.website'))}
-          optional
-          type="url"
-          autoComplete="url"
-          placeholder="https://"
-          maxLength={limits.urlMax}
-          tidy={ensureUrlScheme}
-        />
+        <UrlField {...bind('company_website', t('company.website'))} optional autoComplete="url" />
       </section>
       <TextField
         {...bind('company_invoice_email', t('company.email'))}

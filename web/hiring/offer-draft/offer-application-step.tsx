@@ -4,10 +4,9 @@ import { acceptsApplicationsHere } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { createFieldBinder } from '../../components/form-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import { TextField, UrlField } from '../../components/text-field.tsx'
 import { ApplicationsLimitField, OfferExpiryField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import type { OfferDraftFields } from './draft.ts'
 
 /** By how many percent quick apply increases applications, as the specification says. */
@@ -67,15 +66,11 @@ export function OfferApplicationStep() {
             {t('application.elsewhereHelp')}
           </p>
         </div>
-        <TextField
+        <UrlField
           {...bind('apply_url', t('application.url'))}
           optional
           // Returning '' hides the error, which is already shown at the first apply method.
           textOf={() => noWay !== undefined && ''}
-          type="url"
-          placeholder="https://"
-          maxLength={limits.urlMax}
-          tidy={ensureUrlScheme}
         />
         <TextField
           {...bind('apply_email', t('application.email'))}

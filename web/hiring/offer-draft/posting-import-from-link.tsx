@@ -60,8 +60,6 @@ function LinkForm() {
       <Field label={t('posting.link')} help={t('posting.help')}>
         <Input
           type="url"
-          inputMode="url"
-          autoCapitalize="none"
           placeholder="https://"
           maxLength={limits.urlMax}
           value={url}

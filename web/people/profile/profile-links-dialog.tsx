@@ -1,14 +1,9 @@
 import { FormProvider } from 'react-hook-form'
 import { SocialLinksField } from '../../components/social-links-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import { UrlField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import {
-  ensureUrlScheme,
-  type SocialLinkRow,
-  toSocialLinkRows,
-  toSocialLinks,
-} from '../../lib/link-rows.ts'
+import { type SocialLinkRow, toSocialLinkRows, toSocialLinks } from '../../lib/link-rows.ts'
 import { profileLinksFormSchema } from './form-schemas.ts'
 import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
 
@@ -24,18 +19,13 @@ export function ProfileLinksDialog({ profile, ...dialog }: ProfileDialogProps) {
   })
   return (
     <FormDialog {...dialog} title={t('links.edit')} description={t('links.why')} form={form}>
-      <TextField
+      <UrlField
         control={form.control}
         name="website"
         label={t('links.website')}
         optional
-        type="url"
-        inputMode="url"
         autoComplete="url"
-        autoCapitalize="none"
-        placeholder="https://"
         nullable
-        tidy={ensureUrlScheme}
       />
       <FormProvider {...form}>
         <SocialLinksField
