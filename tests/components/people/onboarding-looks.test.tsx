@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 import { selectCasesOfRun } from '../../support/effort.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
@@ -53,6 +54,7 @@ test('“Avanti” is loud in every step but the first, where the choices matter
   const colour = () => getComputedStyle(nextStepButton.element()).backgroundColor
   await mountOnboardingAtStep('source')
   const quiet = colour()
+  await cleanup()
   await mountOnboardingAtStep('skills')
   expect(colour()).not.toBe(quiet)
 })

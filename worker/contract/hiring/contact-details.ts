@@ -109,7 +109,8 @@ const isTechnology = (label: string, end: string): boolean =>
 
 /** Products whose name is a domain. */
 const technologies = new Set(
-  words('booking.com draw.io force.com make.com monday.com salesforce.com socket.io'),
+  words(`apollo.io booking.com cal.com customer.io draw.io fly.io force.com make.com monday.com n8n.io
+  notion.so salesforce.com socket.io wordpress.com`),
 )
 
 /** Words that may be followed by `.NET` without a space. */
