@@ -12,7 +12,10 @@ type BarChartProps = {
   total: string
 }
 
-/** A bar chart of counts. Without a count, only the title is visible. All values must also be available elsewhere, for instance in a table. */
+/**
+ * A bar chart of counts. If all are zero, only the title is visible. The values must also be
+ * available elsewhere, for instance in a table.
+ */
 export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const end = computeChartScaleMax(values)

@@ -65,7 +65,8 @@ export async function renderPageAtAddress(
     const { page, answers, isComplete } = await readPage(deps, address)
     isFallback = answers.isFallback
     return {
-      tag: await hashResponseContent([page.status, answers.tags]),
+      // Sorted, because the calls run in parallel and end in any order.
+      tag: await hashResponseContent([page.status, answers.tags.toSorted()]),
       build: async () => ({
         body: await renderedPage(deps, page, address.url, renderPage),
         isCurrent: isComplete && !answers.isFallback,
