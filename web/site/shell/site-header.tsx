@@ -14,7 +14,7 @@ import { VisitorMenu } from './visitor-menu.tsx'
 const link =
   'inline-flex items-center min-h-control px-1.5 sm:px-2.5 rounded-tag no-underline hover:text-ink'
 
-const menuPlaceholder = <Skeleton className="size-control rounded-full! ml-1" />
+const menuPlaceholder = <Skeleton className="size-8 rounded-full! ml-2 mr-1" />
 
 /** The menu of a signed-in person. Loaded on demand, because most visitors are not signed in. */
 const profileMenu = createOnDemandComponent(
