@@ -2,10 +2,10 @@ import type { TextLine, TextSegment } from '../layout/item.ts'
 import { buildTextLine } from '../layout/lines.ts'
 import { removeLeadingBullet, startsWithBullet } from '../words/bullets.ts'
 import { isDurationText } from '../words/date-talk.ts'
-import { findPeriodsInText, isPeriodOnlyText, type TextPeriod } from '../words/dates.ts'
+import { findPeriodsInText, type TextPeriod } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { classifyFormLabel, findLeadingFormLabelKind } from '../words/form-labels.ts'
-import { isGradeOrHonour } from '../words/lexicon.ts'
+import { awardedPattern, type EntryAnchor, findEntryAnchors } from './entry-anchors.ts'
 import { isRunningText } from './prose.ts'
 
 /** A job or course of study in a CV. `head` has its names, `body` the text below the names. */
@@ -28,15 +28,13 @@ export type CvEntryHeadPart = {
   segment: TextSegment
 }
 
-type Anchor = { at: number; segment: TextSegment; period: TextPeriod }
-
 /** Splits a section into entries at their dates; `lead` has the lines before the first entry. */
 export function splitLinesIntoCvEntries(given: TextLine[]): {
   entries: CvEntry[]
   lead: TextLine[]
 } {
   const lines = withoutTimelineDots(given)
-  const anchors = anchorsOf(lines)
+  const anchors = findEntryAnchors(lines)
   if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
   const starts = startsOf(lines, anchors)
   const entries = anchors.map((anchor, i) =>
@@ -59,90 +57,6 @@ function withoutTimelineDots(lines: TextLine[]): TextLine[] {
   })
 }
 
-export const containsEntryDates = (lines: TextLine[]): boolean =>
-  anchorsAmong(lines, false).length > 0
-
-function anchorsOf(lines: TextLine[]): Anchor[] {
-  const found = anchorsAmong(lines, false)
-  // If all dates are inside list items, the list items may be the entries.
-  return found.length > 0 ? found : anchorsAmong(lines, true)
-}
-
-function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
-  const isDatedList = isList && areItemsDated(lines)
-  const found = lines.flatMap((line, at) => {
-    const candidates = line.segments.flatMap((segment) => {
-      const period = findPeriodsInText(segment.text)[0]
-      const isRange = period?.end !== undefined
-      const isItem =
-        period && isList && (isRange || isDatedList) && isAtEdge({ at, segment, period })
-      if (!period || !(isItem || isDated(segment, period, line))) return []
-      return [{ at, segment, period }]
-    })
-    const range = candidates.find((one) => one.period.end !== undefined)
-    const best = range ?? candidates[0]
-    return best ? [best] : []
-  })
-  // If some entries have date ranges, a single year within a text does not begin an entry.
-  const ranges = found.filter((one) => one.period.end !== undefined)
-  const bare = (one: Anchor) => one.period.end === undefined && !isPeriodOnlyText(one.segment.text)
-  return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
-}
-
-/** Whether nearly all lines are list items with a date at an edge: `- Diploma, Liceo Righi (2010)`. */
-function areItemsDated(lines: TextLine[]): boolean {
-  const dated = lines.filter(({ text, segments }) => {
-    const [period] = startsWithBullet(text) ? findPeriodsInText(segments[0]!.text) : []
-    return period && isAtEdge({ at: 0, segment: segments[0]!, period })
-  })
-  return dated.length > 1 && dated.length >= 0.75 * lines.length
-}
-
-/** A text with the dates and both names of an entry has at most this many characters. */
-const datedLettersMax = 170
-
-// Whether dates in a text belong to an entry: they are the whole text, are at its beginning or end,
-// or are between two equal separators.
-function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): boolean {
-  const { text } = segment
-  if (isPeriodOnlyText(text) || isBetweenSigns(text, period)) return true
-  // Accepts a date before a capital letter, even in a paragraph: `2003: Diploma di ragioneria …`.
-  if (period.from === 0 && /^\s*(?::\s*\p{L}|[–—]?\s*\p{Lu})/u.test(text.slice(period.to)))
-    return true
-  if (awarded.test(text.slice(0, period.from))) return true
-  if (startsWithBullet(text) || text.length > datedLettersMax) return false
-  const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`.replace(
-    /^[\s:,;|·–—-]+/,
-    '',
-  )
-  const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
-  if (isNamed && isAtEdge({ at: 0, segment, period })) return true
-  if (isRunningText({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
-  return isAtEdge({ at: 0, segment, period })
-}
-
-/** Matches the words before the date of a degree: `Diploma conseguito nel 1998 presso …`. */
-const awarded = /\s(?:conseguit|ottenut)[oa](?:\s+(?:nell['’]anno|nel|in data|il))?\s*$/i
-
-/** Whether a date range is between two equal separators: `Kaleido / 2019 – 2021 / Lecce`. */
-const isBetweenSigns = (text: string, { from, to, end }: TextPeriod): boolean => {
-  const [before] = /[/|·•,](?=\s*$)/u.exec(text.slice(0, from)) ?? []
-  return (
-    end !== undefined && before !== undefined && text.slice(to).trimStart().startsWith(`${before} `)
-  )
-}
-
-const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
-  const before = text.slice(0, period.from).replace(/[\s([|,·•–—-]/g, '')
-  const behind = text.slice(period.to)
-  const after = isGradeOrHonour(behind) ? '' : behind.replace(/[\s)\]|,.·•–—:-]/g, '')
-  return (
-    before === '' || after === '' || isDurationText(text.slice(period.to).replace(/[()·,.-]/g, ''))
-  )
-}
-
-// The first font of a line counts. Which one is the most common depends on the lengths of the names:
-// **Kaleido**, *Lecce – Grafica* is mainly italic, **Lucida Arte**, *Lecce* is not.
 const style = ({ segments: [one] }: TextLine): string =>
   one
     ? [Math.round(one.size * 4), one.startsBold, one.startsItalic, one.caps, one.color].join()
@@ -151,7 +65,7 @@ const style = ({ segments: [one] }: TextLine): string =>
 // Finds the first line of each entry. The header lines above the first entry's dates are the model:
 // a later entry has the same number of header lines or fewer, in the same styles. An entry with
 // fewer header lines is a further role at the same company.
-function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
+function startsOf(lines: TextLine[], anchors: EntryAnchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
@@ -184,7 +98,7 @@ const isLongName = (line: TextLine, isAlone: boolean): boolean =>
   !/[.;:]$/.test(line.text) &&
   findPeriodsInText(line.text).length === 0
 
-function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number): CvEntry {
+function entryOf(lines: TextLine[], anchor: EntryAnchor, start: number, end: number): CvEntry {
   const head: CvEntryHeadPart[] = []
   const body: string[] = []
   let row = 0
@@ -260,7 +174,7 @@ function withoutPeriod(text: string, period: TextPeriod): string {
   const after = text.slice(period.to)
   // Dates can include a closing bracket: `(from 2015 to 2018): Cook`. Remove the opening one too.
   const isClosed = /[)\]]$/.test(text.slice(period.from, period.to))
-  const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : awarded, '')
+  const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : awardedPattern, '')
   // Dates in brackets are removed with the whole bracket, as in `(in corso, iscritta dal 2022)`.
   const open = /\s*\([^()]{0,30}$/u.exec(before)
   const close = /^[^()]{0,30}\)/u.exec(after)
