@@ -37,55 +37,78 @@ async function whenUnlocked<T>(locked: RegExp, query: () => Promise<T>): Promise
 const isRead = (query: string): boolean =>
   /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query)
 
-/** For each metered statement: the statement that it wraps, and which errors lead to a retry. */
-const sources = new WeakMap<
-  D1PreparedStatement,
-  { statement: D1PreparedStatement; locked: RegExp }
->()
-
 /**
  * Wraps a database so that its usage is added to `cost`. The query builder uses `raw`, which does
  * not report how many rows were read, so the returned rows are counted. `first` counts as a round
  * trip without rows. Queries are retried if the database is locked.
  */
 export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
-  const count = <T extends D1Response>(result: T): T => {
-    cost.rows_read += result.meta.rows_read ?? 0
-    cost.rows_written += result.meta.rows_written ?? 0
-    return result
-  }
-  const meterStatement = (statement: D1PreparedStatement, locked: RegExp): D1PreparedStatement => {
-    const run = <T>(query: () => Promise<T>): Promise<T> => {
-      cost.d1_queries++
-      return whenUnlocked(locked, query)
-    }
-    const metered: D1PreparedStatement = Object.assign(Object.create(statement), {
-      bind: (...values: unknown[]) => meterStatement(statement.bind(...values), locked),
-      all: async () => count(await run(() => statement.all())),
-      run: async () => count(await run(() => statement.run())),
-      raw: async (options?: { columnNames?: false }) => {
-        const rows = await run(() => statement.raw(options))
-        cost.rows_read += rows.length
-        return rows
-      },
-      first: (column: string) =>
-        run(() => (column === undefined ? statement.first() : statement.first(column))),
-    })
-    sources.set(metered, { statement, locked })
-    return metered
-  }
   return Object.assign(Object.create(binding), {
     prepare: (query: string) =>
-      meterStatement(binding.prepare(query), isRead(query) ? lockedForReads : lockedForWrites),
-    batch: async (statements: D1PreparedStatement[]) => {
+      new MeteredStatement(
+        binding.prepare(query),
+        isRead(query) ? lockedForReads : lockedForWrites,
+        cost,
+      ),
+    batch: async (statements: MeteredStatement[]) => {
       cost.d1_queries++
-      const known = statements.map((one) => sources.get(one))
-      const hasOnlyReads = known.every((source) => source?.locked === lockedForReads)
-      const ours = statements.map((one, index) => known[index]?.statement ?? one)
+      const hasOnlyReads = statements.every(({ locked }) => locked === lockedForReads)
       const results = await whenUnlocked(hasOnlyReads ? lockedForReads : lockedForWrites, () =>
-        binding.batch(ours),
+        binding.batch(statements.map(({ statement }) => statement)),
       )
-      return results.map(count)
+      for (const { meta } of results) countRows(cost, meta)
+      return results
     },
   })
+}
+
+class MeteredStatement {
+  readonly statement: D1PreparedStatement
+  /** Matches the errors after which the statement is repeated. */
+  readonly locked: RegExp
+  readonly #cost: D1Cost
+
+  constructor(statement: D1PreparedStatement, locked: RegExp, cost: D1Cost) {
+    this.statement = statement
+    this.locked = locked
+    this.#cost = cost
+  }
+
+  bind(...values: unknown[]) {
+    return new MeteredStatement(this.statement.bind(...values), this.locked, this.#cost)
+  }
+
+  async all() {
+    const result = await this.#query(() => this.statement.all())
+    countRows(this.#cost, result.meta)
+    return result
+  }
+
+  async run() {
+    const result = await this.#query(() => this.statement.run())
+    countRows(this.#cost, result.meta)
+    return result
+  }
+
+  async raw() {
+    const rows = await this.#query(() => this.statement.raw())
+    this.#cost.rows_read += rows.length
+    return rows
+  }
+
+  first(column?: string) {
+    return this.#query(() =>
+      column === undefined ? this.statement.first() : this.statement.first(column),
+    )
+  }
+
+  #query<T>(query: () => Promise<T>): Promise<T> {
+    this.#cost.d1_queries++
+    return whenUnlocked(this.locked, query)
+  }
+}
+
+function countRows(cost: D1Cost, meta: D1Meta): void {
+  cost.rows_read += meta.rows_read ?? 0
+  cost.rows_written += meta.rows_written ?? 0
 }

@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { startApp } from '../../support/app.ts'
+import { countingDatabase } from '../../support/counting.ts'
 import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
@@ -68,7 +69,19 @@ describe('the sitemap', () => {
     '/sitemaps/pages-1.xml',
     '/sitemaps/x.xml',
     '/sitemaps/offers.xml',
+    '/sitemaps/companies-999.xml',
+    '/sitemaps/pages.xml%3C%2Floc%3E.xml',
   ])('at %s is a 404', async (path) => expect((await app.fetch(path)).status).toBe(404))
+
+  test('does not query the database for invented parts', async () => {
+    const { DB, queries } = countingDatabase()
+    const isolate = startApp({ bindings: { DB, CATALOGUE_TTL_SECONDS: 60 } })
+    await isolate.fetch('/sitemap.xml')
+    const before = queries()
+    for (const name of ['companies-998', 'companies-997', 'offers-998'])
+      await isolate.fetch(`/sitemaps/${name}.xml`)
+    expect(queries()).toBe(before)
+  })
 })
 
 test('robots.txt names the sitemap and excludes private paths, but no public page', async () => {

@@ -52,25 +52,22 @@ export const renderSitemapIndex = (deps: Deps): Promise<string> =>
     return document('sitemapindex', 'sitemap', deps, parts)
   })
 
-/** Returns the sitemap file of this name; null if there is none. */
+/** Returns the sitemap file of this name; null if the sitemap index does not name it. */
 export async function renderSitemapPart(deps: Deps, name: string): Promise<string | null> {
-  const [, kind, number] = /^(pages|offers|companies)(?:-(\d{1,9}))?$/.exec(name) ?? []
-  const part = Number(number)
-  if (kind === 'pages' && number === undefined) {
-    return cached(deps, name, async () => {
-      const landing = (await listLandingPages(deps)).map(({ slug }) => ({
-        path: sitePagePaths.landing.replace(':slug', slug),
-        changedAt: null,
-      }))
-      return document('urlset', 'url', deps, [...staticPages, ...landing])
-    })
-  }
-  if (number === undefined || kind === undefined || kind === 'pages') return null
-  const text = await cached(deps, name, async () => {
-    const entries = kind === 'offers' ? await offers(deps, part) : await companies(deps, part)
-    return entries.length === 0 ? '' : document('urlset', 'url', deps, entries)
+  // The index is cached, so requests for invented names do not query the database.
+  const index = await renderSitemapIndex(deps)
+  const url = toUrl(deps.vars.SITE_ORIGIN, `/sitemaps/${name}.xml`)
+  if (!index.includes(`<loc>${url}</loc>`)) return null
+  const [kind, part] = name.split('-')
+  return cached(deps, name, async () => {
+    const entries =
+      kind === 'offers'
+        ? await offers(deps, Number(part))
+        : kind === 'companies'
+          ? await companies(deps, Number(part))
+          : await sitePages(deps)
+    return document('urlset', 'url', deps, entries)
   })
-  return text === '' ? null : text
 }
 
 const staticPages: Entry[] = [
@@ -79,6 +76,14 @@ const staticPages: Entry[] = [
   sitePagePaths.pricing,
   sitePagePaths.policies,
 ].map((path) => ({ path, changedAt: null }))
+
+const sitePages = async (deps: Deps): Promise<Entry[]> => [
+  ...staticPages,
+  ...(await listLandingPages(deps)).map(({ slug }) => ({
+    path: sitePagePaths.landing.replace(':slug', slug),
+    changedAt: null,
+  })),
+]
 
 /** Each file covers a fixed range of row numbers, so an offer always stays in the same file. */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
