@@ -1,6 +1,12 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { LinkButton } from './link-button.tsx'
 import { RingedIcon } from './ringed-icon.tsx'
 import { useStepFocus } from './use-step-focus.ts'
+
+/** What most people want to do next. */
+export type NoticeLink = Pick<ComponentProps<typeof LinkButton>, 'to' | 'icon' | 'replace'> & {
+  label: string
+}
 
 type PageNoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
   /** The position in a sequence of screens, above the title. */
@@ -10,13 +16,15 @@ type PageNoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> 
   isStep?: boolean
   /** The text below the title. If it changes in a step, screen readers read it with the title. */
   children?: ReactNode
+  link?: NoticeLink
+  /** Buttons after the link. */
   actions?: ReactNode
   aside?: ReactNode
 }
 
 /** The content of a page that only says one thing and offers what to do next. */
 export function PageNotice(props: PageNoticeProps) {
-  const { icon, tone, step, title, isStep = false, children, actions, aside } = props
+  const { icon, tone, step, title, isStep = false, children, link, actions, aside } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useStepFocus(heading, isStep)
   return (
@@ -32,8 +40,13 @@ export function PageNotice(props: PageNoticeProps) {
             {children}
           </div>
         </div>
-        {actions && (
+        {(link || actions) && (
           <div className="mt-7 flex flex-wrap justify-center gap-2 lt-sm:w-full lt-sm:flex-col">
+            {link && (
+              <LinkButton to={link.to} replace={link.replace} icon={link.icon} size="lg">
+                {link.label}
+              </LinkButton>
+            )}
             {actions}
           </div>
         )}

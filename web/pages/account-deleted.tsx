@@ -1,4 +1,3 @@
-import { LinkButton } from '../components/link-button.tsx'
 import { PageNotice } from '../components/page-notice.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -13,11 +12,7 @@ export function AccountDeletedPage() {
       icon="i-lucide-check"
       tone="success"
       title={t('gone.title')}
-      actions={
-        <LinkButton to={paths.home.href()} size="lg">
-          {t('gone.toHome')}
-        </LinkButton>
-      }
+      link={{ to: paths.home.href(), label: t('gone.toHome') }}
     >
       <p>{t('gone.text')}</p>
       <p>{t('gone.noMail')}</p>

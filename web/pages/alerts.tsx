@@ -55,7 +55,8 @@ function OneAlert({ token, title }: { token: string; title: string }) {
   const query = useQuery(alertQuery(token))
   const alert = query.data
   if (!alert) {
-    const dead = { title: t('dead.title'), text: t('dead.text'), action: <OffersLink /> }
+    const link = { to: paths.home.href(), label: t('toOffers') }
+    const dead = { title: t('dead.title'), text: t('dead.text'), link }
     return <MailedLinkProblem title={title} query={query} failed={t('failed')} dead={dead} />
   }
   return (
@@ -64,12 +65,6 @@ function OneAlert({ token, title }: { token: string; title: string }) {
     </AlertsFrame>
   )
 }
-
-const OffersLink = () => (
-  <LinkButton to={paths.home.href()} size="lg">
-    {useT('alerts')('toOffers')}
-  </LinkButton>
-)
 
 function OwnAlerts() {
   const t = useT('alerts')
@@ -87,7 +82,11 @@ function OwnAlerts() {
           icon="i-lucide-mail"
           title={t('none.title')}
           description={t('none.text')}
-          actions={<OffersLink />}
+          actions={
+            <LinkButton to={paths.home.href()} size="lg">
+              {t('toOffers')}
+            </LinkButton>
+          }
         />
       )}
       <ul className="flex flex-col gap-3">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { AnswerLinkPageContent } from '../applications/applicants/answer-link-page-content.tsx'
 import { applicationAnswerQuery } from '../applications/applicants/queries.ts'
-import { LinkButton } from '../components/link-button.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -27,11 +26,7 @@ export function ApplicationAnswerPage() {
       />
     )
   }
-  const action = (
-    <LinkButton to={paths.companies.href({ tab: 'offers' })} size="lg">
-      {t('dead.toCompany')}
-    </LinkButton>
-  )
-  const dead = { title: t('dead.title'), text: t('dead.text'), action }
+  const link = { to: paths.companies.href({ tab: 'offers' }), label: t('dead.toCompany') }
+  const dead = { title: t('dead.title'), text: t('dead.text'), link }
   return <MailedLinkProblem title={title} query={query} failed={t('list.failed')} dead={dead} />
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { LinkButton } from '../components/link-button.tsx'
 import { InvitationPageContent } from '../hiring/members/invitation-page-content.tsx'
 import { invitationQuery } from '../hiring/members/queries.ts'
 import { usePageTitle } from '../lib/document-title.ts'
@@ -15,12 +14,8 @@ export function InvitationPage() {
   const { token = '' } = useParams()
   const query = useQuery(invitationQuery(token))
   if (query.data) return <InvitationPageContent token={token} invitation={query.data} />
-  const action = (
-    <LinkButton to={paths.home.href()} size="lg">
-      {t('invitation.dead.toOffers')}
-    </LinkButton>
-  )
-  const dead = { title: t('invitation.dead.title'), text: t('invitation.dead.text'), action }
+  const link = { to: paths.home.href(), label: t('invitation.dead.toOffers') }
+  const dead = { title: t('invitation.dead.title'), text: t('invitation.dead.text'), link }
   const failed = t('invitation.loadFailed')
   return <MailedLinkProblem title={title} query={query} failed={failed} dead={dead} />
 }

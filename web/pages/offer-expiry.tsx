@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { LinkButton } from '../components/link-button.tsx'
 import { ExpiryLinkPageContent } from '../hiring/company-account/expiry-link-page-content.tsx'
 import { expiringOfferQuery } from '../hiring/company-account/queries.ts'
 import { usePageTitle } from '../lib/document-title.ts'
@@ -19,12 +18,8 @@ export function OfferExpiryPage() {
     const preselected = search.get('azione')
     return <ExpiryLinkPageContent token={token} expiring={query.data} preselected={preselected} />
   }
-  const action = (
-    <LinkButton to={paths.companies.href({ tab: 'offers' })} size="lg">
-      {t('expiry.toCompany')}
-    </LinkButton>
-  )
-  const dead = { title: t('expiry.dead.title'), text: t('expiry.dead.text'), action }
+  const link = { to: paths.companies.href({ tab: 'offers' }), label: t('expiry.toCompany') }
+  const dead = { title: t('expiry.dead.title'), text: t('expiry.dead.text'), link }
   const failed = t('expiry.loadFailed')
   return <MailedLinkProblem title={title} query={query} failed={failed} dead={dead} />
 }

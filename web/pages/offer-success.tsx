@@ -3,7 +3,6 @@ import { useNavigate, useParams } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Button } from '../components/button.tsx'
-import { LinkButton } from '../components/link-button.tsx'
 import { PageNotice } from '../components/page-notice.tsx'
 import { LogoUploadRetryAlert } from '../hiring/offer-draft/logo-upload-retry-alert.tsx'
 import {
@@ -106,11 +105,11 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
       title={
         isVerification ? t('success.verified', { company: companyName }) : t('success.published')
       }
-      actions={
-        <LinkButton to={to} replace size="lg">
-          {t(offerId ? 'success.continue' : 'success.companyPage')}
-        </LinkButton>
-      }
+      link={{
+        to: to,
+        label: t(offerId ? 'success.continue' : 'success.companyPage'),
+        replace: true,
+      }}
       aside={
         stays ? (
           logo !== '' && <LogoUploadRetryAlert />

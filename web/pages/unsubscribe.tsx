@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { LinkButton } from '../components/link-button.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -15,11 +14,7 @@ export function UnsubscribePage() {
   const { token = '' } = useParams()
   const query = useQuery(mailSubscriptionQuery(token))
   if (query.data) return <UnsubscribeForm token={token} subscription={query.data} />
-  const action = (
-    <LinkButton to={paths.profile.href()} size="lg">
-      {t('toProfile')}
-    </LinkButton>
-  )
-  const dead = { title: t('dead.title'), text: t('dead.text'), action }
+  const link = { to: paths.profile.href(), label: t('toProfile') }
+  const dead = { title: t('dead.title'), text: t('dead.text'), link }
   return <MailedLinkProblem title={title} query={query} failed={t('loadFailed')} dead={dead} />
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnCompany } from '#contract/hiring/companies'
+import type { CompanyVerification } from '#contract/hiring/company-verification'
 import { CompanyAccountPage } from '../../../web/pages/company-account.tsx'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mockResponses } from '../support/answers.ts'
@@ -21,12 +22,18 @@ const enums = translatorFor('enums')
 /** The company that the mock server stores. The requests that are mocked below change it. */
 let stored: OwnCompany
 
-async function openTab(tab: string, company: OwnCompany, query = ''): Promise<void> {
+const unverified: CompanyVerification = { level: 'mailbox', domain: null, business: null }
+
+async function openTab(
+  tab: string,
+  company: OwnCompany,
+  query = '',
+  verification = unverified,
+): Promise<void> {
   stored = company
   mockResponses({
     [ownCompaniesRequest]: () => Response.json({ companies: [stored] }),
-    'GET /api/company/com_1/verification': () =>
-      Response.json({ code: 'server.not_found', status: 404 }, { status: 404 }),
+    'GET /api/company/com_1/verification': () => Response.json({ verification }),
   })
   signInEmployer(company)
   await page.viewport(1280, 1024)
@@ -156,4 +163,23 @@ test('buying places first shows the price with VAT and who gets the invoice', as
   await expect
     .element(page.getByRole('table'))
     .toHaveTextContent(enums('transaction_status.pending'))
+})
+
+test('the values that prove a domain can be copied, and a refused copy is reported', async () => {
+  const record = { name: '_ovunque.fari.example', value: 'ovunque=abc' }
+  const file = { address: 'https://fari.example/ovunque.txt', line: record.value }
+  await openTab('profile', exampleOwnCompany(), '', {
+    ...unverified,
+    domain: { host: 'fari.example', is_proven: false, record, file },
+  })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const copy = buttonLocator(t('proofs.copyValue', { term: t('proofs.domain.value') }))
+  await copy.click()
+  await expect.element(page.getByText(t('proofs.copied'))).toBeVisible()
+  expect(write).toHaveBeenCalledExactlyOnceWith(record.value)
+  write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await copy.click()
+  await expect.element(page.getByText(t('proofs.copyFailed'))).toBeVisible()
+  await expectAccessibleOnPhone()
+  write.mockRestore()
 })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../components/link-button.tsx'
 import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -17,11 +16,7 @@ export function CompanyNotFoundNotice({ isFormer, children }: CompanyNotFoundPro
       <PageNotice
         icon="i-lucide-building-2"
         title={own(isFormer ? 'gone' : 'unknown')}
-        actions={
-          <LinkButton to={paths.home.href()} size="lg">
-            {own('toOffers')}
-          </LinkButton>
-        }
+        link={{ to: paths.home.href(), label: own('toOffers') }}
       >
         <p>{own(isFormer ? 'goneText' : 'unknownText')}</p>
       </PageNotice>

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { CompanyVerification } from '#contract/hiring/company-verification'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { SmallButton } from '../../components/button.tsx'
+import { GhostButton, SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { CompanySection } from './company-section.tsx'
 import { type CompanyProofKind, checkCompanyProof } from './mutations.ts'
 import { companyVerificationQuery } from './queries.ts'
@@ -114,12 +115,26 @@ function DomainSteps({ domain: { record, file } }: { domain: Domain }) {
   )
 }
 
+/** A value that must be entered elsewhere, with a button that copies it. */
 function Value({ term, children }: { term: string; children: string }) {
+  const t = useT('company')
+  const copy = () =>
+    navigator.clipboard.writeText(children).then(
+      () => showToast({ title: t('proofs.copied'), tone: 'success' }),
+      () => showToast({ title: t('proofs.copyFailed'), tone: 'danger' }),
+    )
   return (
     <div className="min-w-0">
       <dt className="text-muted">{term}</dt>
-      <dd className="m-0 wrap-anywhere">
-        <code>{children}</code>
+      <dd className="m-0 flex items-center justify-between gap-2">
+        <code className="min-w-0 wrap-anywhere">{children}</code>
+        <GhostButton
+          icon="i-lucide-copy"
+          aria-label={t('proofs.copyValue', { term })}
+          onClick={() => void copy()}
+        >
+          {t('proofs.copy')}
+        </GhostButton>
       </dd>
     </div>
   )

@@ -11,20 +11,16 @@ export function NoCompanyNotice({ isFreelancer }: { isFreelancer: boolean }) {
     <PageNotice
       icon="i-lucide-building-2"
       title={t(`${kind}.title`)}
+      link={
+        isFreelancer
+          ? { to: paths.home.href(), label: t('freelancer.toOffers') }
+          : { to: paths.offerCreate.href(), label: t('none.begin'), icon: 'i-lucide-plus' }
+      }
       actions={
-        isFreelancer ? (
-          <LinkButton to={paths.home.href()} size="lg">
-            {t('freelancer.toOffers')}
+        !isFreelancer && (
+          <LinkButton to={paths.pricing.href()} variant="ghost" size="lg">
+            {t('none.prices')}
           </LinkButton>
-        ) : (
-          <>
-            <LinkButton to={paths.offerCreate.href()} size="lg" icon="i-lucide-plus">
-              {t('none.begin')}
-            </LinkButton>
-            <LinkButton to={paths.pricing.href()} variant="ghost" size="lg">
-              {t('none.prices')}
-            </LinkButton>
-          </>
         )
       }
     >

@@ -1,4 +1,3 @@
-import { LinkButton } from '../../components/link-button.tsx'
 import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,11 +9,7 @@ export function InvoiceNotFoundNotice() {
     <PageNotice
       icon="i-lucide-file-text"
       title={t('unknown')}
-      actions={
-        <LinkButton to={paths.companies.href({ tab: 'payment' })} size="lg">
-          {t('toPayments')}
-        </LinkButton>
-      }
+      link={{ to: paths.companies.href({ tab: 'payment' }), label: t('toPayments') }}
     >
       <p>{t('unknownText')}</p>
     </PageNotice>

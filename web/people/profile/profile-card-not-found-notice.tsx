@@ -1,4 +1,3 @@
-import { LinkButton } from '../../components/link-button.tsx'
 import { PageNotice } from '../../components/page-notice.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,11 +9,7 @@ export function ProfileCardNotFoundNotice() {
     <PageNotice
       icon="i-lucide-user-round-x"
       title={t('card.unknown')}
-      actions={
-        <LinkButton to={paths.profile.href()} size="lg" icon="i-lucide-arrow-left">
-          {t('toProfile')}
-        </LinkButton>
-      }
+      link={{ to: paths.profile.href(), label: t('toProfile'), icon: 'i-lucide-arrow-left' }}
     >
       <p>{t('card.unknownText')}</p>
     </PageNotice>

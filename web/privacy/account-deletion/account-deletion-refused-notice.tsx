@@ -1,5 +1,4 @@
 import { Button } from '../../components/button.tsx'
-import { LinkButton } from '../../components/link-button.tsx'
 import { PageNotice } from '../../components/page-notice.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -24,12 +23,9 @@ export function AccountDeletionRefusedNotice({
       icon={isDead ? 'i-lucide-unlink' : 'i-lucide-cloud-off'}
       tone="warning"
       title={t(`refused.${title}`)}
+      link={isDead ? { to: paths.profile.href(), label: t('refused.toProfile') } : undefined}
       actions={
-        isDead ? (
-          <LinkButton to={paths.profile.href()} size="lg">
-            {t('refused.toProfile')}
-          </LinkButton>
-        ) : (
+        !isDead && (
           <Button size="lg" icon="i-lucide-rotate-cw" loading={isBusy} onClick={onRetry}>
             {t('refused.retry')}
           </Button>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { type FailedQuery, LoadFailureAlert } from '../../components/load-failure-alert.tsx'
-import { PageNotice } from '../../components/page-notice.tsx'
+import { type NoticeLink, PageNotice } from '../../components/page-notice.tsx'
 import { PageLoadingIndicator } from './page-loading-indicator.tsx'
 
 type MailedLinkProblemProps = {
@@ -8,14 +7,14 @@ type MailedLinkProblemProps = {
   /** The query for the link's content. Its data is undefined only if it was never loaded. */
   query: FailedQuery & { data: unknown }
   failed: string
-  dead: { title: string; text: string; action: ReactNode }
+  dead: { title: string; text: string; link: NoticeLink }
 }
 
 /** A page opened by a mailed link, as long as there is no content: loading, failed or a dead link. */
 export function MailedLinkProblem({ title, query, failed, dead }: MailedLinkProblemProps) {
   if (query.data !== undefined) {
     return (
-      <PageNotice icon="i-lucide-unlink" tone="warning" title={dead.title} actions={dead.action}>
+      <PageNotice icon="i-lucide-unlink" tone="warning" title={dead.title} link={dead.link}>
         <p>{dead.text}</p>
       </PageNotice>
     )

@@ -1,4 +1,3 @@
-import { LinkButton } from '../../components/link-button.tsx'
 import { PageNotice } from '../../components/page-notice.tsx'
 import { usePageTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -11,11 +10,7 @@ export function UnknownPage() {
     <PageNotice
       icon="i-lucide-compass"
       title={t('notFound.title')}
-      actions={
-        <LinkButton to={paths.home.href()} size="lg" icon="i-lucide-arrow-left">
-          {t('backToOffers')}
-        </LinkButton>
-      }
+      link={{ to: paths.home.href(), label: t('backToOffers'), icon: 'i-lucide-arrow-left' }}
     >
       <p>{t('notFound.text')}</p>
     </PageNotice>

@@ -37,7 +37,7 @@ angular = angularjs = angular js
 next js = nextjs
 javascript = js = java script
 typescript = ts
-dotnet = net developer = asp net = sviluppatore net
+dotnet = dot net = net developer = asp net = sviluppatore net
 c# = csharp = c sharp
 c++ = cpp
 golang = go developer
