@@ -3,7 +3,7 @@ import { LinkButton } from './link-button.tsx'
 import { RingedIcon } from './ringed-icon.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
-/** What most people want to do next. */
+/** A link to what most people do next. */
 export type NoticeLink = Pick<ComponentProps<typeof LinkButton>, 'to' | 'icon' | 'replace'> & {
   label: string
 }

@@ -185,7 +185,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** Of the texts to the right of a gutter, returns the share that starts near the leftmost one. */
+/** Returns how many of the texts right of a gutter start near the leftmost one, as a share. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))

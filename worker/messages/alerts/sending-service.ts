@@ -28,7 +28,7 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** Of the offers that the reader wants to see less often, a mail contains at most this many. */
+/** A mail contains at most this many offers of the kind that the reader wants to see less often. */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMailRunOffer & AlertMatchableOffer

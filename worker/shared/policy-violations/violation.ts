@@ -47,11 +47,11 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: CspViolationReport, 
 function placeOf(address: string, origin: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  // Of addresses that are neither HTTP nor WebSocket, only the scheme is stored. A `data:` address
+  // For addresses that are neither HTTP nor WebSocket, only the scheme is stored. A `data:` address
   // contains the content itself. A `blob:` address would look like an address of this site.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Of an API path, only `/api` is stored: the rest is not needed, and can contain tokens.
+    // For an API path, only `/api` is stored: the rest is not needed, and can contain tokens.
     // `removeSecretsFromPath` finds tokens only in the paths of pages.
     return url.pathname.startsWith('/api/') ? '/api' : cut(removeSecretsFromPath(url.pathname))
   }
