@@ -31,6 +31,11 @@ describe('printed phone numbers', () => {
     ['02 48 95 12 34', '+390248951234'],
   ])('%s', (text, wanted) => expect(toPhoneNumber(text)).toBe(wanted))
 
+  test('06 in pairs of digits is Italian for a person in Rome', () => {
+    expect(toPhoneNumber('06 45 67 89 01', 'Via Appia 3, 00183 Roma')).toBe('+390645678901')
+    expect(toPhoneNumber('06 45 67 89 01', 'Romans-sur-Isère')).toBe('+33645678901')
+  })
+
   test.each(['2015 - 2019', '0000000000', '12345678', '978-88-04-66823-7', ''])(
     '“%s” is not a phone number',
     (text) => expect(toPhoneNumber(text)).toBeUndefined(),

@@ -40,7 +40,7 @@ export function buildCvAnalysis(reading: CvReadingWithKind): CvAnalysisWithoutFi
     full_name: sheet.text('full_name', reading.name, limits.personNameMax),
     residency: sheet.text('residency', reading.residency, limits.residencyMax),
     birthdate: sheet.day('birthdate', reading.birthdate),
-    phone: sheet.value('phone', phoneOf(reading.phones)),
+    phone: sheet.value('phone', phoneOf(reading)),
     links: linksOf(sheet, reading.links),
     skills: nullIfEmpty(
       skills.flatMap((one, i) => sheet.text(`skills.${i}`, one, limits.skillLengthMax) ?? []),
@@ -91,9 +91,12 @@ const nullIfEmpty = <T>(list: T[]): T[] | null => (list.length === 0 ? null : li
 const phonesMax = 20
 
 /** Returns the first phone number that can be converted to E.164, in that format. */
-function phoneOf(found: ValueWithConfidence<string>[]): ValueWithConfidence<string> | undefined {
-  for (const one of found.slice(0, phonesMax)) {
-    const value = toPhoneNumber(one.value)
+function phoneOf({
+  phones,
+  residency,
+}: CvReadingWithKind): ValueWithConfidence<string> | undefined {
+  for (const one of phones.slice(0, phonesMax)) {
+    const value = toPhoneNumber(one.value, residency?.value)
     if (value !== undefined) return { ...one, value }
   }
   return undefined

@@ -19,17 +19,23 @@ const nationalForms: [CountryCode, RegExp][] = [
 export const findForeignPhoneForm = (printed: string): CountryCode | undefined =>
   nationalForms.find(([, form]) => form.test(printed))?.[0]
 
+/** Matches places around Rome, whose landlines begin with 06 like French mobile numbers. */
+const romanPlace = /\b(?:roma|rome|rm|lazio)\b/i
+
 /**
  * Converts a printed phone number to E.164; undefined for any other text. A number without a
  * country prefix counts as Italian if it has the form of no other country.
+ * @param residency where the person lives, if known
  */
-export function toPhoneNumber(text: string): string | undefined {
+export function toPhoneNumber(text: string, residency = ''): string | undefined {
   // Removes the brackets of `(+39) 333 …` and the trunk zero of `+44 (0)20 …`.
   const digits = text
     .trim()
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
     .replace(/^00/, '+')
     .replace(/\(0\)/, '')
-  const found = parsePhoneNumberFromString(digits, findForeignPhoneForm(digits) ?? 'IT')
+  const isRoman = digits.startsWith('06') && romanPlace.test(residency)
+  const country = isRoman ? 'IT' : (findForeignPhoneForm(digits) ?? 'IT')
+  const found = parsePhoneNumberFromString(digits, country)
   return found?.isValid() ? found.number : undefined
 }
