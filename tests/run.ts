@@ -27,7 +27,7 @@ type Step = {
  */
 const singleThreaded = (name: string, folders: string): Step => {
   const report = `test-results/${name.toLowerCase()}.json`
-  const options = `--config tests/vitest-units.config.ts --maxWorkers 1 --outputFile.json ${report}`
+  const options = `--config tests/vitest-node.config.ts --project units --maxWorkers 1 --outputFile.json ${report}`
   return { name, command: `vitest run ${options} ${folders}`, report }
 }
 const quick: Step[] = [

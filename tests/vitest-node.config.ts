@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './support/temporary-files.ts'
 import { testSeed } from './support/test-seed.ts'
+
+keepTemporaryFilesInMemory()
 
 export const root = `${import.meta.dirname}/..`
 
@@ -24,7 +27,10 @@ export const runOptions = {
   experimental: { fsModuleCache: true },
 }
 
-export const unitsProject = {
+/** On a busy CI machine a test may fail once because of slowness. `npm test` lists second tries. */
+export const retry = process.env.CI ? 1 : 0
+
+const unitsProject = {
   root,
   test: {
     name: 'units',
@@ -39,8 +45,31 @@ export const unitsProject = {
   },
 }
 
-/**
- * Rules and units alone. They need none of the plugins of tests/vitest.config.ts, which take two
- * seconds to load.
- */
-export default defineConfig({ root, test: { ...runOptions, projects: [unitsProject] } })
+const commandsProject = {
+  root,
+  // Some tests start processes, which takes a long time on a busy machine.
+  test: {
+    name: 'cli',
+    isolate: false,
+    retry,
+    testTimeout: 60_000,
+    include: ['tests/cli/**/*.test.ts'],
+  },
+}
+
+const cvProject = {
+  root,
+  test: {
+    name: 'cv',
+    testTimeout: 60_000,
+    provide,
+    isolate: false,
+    include: ['tests/cv/**/*.test.ts'],
+    setupFiles: ['tests/cv/without-pauses.ts'],
+  },
+}
+
+export const nodeProjects = [unitsProject, commandsProject, cvProject]
+
+/** Rules, units, commands and CV reader: all tests that run in Node. They need no plugins. */
+export default defineConfig({ root, test: { ...runOptions, projects: nodeProjects } })
