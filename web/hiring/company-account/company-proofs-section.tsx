@@ -128,11 +128,7 @@ function Value({ term, children }: { term: string; children: string }) {
       <dt className="text-muted">{term}</dt>
       <dd className="m-0 flex items-center justify-between gap-2">
         <code className="min-w-0 wrap-anywhere">{children}</code>
-        <GhostButton
-          icon="i-lucide-copy"
-          aria-label={t('proofs.copyValue', { term })}
-          onClick={() => void copy()}
-        >
+        <GhostButton aria-label={t('proofs.copyValue', { term })} onClick={() => void copy()}>
           {t('proofs.copy')}
         </GhostButton>
       </dd>
