@@ -106,7 +106,7 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
         isVerification ? t('success.verified', { company: companyName }) : t('success.published')
       }
       link={{
-        to: to,
+        to,
         label: t(offerId ? 'success.continue' : 'success.companyPage'),
         replace: true,
       }}

@@ -13,7 +13,7 @@ type Bytes = Uint8Array
  */
 export type ResponseSource = 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
 
-/** What the cache uses of a request's dependencies (`Deps`, which contain the cache). */
+/** The part of `Deps` that the cache uses. `Deps` itself contains the cache. */
 type CacheDeps = {
   env: Pick<Env, 'VERSION'>
   vars: Pick<WorkerVars, 'SITE_ORIGIN'>

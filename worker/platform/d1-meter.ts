@@ -90,8 +90,8 @@ class MeteredStatement {
     return result
   }
 
-  async raw() {
-    const rows = await this.#query(() => this.statement.raw())
+  async raw(options?: { columnNames?: false }) {
+    const rows = await this.#query(() => this.statement.raw(options))
     this.#cost.rows_read += rows.length
     return rows
   }

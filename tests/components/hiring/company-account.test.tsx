@@ -181,5 +181,4 @@ test('the values that prove a domain can be copied, and a refused copy is report
   await copy.click()
   await expect.element(page.getByText(t('proofs.copyFailed'))).toBeVisible()
   await expectAccessibleOnPhone()
-  write.mockRestore()
 })

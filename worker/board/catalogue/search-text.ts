@@ -36,7 +36,7 @@ export type SearchUnit = {
   isLast: boolean
   /** Whether longer words match, too. `decideSearch` sets it. */
   isBeginning: boolean
-  /** What the words mean, if not text: offers with a filter value, or without another part. */
+  /** Set if the words are not searched as text: they select a filter, or exclude another part. */
   meant: MeantFilter | { filter: 'without'; unit: SearchUnit } | null
   isPlace: boolean
   /** For the name of a country or world region, the countries in it. Offers open to one match. */

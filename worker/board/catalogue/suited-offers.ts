@@ -12,7 +12,7 @@ import { findSynonyms } from './synonyms.ts'
 import { visitPatternMatches } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** What a person is looking for, according to their profile. Unstated values are empty or null. */
+/** The work that a person wants, according to their profile. Unstated values are empty or null. */
 export type SuitCriteria = {
   skills: readonly string[]
   /** The job title, or ''. An experience level in the title takes precedence over `level`. */

@@ -40,7 +40,7 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** Where the data of a profile comes from: typed in, or read from a LinkedIn export or a resume. */
+/** The source of a profile's data: typed in, or read from a LinkedIn export or a resume. */
 export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 

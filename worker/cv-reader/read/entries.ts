@@ -57,6 +57,8 @@ function withoutTimelineDots(lines: TextLine[]): TextLine[] {
   })
 }
 
+// The first font of a line counts. Which one is the most common depends on the lengths of the names:
+// **Kaleido**, *Lecce – Grafica* is mainly italic, **Lucida Arte**, *Lecce* is not.
 const style = ({ segments: [one] }: TextLine): string =>
   one
     ? [Math.round(one.size * 4), one.startsBold, one.startsItalic, one.caps, one.color].join()

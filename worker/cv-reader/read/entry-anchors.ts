@@ -92,6 +92,3 @@ const isAtEdge = ({ segment: { text }, period }: EntryAnchor): boolean => {
     before === '' || after === '' || isDurationText(text.slice(period.to).replace(/[()·,.-]/g, ''))
   )
 }
-
-// The first font of a line counts. Which one is the most common depends on the lengths of the names:
-// **Kaleido**, *Lecce – Grafica* is mainly italic, **Lucida Arte**, *Lecce* is not.

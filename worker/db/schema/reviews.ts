@@ -64,7 +64,7 @@ export const answerTemplates = sqliteTable(
   (table) => [index('answer_templates_company_idx').on(table.companyId, table.position)],
 )
 
-/** What members recorded about an applicant: notes, and changes of labels, ratings and stages. */
+/** Members' notes about an applicant, and their changes of labels, ratings and stages. */
 export const applicationEvents = sqliteTable(
   'application_events',
   {

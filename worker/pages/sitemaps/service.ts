@@ -59,15 +59,10 @@ export async function renderSitemapPart(deps: Deps, name: string): Promise<strin
   const url = toUrl(deps.vars.SITE_ORIGIN, `/sitemaps/${name}.xml`)
   if (!index.includes(`<loc>${url}</loc>`)) return null
   const [kind, part] = name.split('-')
-  return cached(deps, name, async () => {
-    const entries =
-      kind === 'offers'
-        ? await offers(deps, Number(part))
-        : kind === 'companies'
-          ? await companies(deps, Number(part))
-          : await sitePages(deps)
-    return document('urlset', 'url', deps, entries)
-  })
+  const list = kind === 'offers' ? offers : kind === 'companies' ? companies : sitePages
+  return cached(deps, name, async () =>
+    document('urlset', 'url', deps, await list(deps, Number(part))),
+  )
 }
 
 const staticPages: Entry[] = [

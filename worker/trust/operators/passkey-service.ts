@@ -33,7 +33,7 @@ const webauthn = () => import('@simplewebauthn/server')
 
 const rpIdOf = ({ vars }: Pick<Deps, 'vars'>): string => new URL(vars.SITE_ORIGIN).hostname
 
-/** What a browser's response must prove: this site, this challenge, and a check of the person. */
+/** Options for verifying a browser's response: its challenge, its site, and user verification. */
 const expectationsOf = (deps: Pick<Deps, 'vars'>, expectedChallenge: string) => ({
   expectedChallenge,
   expectedOrigin: deps.vars.SITE_ORIGIN,
