@@ -35,6 +35,9 @@ export const workerProject = {
     cloudflareTest(async ({ inject }) => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // Added to the flags of wrangler.toml. Vitest sends the modules to workerd through a
+        // WebSocket. Compressing them would take a second.
+        compatibilityFlags: ['no_web_socket_compression'],
         bindings: {
           ENVIRONMENT: 'local',
           SITE_ORIGIN: 'https://ovunque.test',

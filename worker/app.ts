@@ -59,7 +59,6 @@ import { publicRoutes } from './public-routes.ts'
 import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
 import { cspViolationRoutes } from './shared/policy-violations/routes.ts'
-import { writeRateLimitMiddleware } from './shared/rate-limits/middleware.ts'
 import { auditRoutes } from './trust/audit/routes.ts'
 import { bookkeepingRoutes } from './trust/bookkeeping/routes.ts'
 import { deadLetterRoutes } from './trust/dead-letters/routes.ts'
@@ -83,7 +82,6 @@ export function createApp(options: {
   const api = new Hono<AppEnv>()
     // Sessions are checked first, so that the body of a request without a session is not read.
     .use(createSessionMiddleware(publicRoutes))
-    .use(writeRateLimitMiddleware)
     .use(createBodyLimitMiddleware(uploadRoutes))
     .route('/', offerRoutes)
     .route('/', landingPageRoutes)

@@ -222,10 +222,10 @@ describe('publishing with an Idempotency-Key', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    // The first three database calls concern the session, the write limit and the idempotency key.
-    // The fourth call is the first call for publishing the offer.
+    // The first database call checks the session and counts the write, the second one concerns the
+    // idempotency key. The third call is the first one for publishing the offer.
     const { bindings: slow } = interceptedBindings(async ({ number, run }) => {
-      if (number === 4) {
+      if (number === 3) {
         begun()
         await released
       }

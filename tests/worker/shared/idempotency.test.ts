@@ -16,10 +16,10 @@ let people = 0
 const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
 const seedSession = (id: string) => signIn(app.clock, { id, profileType: 'consumer' })
 /**
- * The fourth database call of a request saves the onboarding. The three earlier calls concern the
- * session, the write limit and the idempotency key.
+ * The third database call of a request saves the onboarding. The first one checks the session and
+ * counts the write; the second one concerns the idempotency key.
  */
-const savingCall = 4
+const savingCall = 3
 const newName = () => `chiavi.${people++}`
 const problemOf = (response: Response): Promise<ProblemDetails> => response.json()
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseWorkerVars } from '../../../worker/deps/env.ts'
 import {
-  countRateLimitUse,
   enforceRateLimits,
   purgeOldRateLimitUses,
   type RateLimit,
@@ -26,27 +25,36 @@ const limitOf = (limit: Partial<RateLimit> = {}): RateLimit => ({
   ...limit,
 })
 
+type RateLimitDeps = Parameters<typeof enforceRateLimits>[0]
+
+/** Tries to count a use. Returns null if it was counted, otherwise the seconds until a retry. */
+const secondsUntilAccepted = (deps: RateLimitDeps, limits: RateLimit[]): Promise<number | null> =>
+  enforceRateLimits(deps, 'request.too_many', limits).then(
+    () => null,
+    (error) => error.retryAfter,
+  )
+
 describe('a rate limit', () => {
   test('admits uses up to its limit, and otherwise says when to retry', async () => {
     const deps = depsAt()
     const limit = limitOf()
     for (let i = 0; i < 3; i++) {
-      expect(await countRateLimitUse(deps, [limit])).toBeNull()
+      expect(await secondsUntilAccepted(deps, [limit])).toBeNull()
       deps.clock.turn({ seconds: 60 })
     }
-    expect(await countRateLimitUse(deps, [limit])).toBe(7 * 60)
+    expect(await secondsUntilAccepted(deps, [limit])).toBe(7 * 60)
     deps.clock.turn({ seconds: 7 * 60 - 1 })
-    expect(await countRateLimitUse(deps, [limit])).toBe(1)
+    expect(await secondsUntilAccepted(deps, [limit])).toBe(1)
     deps.clock.turn({ seconds: 1 })
-    expect(await countRateLimitUse(deps, [limit])).toBeNull()
-    expect(await countRateLimitUse(deps, [limit])).toBe(60)
+    expect(await secondsUntilAccepted(deps, [limit])).toBeNull()
+    expect(await secondsUntilAccepted(deps, [limit])).toBe(60)
   })
 
   test('holds for parallel requests', async () => {
     const deps = depsAt()
     const limit = limitOf()
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => countRateLimitUse(deps, [limit])),
+      Array.from({ length: 20 }, () => secondsUntilAccepted(deps, [limit])),
     )
     expect(all.filter((wait) => wait === null)).toHaveLength(3)
   })
@@ -59,35 +67,35 @@ describe('a rate limit', () => {
       { ...small, amount },
       { ...large, amount },
     ]
-    expect(await countRateLimitUse(deps, of(6))).toBeNull()
-    expect(await countRateLimitUse(deps, of(6))).toBe(600)
-    expect(await countRateLimitUse(deps, of(4))).toBeNull()
-    expect(await countRateLimitUse(deps, [{ ...large, amount: 90 }])).toBeNull()
-    expect(await countRateLimitUse(deps, [{ ...large, amount: 1 }])).toBe(600)
+    expect(await secondsUntilAccepted(deps, of(6))).toBeNull()
+    expect(await secondsUntilAccepted(deps, of(6))).toBe(600)
+    expect(await secondsUntilAccepted(deps, of(4))).toBeNull()
+    expect(await secondsUntilAccepted(deps, [{ ...large, amount: 90 }])).toBeNull()
+    expect(await secondsUntilAccepted(deps, [{ ...large, amount: 1 }])).toBe(600)
   })
 
   test('waits for as many old uses as the new one needs', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 10 })
     for (const amount of [4, 4, 2]) {
-      await countRateLimitUse(deps, [{ ...limit, amount }])
+      await secondsUntilAccepted(deps, [{ ...limit, amount }])
       deps.clock.turn({ seconds: 60 })
     }
-    expect(await countRateLimitUse(deps, [{ ...limit, amount: 3 }])).toBe(7 * 60)
-    expect(await countRateLimitUse(deps, [{ ...limit, amount: 5 }])).toBe(8 * 60)
+    expect(await secondsUntilAccepted(deps, [{ ...limit, amount: 3 }])).toBe(7 * 60)
+    expect(await secondsUntilAccepted(deps, [{ ...limit, amount: 5 }])).toBe(8 * 60)
   })
 
   test('never admits a use larger than the limit', async () => {
-    expect(await countRateLimitUse(depsAt(), [limitOf({ amount: 4 })])).toBe(600)
+    expect(await secondsUntilAccepted(depsAt(), [limitOf({ amount: 4 })])).toBe(600)
   })
 
   test('is separate for each name and subject', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 1 })
-    expect(await countRateLimitUse(deps, [limit])).toBeNull()
-    expect(await countRateLimitUse(deps, [{ ...limit, subject: 'another' }])).toBeNull()
-    expect(await countRateLimitUse(deps, [{ ...limit, name: 'another' }])).toBeNull()
-    expect(await countRateLimitUse(deps, [limit])).toBe(600)
+    expect(await secondsUntilAccepted(deps, [limit])).toBeNull()
+    expect(await secondsUntilAccepted(deps, [{ ...limit, subject: 'another' }])).toBeNull()
+    expect(await secondsUntilAccepted(deps, [{ ...limit, name: 'another' }])).toBeNull()
+    expect(await secondsUntilAccepted(deps, [limit])).toBe(600)
   })
 
   test('is answered with a problem and Retry-After', async () => {
@@ -104,9 +112,9 @@ describe('a rate limit', () => {
 test('the nightly round deletes uses that are outside every window', async () => {
   const deps = depsAt(new TestClock('2027-01-01T00:00:00Z'))
   const limit = limitOf({ windowMs: 24 * 60 * minute })
-  await countRateLimitUse(deps, [limit])
+  await secondsUntilAccepted(deps, [limit])
   deps.clock.turn({ hours: 23 })
-  await countRateLimitUse(deps, [limit])
+  await secondsUntilAccepted(deps, [limit])
   const count = async () => (await db.query.rateLimits.findMany()).length
   const before = await count()
   deps.clock.turn({ hours: 1 })

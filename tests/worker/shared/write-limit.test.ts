@@ -62,6 +62,16 @@ describe('the write limit of ten minutes for each person', () => {
     expect(await me.text()).not.toContain('Di troppo')
   })
 
+  test('does not count writes with an ended session', async () => {
+    const person = await seedPerson(app.clock)
+    const ended = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
+    await app.fetch('/api/logout', { method: 'POST', headers: ended.headers })
+    for (let i = 0; i < WRITES_PER_PERSON; i++) {
+      expect((await rename(ended, 'Di un altro')).status).toBe(401)
+    }
+    await writeAll(person)
+  })
+
   test('holds for parallel requests', async () => {
     const person = await seedPerson(app.clock)
     const answers = await Promise.all(

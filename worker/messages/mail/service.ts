@@ -4,9 +4,9 @@ import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { type ProblemError, problem } from '../../platform/problem.ts'
+import type { ProblemError } from '../../platform/problem.ts'
 import { sealText, unsealText } from '../../platform/seal.ts'
-import { prepareRateLimitUse, rateLimitRetrySeconds } from '../../shared/rate-limits/service.ts'
+import { buildRateLimitProblem, prepareRateLimitUse } from '../../shared/rate-limits/service.ts'
 import { isAlertActive, isStillSubscribed } from '../subscriptions/service.ts'
 import { type MailContent, mailContentSchema } from './mail-kinds.ts'
 import { getMailSubscription } from './mail-subscriptions.ts'
@@ -154,8 +154,7 @@ export async function buildTooManyMailsProblem(
   asked: { to: string; requestedBy: MailRequester },
 ): Promise<ProblemError> {
   const rateLimits = await buildMailRequestRateLimits(deps.vars, asked)
-  const retryAfter = await rateLimitRetrySeconds(deps, rateLimits)
-  return problem('auth.too_many_mails', { retryAfter })
+  return buildRateLimitProblem(deps, 'auth.too_many_mails', rateLimits)
 }
 
 /** Queues a mail of the outbox. Failures are only logged: `sweepMails` queues the mail later. */

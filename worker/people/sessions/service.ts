@@ -1,9 +1,18 @@
+import { limits } from '../../contract/limits.ts'
 import type { TokenPair } from '../../contract/people/auth.ts'
 import { signAccessToken } from '../../deps/access-token.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { generateSecret, hashSecret } from '../../platform/secrets.ts'
-import { endSession, isSessionOpen, markTokensUsed, rotateRefreshToken } from './store.ts'
+import { buildRateLimitProblem, prepareRateLimitUse } from '../../shared/rate-limits/service.ts'
+import {
+  countSessionWrite,
+  endSession,
+  isSessionEndedCondition,
+  isSessionOpen,
+  markTokensUsed,
+  rotateRefreshToken,
+} from './store.ts'
 
 /** Exchanges a refresh token. @throws `auth.session_ended`, also if the token is unknown */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
@@ -20,6 +29,22 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
 /** Checks a session in the database, not only its token. @throws `auth.session_ended` */
 export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
   if (!(await isSessionOpen(deps.db, sessionId))) throw problem('auth.session_ended')
+}
+
+/**
+ * Checks a session as `requireOpenSession` does, and counts a write by the person. The number of
+ * writes is limited, because each change of an offer invalidates the cached lists of all readers.
+ * @throws `auth.session_ended`, `request.too_many`
+ */
+export async function requireOpenSessionForWrite(deps: Deps, session: Session): Promise<void> {
+  const { WRITES_PER_PERSON: max } = deps.vars
+  const windowMs = limits.writeRateLimitWindowMs
+  const rateLimits = [{ name: 'write', subject: session.profileId, max, windowMs }]
+  const hasEnded = isSessionEndedCondition(deps.db, session.sessionId)
+  const { statement } = await prepareRateLimitUse(deps, rateLimits, hasEnded)
+  const { isOpen, isCounted } = await countSessionWrite(deps.db, session.sessionId, statement)
+  if (!isOpen) throw problem('auth.session_ended')
+  if (!isCounted) throw await buildRateLimitProblem(deps, 'request.too_many', rateLimits)
 }
 
 const arrivalsMax = 10_000

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
-import { type Database, runBatch } from '../../db/client.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { sessions } from '../../db/schema/people.ts'
 
 export type RefreshedSession = {
@@ -81,12 +81,26 @@ export async function markTokensUsed(
     )
 }
 
-export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
-  const [found] = await db
+const openSession = (db: Database, id: string) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-  return found !== undefined
+
+export const isSessionOpen = async (db: Database, id: string): Promise<boolean> =>
+  (await openSession(db, id)).length > 0
+
+export const isSessionEndedCondition = (db: Database, id: string): SQL =>
+  notExists(openSession(db, id))
+
+/** Runs the statement that counts a write, and checks the session in the same round trip. */
+export async function countSessionWrite(
+  db: Database,
+  id: string,
+  statement: BatchStatement,
+): Promise<{ isOpen: boolean; isCounted: boolean }> {
+  const [counted, open] = await runBatch(db, [statement, openSession(db, id)])
+  return { isOpen: open!.results.length > 0, isCounted: counted!.results.length > 0 }
 }
 
 /**

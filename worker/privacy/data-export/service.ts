@@ -3,7 +3,6 @@ import { dayMs } from '../../contract/durations.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { readStoredFile } from '../../people/files/reading-service.ts'
-import { requireOpenSession } from '../../people/sessions/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
 import { createZipStream, type ZipEntry } from '../../platform/zip-stream.ts'
@@ -17,13 +16,12 @@ const windowMs = dayMs
 /**
  * Exports all data of the caller as a streamed ZIP archive: `dati.json`, an explanation in
  * `LEGGIMI.txt`, and the person's files.
- * @throws `auth.session_ended`, `account.too_many_exports`
+ * @throws `auth.session_ended` (the account is deleted), `account.too_many_exports`
  */
 export async function exportOwnData(
   deps: Deps,
   session: Session,
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
-  await requireOpenSession(deps, session)
   await enforceRateLimits(deps, 'account.too_many_exports', [
     { name: 'export', subject: session.profileId, max: limits.dataExportsDaily, windowMs },
   ])

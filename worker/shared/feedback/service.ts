@@ -4,13 +4,12 @@ import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { FeedbackBody, StoredFeedback } from '../../contract/shared/feedback.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { WorkerVars } from '../../deps/env.ts'
-import { problem } from '../../platform/problem.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import {
   buildNetworkRateLimits,
+  buildRateLimitProblem,
   prepareRateLimitUse,
   type RateLimit,
-  rateLimitRetrySeconds,
 } from '../rate-limits/service.ts'
 import {
   deleteFeedbackBefore,
@@ -49,7 +48,7 @@ export async function storeFeedback(
   const limits = limitsOf(deps.vars, origin, said.message?.length ?? 0)
   const use = await prepareRateLimitUse(deps, limits, isFeedbackStoredCondition(id))
   if (await insertFeedback(deps.db, row, use)) return { feedback: { id } }
-  throw problem('feedback.too_many', { retryAfter: await rateLimitRetrySeconds(deps, limits) })
+  throw await buildRateLimitProblem(deps, 'feedback.too_many', limits)
 }
 
 /** Limits messages and characters per network and per /48 block, and all messages together. */

@@ -3,7 +3,7 @@ import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { computeKeyedHash } from '../../platform/keyed-hash.ts'
-import { problem } from '../../platform/problem.ts'
+import { type ProblemError, problem } from '../../platform/problem.ts'
 import { generateSecret } from '../../platform/secrets.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import {
@@ -48,16 +48,6 @@ export const buildNetworkRateLimits = (
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
 /**
- * Counts one use against all limits, or against none if one of them is reached. Counts are exact
- * even with concurrent requests.
- * @returns null if the use was counted, otherwise the seconds until a retry may succeed
- */
-export async function countRateLimitUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
-  const isCounted = await insertRateLimitUse(deps.db, await oneUse(deps, limits))
-  return isCounted ? null : rateLimitRetrySeconds(deps, limits)
-}
-
-/**
  * Prepares a use that is counted in the caller's batch, and only if the batch succeeds. `statement`
  * must come first in the batch. Later statements use the condition `isCounted`, so that they take
  * effect only if no limit was reached.
@@ -75,18 +65,24 @@ export async function prepareRateLimitUse(
   }
 }
 
-/** Returns the number of seconds until a use that was refused would be accepted. */
-export async function rateLimitRetrySeconds(deps: Needs, limits: RateLimit[]): Promise<number> {
+/** Builds the problem for a refused use. It says after how many seconds the use may be accepted. */
+export async function buildRateLimitProblem(
+  deps: Needs,
+  code: ErrorCode,
+  limits: RateLimit[],
+): Promise<ProblemError> {
   const { now, allowances } = await oneUse(deps, limits)
   const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
   const waitsMs = (await listBlockingRateLimitUses(deps.db, allowances)).map(
     ({ bucket, used_at }) => (used_at ?? now.getTime()) + (windowMs.get(bucket) ?? 0),
   )
-  return Math.max(1, Math.ceil((Math.max(0, ...waitsMs) - now.getTime()) / 1000))
+  const waitMs = Math.max(0, ...waitsMs) - now.getTime()
+  return problem(code, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
 /**
- * Counts one use against all limits.
+ * Counts one use against all limits, or against none if one of them is reached. Counts are exact
+ * even with concurrent requests.
  * @throws a problem with `code` and `Retry-After` if a limit is reached
  */
 export async function enforceRateLimits(
@@ -94,8 +90,8 @@ export async function enforceRateLimits(
   code: ErrorCode,
   limits: RateLimit[],
 ): Promise<void> {
-  const retryAfter = await countRateLimitUse(deps, limits)
-  if (retryAfter !== null) throw problem(code, { retryAfter })
+  const isCounted = await insertRateLimitUse(deps.db, await oneUse(deps, limits))
+  if (!isCounted) throw await buildRateLimitProblem(deps, code, limits)
 }
 
 /**

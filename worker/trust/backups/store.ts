@@ -36,19 +36,23 @@ export async function listDatabaseTables(db: Database): Promise<BackupTable[]> {
   const virtual = found.filter(({ text }) => /^CREATE VIRTUAL/i.test(text)).map(({ name }) => name)
   const isDerived = (name: string) =>
     virtual.some((one) => name === one || name.startsWith(`${one}_`))
-  const parents = new Map<string, string[]>()
-  const tables = new Map<string, BackupTable>()
-  for (const { name, text } of found.filter((one) => !isDerived(one.name))) {
-    const columns = await db.all<Column>(sql`PRAGMA table_xinfo(${sql.identifier(name)})`)
-    tables.set(name, tableOf(name, columns, /WITHOUT ROWID\s*$/i.test(text)))
-    parents.set(
-      name,
-      (await foreignKeysOf(db, name)).map(({ table }) => table),
+  const kept = found.filter(({ name }) => !isDerived(name))
+  // One batch, because a query for each table would take more than a hundred round trips.
+  const details = await runBatch<Column & ForeignKey>(
+    db,
+    kept.flatMap(({ name }) => [
+      sql`PRAGMA table_xinfo(${sql.identifier(name)})`,
+      foreignKeysQuery(name),
+    ]),
+  )
+  const parents = new Map(
+    kept.map(({ name }, i) => [name, details[2 * i + 1]!.results.map(({ table }) => table)]),
+  )
+  return kept
+    .map(({ name, text }, i) =>
+      tableOf(name, details[2 * i]!.results, /WITHOUT ROWID\s*$/i.test(text)),
     )
-  }
-  return [...tables.keys()]
-    .toSorted((a, b) => depthOf(b, parents) - depthOf(a, parents))
-    .map((name) => tables.get(name)!)
+    .toSorted((a, b) => depthOf(b.name, parents) - depthOf(a.name, parents))
 }
 
 /** Describes a table. If it has a `rowid`, that is its key; otherwise, the primary key is. */
@@ -61,8 +65,8 @@ function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTa
   return { name, columns: [...keys, ...rest], keys: keys.length }
 }
 
-const foreignKeysOf = (db: Database, table: string): Promise<ForeignKey[]> =>
-  db.all<ForeignKey>(sql`PRAGMA foreign_key_list(${sql.identifier(table)})`)
+const foreignKeysQuery = (table: string): SQL =>
+  sql`PRAGMA foreign_key_list(${sql.identifier(table)})`
 
 /** Returns the length of the longest chain of foreign keys from a table. */
 function depthOf(name: string, parents: Map<string, string[]>): number {
@@ -134,7 +138,7 @@ export async function insertRestoredRows(
   { name, columns }: BackupTable,
   rows: unknown[][],
 ): Promise<number> {
-  const foreign = await foreignKeysOf(db, name)
+  const foreign = await db.all<ForeignKey>(foreignKeysQuery(name))
   const hasParents = foreign.map(({ from, to, table }) => {
     const child = valueAt(columns.indexOf(from))
     return sql`(${child} IS NULL OR EXISTS (SELECT 1 FROM ${sql.identifier(table)}

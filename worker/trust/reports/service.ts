@@ -11,9 +11,9 @@ import { computeKeyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   buildNetworkRateLimits,
+  buildRateLimitProblem,
   prepareRateLimitUse,
   type RateLimit,
-  rateLimitRetrySeconds,
 } from '../../shared/rate-limits/service.ts'
 import {
   deleteReportsBefore,
@@ -76,9 +76,7 @@ export async function storeReport(
           data: { reference: row.reference, reported: name, link: moderationTermsAddress(deps) },
         })
   const reference = await insertReport(deps.db, row, use, receipt)
-  if (reference === null) {
-    throw problem('reports.too_many', { retryAfter: await rateLimitRetrySeconds(deps, limited) })
-  }
+  if (reference === null) throw await buildRateLimitProblem(deps, 'reports.too_many', limited)
   if (receipt && reference === row.reference) deps.waitUntil(enqueueMail(deps, receipt.id))
   return { report: { reference } }
 }
