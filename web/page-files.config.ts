@@ -5,26 +5,48 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
- * Adds to the built index.html a list of the files that only certain pages need. The worker links
- * a page's files in the head of that page, so that styles do not arrive after the content.
+ * Writes the first route's styles into the built index.html, so that the first paint waits for a
+ * single response. Also adds a list of the files that only certain pages need. The worker links a
+ * page's files in the head of that page, so that styles do not arrive after the content.
  */
-export const createPageFilesPlugin = (): Plugin => ({
-  name: 'page-files',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle }) {
-      if (!bundle) return html
-      const files = Object.fromEntries(pagesOf(bundle, html))
-      // The first paint must wait for the style sheet, but not for the scripts.
-      const styles = html.match(/^.*<link rel="stylesheet".*\n/gm)?.join('') ?? ''
-      return html
-        .replace(styles, '')
-        .replace(/^.*<script type="module"/m, (script) => styles + script)
-        .replace('</head>', () => `<!--page-files ${JSON.stringify(files)}--></head>`)
+export function createPageFilesPlugin(): Plugin {
+  let styles = ''
+  return {
+    name: 'page-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      // Vite must not see the style sheet. Otherwise it would link it in index.html, and every page
+      // that is loaded later would load it again.
+      order: 'pre',
+      handler: (_, bundle) => {
+        styles = takeStyleSheet(bundle, 'first-route')
+      },
     },
-  },
-})
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        const files = JSON.stringify(Object.fromEntries(pagesOf(bundle, html)))
+        return html.replace(
+          '</head>',
+          () => `<style>${styles}</style><!--page-files ${files}--></head>`,
+        )
+      },
+    },
+  }
+}
+
+/** Removes the style sheet of a chunk from the build, and returns its text. */
+function takeStyleSheet(bundle: Bundle, chunkName: string): string {
+  const chunk = Object.values(bundle).find(({ name }) => name === chunkName) as Chunk
+  const [file, ...more] = chunk?.viteMetadata?.importedCss ?? []
+  const asset = bundle[file ?? '']
+  if (asset?.type !== 'asset' || more.length > 0) throw new Error(`${chunkName} has no style sheet`)
+  chunk.viteMetadata?.importedCss.clear()
+  delete bundle[asset.fileName]
+  return String(asset.source)
+}
 
 /** For each page, its name and its files: `['pricing', ['assets/pricing-1a2b.js', …]]`. */
 function pagesOf(bundle: Bundle, html: string): [name: string, files: string[]][] {

@@ -53,16 +53,21 @@ const short = mediaVariant('short:', '@media (height < 30em)')
 /** Touch screens, which need larger buttons: `coarse:py-3`. */
 const coarse = mediaVariant('coarse:', '@media (pointer: coarse)')
 
+/** The CSS variable with an icon's picture. */
+const picture = '--un-icon'
+
 export default defineConfig({
   presets: [
     presetWind3({ preflight: 'on-demand', dark: 'media' }),
     presetIcons({
-      scale: 1.25,
-      // Lucide's icons have lines of width 2 by default. Ours are thinner.
-      customizations: {
-        transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.75"'),
+      // The class of an icon contains only its picture, with thinner lines than Lucide's. What all
+      // icons have in common is in base.css.
+      processor: (icon) => {
+        for (const name of Object.keys(icon)) if (name !== picture) delete icon[name]
+        icon[picture] = String(icon[picture])
+          .replace(" width='1em' height='1em'", '')
+          .replaceAll("stroke-width='2'", "stroke-width='1.75'")
       },
-      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
     }),
   ],
   content: { pipeline: { include: [/\.tsx($|\?)/] } },

@@ -18,7 +18,10 @@ type RichTextProps = {
 /** The sanitiser adds 10 KB, so it is loaded only when the first rich text is rendered. */
 const loadSanitizer = () => import('../lib/sanitize-html.ts')
 
-/** Shows HTML written by users. The server has sanitised it; the browser sanitises it again. */
+/**
+ * Shows HTML written by users. The server has sanitised it; the browser sanitises it again, unless
+ * the server has also rendered it. Replacing that text would count as a later paint of the page.
+ */
 export function RichText({ html, fold = false, className }: RichTextProps) {
   const t = useT('components')
   const id = useId()
@@ -32,6 +35,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
   const isFolded = isLong && !isUnfolded
 
   useEffect(() => {
+    if (written?.__html === html) return
     let isCurrent = true
     loadSanitizer().then(
       ({ sanitizeHtml }) => {
@@ -44,7 +48,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
     return () => {
       isCurrent = false
     }
-  }, [html])
+  }, [html, written])
 
   // Unfold when a link inside gets the focus, so that the link is visible.
   useEffect(() => {
