@@ -3,7 +3,7 @@ import { sendApplicationReminders } from './applications/reminders/service.ts'
 import { purgeArchivedReviews } from './applications/reviews/service.ts'
 import { fetchExchangeRates } from './board/exchange-rates/service.ts'
 import { endExpiredOffers } from './board/offers/service.ts'
-import { purgeOldCountFlushes } from './board/view-counts/service.ts'
+import { deleteExpiredRows } from './db/retention.ts'
 import type { Deps } from './deps/context.ts'
 import { buildDeps } from './deps/dependencies.ts'
 import type { Env } from './deps/env.ts'
@@ -16,11 +16,7 @@ import { mailOfferExpiryReminders } from './hiring/offer-expiry/service.ts'
 import { closeStaleCheckouts } from './hiring/payments/checkouts-service.ts'
 import { writeMissingPaymentMails } from './hiring/payments/service.ts'
 import { checkDueVatNumbers } from './hiring/verification/proof-service.ts'
-import {
-  endUnconfirmedVerifications,
-  purgeExpiredVerificationLinks,
-  releaseHeldOffers,
-} from './hiring/verification/service.ts'
+import { endUnconfirmedVerifications, releaseHeldOffers } from './hiring/verification/service.ts'
 import { sendAlertMails } from './messages/alerts/sending-service.ts'
 import { purgeIdleAlerts } from './messages/alerts/service.ts'
 import {
@@ -36,19 +32,13 @@ import { remindOfSavedOffers } from './people/marks/reminder-service.ts'
 import { describeError } from './platform/describe-error.ts'
 import { deleteOldApplications } from './privacy/application-retention/service.ts'
 import { purgeTextsOfErasedCompanies } from './privacy/succession/service.ts'
-import { purgeOldFeedback } from './shared/feedback/service.ts'
-import { purgeOldIdempotencyKeys } from './shared/idempotency/service.ts'
-import { purgeOldCspViolations } from './shared/policy-violations/service.ts'
 import { purgeOldRateLimitUses } from './shared/rate-limits/service.ts'
 import { checkAlarms, sendAlarmMessages } from './trust/alarms/service.ts'
 import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
-import { purgeOldOperatorCommands, runOperatorCommands } from './trust/commands/service.ts'
-import { purgeOldDeadLetters } from './trust/dead-letters/service.ts'
-import { purgeOldModerationSteps } from './trust/decisions/service.ts'
+import { runOperatorCommands } from './trust/commands/service.ts'
 import { recordCronRound } from './trust/health/service.ts'
 import { writeGauges } from './trust/measurements/service.ts'
 import { purgeSpentConfirmations } from './trust/operators/service.ts'
-import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
 
@@ -97,23 +87,15 @@ const rounds: Record<string, Round> = {
     jobs: {
       // Comes before the task `bucket`, which deletes the resumes of these applications.
       applications: deleteOldApplications,
-      flushes: ({ db, clock }) => purgeOldCountFlushes(db, clock.now()),
+      expired_rows: ({ db, clock }) => deleteExpiredRows(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
-      dead_letters: purgeOldDeadLetters,
       sessions: ({ db, clock }) => purgeSpentSessions(db, clock.now()),
-      company_links: purgeExpiredVerificationLinks,
       invitations: purgeEndedInvitations,
       archived_reviews: purgeArchivedReviews,
-      keys: purgeOldIdempotencyKeys,
       job_mail_runs: purgeOldJobMailRuns,
       alerts: purgeIdleAlerts,
-      feedback: purgeOldFeedback,
-      reports: purgeOldReports,
-      commands: purgeOldOperatorCommands,
-      moderation_steps: purgeOldModerationSteps,
       operator_sessions: purgeSpentConfirmations,
       rate_limits: purgeOldRateLimitUses,
-      policy_violations: purgeOldCspViolations,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,

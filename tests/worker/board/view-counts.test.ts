@@ -7,9 +7,9 @@ import {
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { VisitCounter } from '../../../worker/board/view-counts/counter.ts'
-import { purgeOldCountFlushes } from '../../../worker/board/view-counts/service.ts'
 import { addOfferCountsToDatabase } from '../../../worker/board/view-counts/store.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
+import { deleteExpiredRows } from '../../../worker/db/retention.ts'
 import { offerDays, offers, viewCountFlushes } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
@@ -205,7 +205,7 @@ describe('a flush', () => {
       { id: 'old', createdAt: at },
       { id: 'young', createdAt: new Date(at.getTime() + 24 * 3_600_000) },
     ])
-    await purgeOldCountFlushes(workerDb, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
+    await deleteExpiredRows(workerDb, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
     const kept = await db.select({ id: viewCountFlushes.id }).from(viewCountFlushes)
     expect(kept.map((row) => row.id)).toContain('young')
     expect(kept.map((row) => row.id)).not.toContain('old')

@@ -1,13 +1,11 @@
 import type { CountedOfferAction } from '../../contract/board/visits.ts'
 import { isId } from '../../contract/ids.ts'
-import { retentionPeriods } from '../../contract/privacy/retention.ts'
-import type { Database } from '../../db/client.ts'
 import { callDurableObject } from '../../deps/call-object.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import { findListedOffer } from '../catalogue/service.ts'
-import { deleteOldCountFlushes, isMemberOfOfferCompany } from './store.ts'
+import { isMemberOfOfferCompany } from './store.ts'
 import { classifyVisitSource } from './visit-source.ts'
 
 /** The number of counter objects. All visits of an offer are counted by the same object. */
@@ -45,10 +43,6 @@ export async function countVisit(
     counter.count({ kind, offerId, visitor, source, at }),
   )
 }
-
-/** Runs every night: deletes the ids of old batches of counts. Such a batch is not sent again. */
-export const purgeOldCountFlushes = (db: Database, now: Date): Promise<void> =>
-  deleteOldCountFlushes(db, new Date(now.getTime() - retentionPeriods.countBatchMs))
 
 /** Selects an offer's counter by the last character of the offer's id, which is random. */
 const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % countersMax

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isCompanyMemberCondition } from '../../db/predicates.ts'
 import { type VisitCountsBySource, viewCountFlushes } from '../../db/schema/board.ts'
@@ -72,9 +72,4 @@ export async function addOfferCountsToDatabase(
       .where(eq(viewCountFlushes.id, flush.id))
     if (!known) throw error
   }
-}
-
-/** Deletes the ids of the batches of counts that were written to the database before `before`. */
-export async function deleteOldCountFlushes(db: Database, before: Date): Promise<void> {
-  await db.delete(viewCountFlushes).where(lt(viewCountFlushes.createdAt, before))
 }

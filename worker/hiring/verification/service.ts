@@ -1,7 +1,6 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { CompanyVerificationResult } from '../../contract/hiring/companies.ts'
 import { limits } from '../../contract/limits.ts'
-import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
@@ -14,7 +13,6 @@ import { isFreeMailbox, isMailAtWebsiteDomain } from './mail-domains.ts'
 import {
   buildMailWrittenGuardStatement,
   deleteUnlinkedMailStatement,
-  deleteVerificationLinksBefore,
   endUnconfirmedVerificationRows,
   getCompanyByVerificationLink,
   insertCompanyVerificationLink,
@@ -161,10 +159,3 @@ export async function releaseHeldOffers(deps: Deps): Promise<number> {
   if (released > 0) await refreshCatalogue(deps)
   return released
 }
-
-/** Nightly task: deletes verification links some time after their expiry. */
-export const purgeExpiredVerificationLinks = ({ db, clock }: TaskNeeds): Promise<void> =>
-  deleteVerificationLinksBefore(
-    db,
-    new Date(clock.now().getTime() - retentionPeriods.companyLinkMs),
-  )

@@ -145,11 +145,6 @@ export async function endUnconfirmedVerificationRows(db: Database, now: Date): P
   return meta.changes
 }
 
-/** Deletes links that expired before a given time. */
-export async function deleteVerificationLinksBefore(db: Database, before: Date): Promise<void> {
-  await db.run(sql`DELETE FROM company_tokens WHERE expires_at < ${before.getTime()}`)
-}
-
 /**
  * Releases offers that have been held for review since `before` or longer. Their company must have
  * been verified for as long too, because an operator cannot review offers of an unverified company.

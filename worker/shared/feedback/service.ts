@@ -1,6 +1,5 @@
 import { hourMs } from '../../contract/durations.ts'
 import { newId } from '../../contract/ids.ts'
-import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { FeedbackBody, StoredFeedback } from '../../contract/shared/feedback.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { WorkerVars } from '../../deps/env.ts'
@@ -12,7 +11,6 @@ import {
   type RateLimit,
 } from '../rate-limits/service.ts'
 import {
-  deleteFeedbackBefore,
   getFeedbackList,
   insertFeedback,
   isFeedbackStoredCondition,
@@ -64,9 +62,6 @@ function limitsOf(vars: WorkerVars, origin: NetworkOrigin, amount: number): Rate
     { ...texts, subject: 'all', max: vars.FEEDBACK_HOURLY },
   ]
 }
-
-export const purgeOldFeedback = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteFeedbackBefore(db, new Date(clock.now().getTime() - retentionPeriods.feedbackMs))
 
 export const listFeedback = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeedback[]> =>
   getFeedbackList(db)

@@ -1,6 +1,6 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { feedback } from '../../db/schema/shared.ts'
+import type { feedback } from '../../db/schema/shared.ts'
 
 export type NewFeedback = Required<typeof feedback.$inferInsert>
 
@@ -28,10 +28,6 @@ export async function insertFeedback(
     sql`SELECT ${isFeedbackStoredCondition(row.id)} AS isThere`,
   ])
   return found?.results[0]?.isThere === 1
-}
-
-export async function deleteFeedbackBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(feedback).where(lt(feedback.createdAt, before))
 }
 
 /** Feedback as the operator reads it. `created_at` is in milliseconds since the epoch. */

@@ -3,12 +3,7 @@ import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { generateSecret, hashSecret } from '../../platform/secrets.ts'
-import {
-  claimIdempotencyKey,
-  deleteIdempotencyKeysBefore,
-  releaseIdempotencyKey,
-  storeResponseStatements,
-} from './store.ts'
+import { claimIdempotencyKey, releaseIdempotencyKey, storeResponseStatements } from './store.ts'
 
 /** The header with the idempotency key, which is the same for all attempts at one request. */
 export const idempotencyHeader = 'Idempotency-Key'
@@ -68,6 +63,3 @@ export async function runIdempotently<Answer>(
     throw error
   }
 }
-
-export const purgeOldIdempotencyKeys = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteIdempotencyKeysBefore(db, new Date(clock.now().getTime() - limits.idempotencyKeyLifeMs))

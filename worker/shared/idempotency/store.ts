@@ -63,7 +63,3 @@ export async function releaseIdempotencyKey(
     DELETE FROM idempotency_keys WHERE profile_id = ${profileId} AND endpoint = ${endpoint}
       AND key = ${key} AND attempt = ${attempt} AND answer IS NULL`)
 }
-
-export async function deleteIdempotencyKeysBefore(db: Database, before: Date): Promise<void> {
-  await db.run(sql`DELETE FROM idempotency_keys WHERE started_at < ${before.getTime()}`)
-}

@@ -1,10 +1,9 @@
 import { limits } from '../../contract/limits.ts'
-import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { CspViolationReport } from '../../contract/shared/policy-violations.ts'
 import type { Deps } from '../../deps/context.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { enforceRateLimits } from '../rate-limits/service.ts'
-import { deleteCspViolationsBefore, upsertCspViolations } from './store.ts'
+import { upsertCspViolations } from './store.ts'
 import { cspViolationFromReport } from './violation.ts'
 
 export { type ListedCspViolation, listCspViolationsStatement } from './store.ts'
@@ -42,9 +41,3 @@ export async function storeCspViolations(
     kindsMax: limits.cspViolationKindsMax,
   })
 }
-
-export const purgeOldCspViolations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteCspViolationsBefore(
-    db,
-    new Date(clock.now().getTime() - retentionPeriods.policyViolationMs),
-  )

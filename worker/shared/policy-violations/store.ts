@@ -1,6 +1,6 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { cspViolations } from '../../db/schema/shared.ts'
+import type { cspViolations } from '../../db/schema/shared.ts'
 import type { CspViolation } from './violation.ts'
 
 /**
@@ -22,10 +22,6 @@ export async function upsertCspViolations(
       OR (SELECT count(*) FROM policy_violations) < ${kindsMax}
     GROUP BY 1
     ON CONFLICT (id) DO UPDATE SET times = times + excluded.times, last_at = excluded.last_at`)
-}
-
-export async function deleteCspViolationsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(cspViolations).where(lt(cspViolations.lastAt, before))
 }
 
 /** A kind of violation as the operator reads it. Times are in milliseconds since the epoch. */

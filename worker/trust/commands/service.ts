@@ -1,13 +1,8 @@
-import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { operatorCommandSchema } from '../../contract/trust/commands.ts'
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { decideReportByReference, moderateSubject } from '../moderation/service.ts'
-import {
-  deleteOperatorCommandsBefore,
-  finishOperatorCommand,
-  listOpenOperatorCommands,
-} from './store.ts'
+import { finishOperatorCommand, listOpenOperatorCommands } from './store.ts'
 
 export {
   insertOperatorCommandStatement,
@@ -44,13 +39,3 @@ async function run(deps: Deps, operator: string, body: string): Promise<string |
     throw error
   }
 }
-
-/** Nightly: deletes old finished commands. */
-export const purgeOldOperatorCommands = ({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteOperatorCommandsBefore(
-    db,
-    new Date(clock.now().getTime() - retentionPeriods.operatorCommandMs),
-  )

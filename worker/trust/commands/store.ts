@@ -43,7 +43,3 @@ export type ListedOperatorCommand = {
 
 export const listOperatorCommandsStatement: SQL = sql`SELECT id, body, created_at, done_at, error
   FROM operator_commands ORDER BY created_at DESC, rowid DESC LIMIT ${50}`
-
-export async function deleteOperatorCommandsBefore(db: Database, before: Date): Promise<void> {
-  await db.run(sql`DELETE FROM operator_commands WHERE done_at < ${before.getTime()}`)
-}

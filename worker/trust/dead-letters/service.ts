@@ -1,10 +1,8 @@
-import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { DeadLetter, DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { enqueueMail } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import {
-  deleteDeadLettersBefore,
   insertDeadLetters,
   isDeadLetter,
   listDeadLetters,
@@ -41,7 +39,3 @@ export async function decideDeadLetter(
   if (isWritten && decision === 'retry') await enqueueMail(deps, mailId)
   if (!isWritten && !(await isDeadLetter(deps.db, mailId))) throw problem('mails.not_found')
 }
-
-/** Nightly: deletes dead letters after the time for which mails are kept. */
-export const purgeOldDeadLetters = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteDeadLettersBefore(db, new Date(clock.now().getTime() - retentionPeriods.mailMs))

@@ -71,7 +71,3 @@ export function writeDeadLetterDecision(
 /** Whether a mail is a dead letter, with or without a decision. */
 export const isDeadLetter = async (db: Database, mailId: string): Promise<boolean> =>
   (await db.$count(deadLetters, eq(deadLetters.mailId, mailId))) > 0
-
-export async function deleteDeadLettersBefore(db: Database, before: Date): Promise<void> {
-  await db.run(sql`DELETE FROM dead_letters WHERE died_at < ${before.getTime()}`)
-}

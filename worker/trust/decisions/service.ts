@@ -1,6 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { newId } from '../../contract/ids.ts'
-import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import type { ModerationSubject } from '../../contract/trust/admin.ts'
 import type {
   ModerationDecisionItem,
@@ -10,12 +9,7 @@ import type {
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { decideReport, moderateSubject, type UndoableDecision } from '../moderation/service.ts'
-import {
-  deleteDecisionStepsBefore,
-  insertDecisionStepStatement,
-  listDecisionSteps,
-  undoDecisionStep,
-} from './store.ts'
+import { insertDecisionStepStatement, listDecisionSteps, undoDecisionStep } from './store.ts'
 
 /** How long decisions can be undone. Mails to the people concerned are sent afterwards. */
 const undoMs = 5 * 60_000
@@ -101,7 +95,3 @@ export async function undoModerationDecisions(
   if (undone > 0) await refreshCatalogue(deps)
   return undone
 }
-
-/** Nightly: deletes the data for undoing old decisions. */
-export const purgeOldModerationSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteDecisionStepsBefore(db, new Date(clock.now().getTime() - retentionPeriods.decisionStepMs))

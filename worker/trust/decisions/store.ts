@@ -129,7 +129,3 @@ export function undoDecisionStep(
     sql`UPDATE moderation_steps SET undone_at = ${at} WHERE id = ${step.id}`,
   ])
 }
-
-export async function deleteDecisionStepsBefore(db: Database, before: Date): Promise<void> {
-  await db.run(sql`DELETE FROM moderation_steps WHERE made_at < ${before.getTime()}`)
-}

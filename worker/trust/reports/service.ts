@@ -2,7 +2,6 @@ import { hourMs } from '../../contract/durations.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { retentionPeriods } from '../../contract/privacy/retention.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { ReportBody, StoredReport } from '../../contract/trust/reports.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -15,12 +14,7 @@ import {
   prepareRateLimitUse,
   type RateLimit,
 } from '../../shared/rate-limits/service.ts'
-import {
-  deleteReportsBefore,
-  getReportedName,
-  insertReport,
-  isAlreadyReportedCondition,
-} from './store.ts'
+import { getReportedName, insertReport, isAlreadyReportedCondition } from './store.ts'
 
 export { getReportId, type ListedReport, listOpenReportsStatement } from './store.ts'
 
@@ -93,7 +87,3 @@ const limitsOf = (requester: MailRequester): RateLimit[] => [
   ...buildNetworkRateLimits(requester, { ...hourly, max: limits.reportsNetworkHourly }),
   { ...hourly, subject: 'all', max: limits.reportsHourly },
 ]
-
-/** Nightly: deletes reports that were decided longer ago than `retentionPeriods.reportMs`. */
-export const purgeOldReports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteReportsBefore(db, new Date(clock.now().getTime() - retentionPeriods.reportMs))

@@ -65,10 +65,6 @@ export async function insertReport(
   return results.at(-1)?.results[0]?.reference ?? null
 }
 
-export async function deleteReportsBefore(db: Database, before: Date): Promise<void> {
-  await db.run(sql`DELETE FROM reports WHERE decided_at < ${before.getTime()}`)
-}
-
 export async function getReportId(db: Database, reference: string): Promise<string | null> {
   const [row] = await db.all<{ id: string }>(
     sql`SELECT id FROM reports WHERE reference = ${reference}`,
