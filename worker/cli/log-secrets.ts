@@ -1,4 +1,4 @@
-import { sitePagePaths } from '../contract/shared/pages.ts'
+import { secretPagePaths } from '../contract/shared/pages.ts'
 
 /** Query parameters of our addresses that hold secrets. */
 const secretParameters = ['token', 'key', 'signature']
@@ -8,7 +8,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The parts of a path that precede a token, for pages and API routes. */
 const prefixes = [
-  ...Object.values(sitePagePaths).filter((page) => page.includes(':token')),
+  ...secretPagePaths,
   // API routes whose paths contain a token, although the paths of the pages that call them do not.
   ...['/verify/:token', '/verify-company/:token'],
 ].map((page) =>

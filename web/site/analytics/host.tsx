@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
-import { findPageName } from '#contract/shared/pages'
+import { findSecretPagePath } from '#contract/shared/pages'
 import { embeddedPageData } from '../../lib/page-data.ts'
 import { findPageBehindDialog } from '../../lib/paths.ts'
 import { discardTrackedEvents, queueTrackedEvents, trackEvent } from '../../lib/track.ts'
 import { runWhenIdle } from '../../lib/when-idle.ts'
 import { consentState } from '../consent/state.ts'
 import { eraseAnalytics } from './storage.ts'
-
-/** Pages without analytics: their addresses contain secrets, which analytics would store. */
-const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
 // Events of the first page are queued until the code that sends them is loaded.
 if (consentState.allowsStatistics) queueTrackedEvents()
@@ -19,7 +16,8 @@ if (consentState.allowsStatistics) queueTrackedEvents()
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consentState)
   const pathname = findPageBehindDialog(useLocation().pathname)
-  const isSecret = secretPages.includes(findPageName(pathname) ?? '')
+  // Analytics does not start on these pages, because it would store their addresses.
+  const isSecret = findSecretPagePath(pathname) !== undefined
   const [canStart, setCanStart] = useState(!isSecret)
   if (!isSecret && !canStart) setCanStart(true)
   const isActive = allowsStatistics && canStart

@@ -6,14 +6,12 @@ import {
   createSingleLineSchema,
 } from '../text-schemas.ts'
 import { z } from '../zod.ts'
-import { sitePagePaths } from './pages.ts'
+import { findSecretPagePath } from './pages.ts'
 
-/** Returns the path of an address, or its pattern (`/invito/:token`) if it contains a secret. */
+/** Returns the path of a URL, or the page's pattern (`/invito/:token`) if the path has a secret. */
 export function removeSecretsFromPath(address: string): string {
   const path = normalisedPath(address.split(/[?#]/, 1)[0] ?? '')
-  // The comparison ignores case, because the web app's router ignores it too.
-  const lower = path.toLowerCase()
-  return secretPages.find((page) => lower.startsWith(page.slice(0, page.indexOf(':')))) ?? path
+  return findSecretPagePath(path) ?? path
 }
 
 /** Joins repeated slashes, decodes `%2d` and `%2f`, and drops invisible characters. */
@@ -21,8 +19,6 @@ function normalisedPath(path: string): string {
   const seen = path.replace(/%2d/gi, '-').replace(/%2f/gi, '/').replace(/\p{C}/gu, '')
   return seen.replace(/\/{2,}/g, '/')
 }
-
-const secretPages = Object.values(sitePagePaths).filter((page) => page.includes(':token'))
 
 /** Body of `POST /feedback`. The client generates `id`, so that repeats are stored only once. */
 export const feedbackBodySchema = z.strictObject({

@@ -52,6 +52,20 @@ export const componentGalleryPath = '/dev/componenti'
 
 export type PageName = keyof typeof sitePagePaths
 
+/** The paths of the pages whose addresses contain the secret of a mailed link. */
+export const secretPagePaths = Object.values(sitePagePaths).filter((path) =>
+  path.includes(':token'),
+)
+
+/**
+ * Returns the pattern (`/invito/:token`) of the secret page at a path, or undefined if the page is
+ * not secret. The comparison ignores case, because the web app's router ignores it, too.
+ */
+export function findSecretPagePath(path: string): string | undefined {
+  const lower = path.toLowerCase()
+  return secretPagePaths.find((page) => lower.startsWith(page.slice(0, page.indexOf(':'))))
+}
+
 /** Pages that are the same for everyone. The worker renders them; search engines may list them. */
 export const publicPageNames: readonly PageName[] = [
   'home',
