@@ -5,6 +5,7 @@ import {
   type MemberRight,
   type MemberRole,
 } from '../contract/hiring/member-rights.ts'
+import { limits } from '../contract/limits.ts'
 import type { MailSubscriptionKey } from '../contract/messages/subscriptions.ts'
 import { retentionPeriods } from '../contract/privacy/retention.ts'
 import type { ColumnName } from './columns.ts'
@@ -119,12 +120,24 @@ export const applicationMailChoiceSql: SQL<ApplicationMailChoice> = sql`coalesce
 /** Whether an application awaits the company's decision. Needs `job_applications` in the query. */
 export const isUnansweredApplicationSql: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
+/**
+ * When the company first answered an application, in milliseconds since 1970; null if it has not.
+ * Marking as seen and undone refusals do not count. Needs `job_applications` in the query.
+ */
+export const firstAnswerAtSql: SQL<number | null> = sql`(
+  SELECT min(created_at) FROM application_moves AS answer
+  WHERE application_id = ${jobApplications.id} AND moved_by = 'company' AND status NOT IN ('sent', 'seen')
+    AND NOT (status = 'not_selected' AND EXISTS (
+      SELECT 1 FROM application_moves AS next
+      WHERE next.application_id = answer.application_id AND next.step = answer.step + 1
+        AND next.created_at < answer.created_at + ${limits.refusalUndoWindowMs})))`
+
 /** The ids of companies that a person owns or is a member of. */
 export const buildCompanyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
-/** The id of the highest-ranked member other than `except`; of several, the first to join. */
+/** The id of the highest-ranked member except `except`. Among equals, the first to join wins. */
 export const buildHighestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}

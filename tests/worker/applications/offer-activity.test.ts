@@ -34,8 +34,7 @@ async function seedApplication(
       applicationId: id,
       step,
       status,
-      movedBy:
-        status === 'sent' || status === 'withdrawn' ? ('person' as const) : ('company' as const),
+      movedBy: step === 0 || status === 'withdrawn' ? ('person' as const) : ('company' as const),
       createdAt: daysAgo(sent - after),
     })),
   )
@@ -57,7 +56,12 @@ test('the median time to an answer and its share are shown from ten applications
     [1, 'seen'],
     [4, 'not_selected'],
   ])
-  for (let i = 0; i < 3; i++) await seedApplication(other, 60)
+  for (let i = 0; i < 2; i++) await seedApplication(other, 60)
+  // Undoing a refusal restores the previous status. Neither move is an answer.
+  await seedApplication(other, 60, [
+    [2, 'not_selected'],
+    [2 + 1 / 24 / 60, 'sent'],
+  ])
   // Applications that are very recent or were withdrawn do not count, so the required number of ten
   // is not reached yet.
   await seedApplication(offerId, 3)

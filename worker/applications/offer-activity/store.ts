@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { isOpenOfferSql } from '../../db/predicates.ts'
+import { firstAnswerAtSql, isOpenOfferSql } from '../../db/predicates.ts'
 
 /** A listed, open offer. Times are in milliseconds since 1970. */
 export type OpenOfferForActivity = { company_id: string; created_at: number; updated_at: number }
@@ -34,12 +34,12 @@ export const listReceivedApplicationRows = (
   { since, limit }: { since: number; limit: number },
 ): Promise<ReceivedApplicationRow[]> =>
   db.all(sql`
-    SELECT sent.offer_id, sent.created_at, sent.status = 'withdrawn' AS is_withdrawn,
-      (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id
-        AND moved_by = 'company' AND status <> 'seen') AS answered_at,
-      (SELECT max(created_at) FROM application_moves WHERE application_id = sent.id
+    SELECT job_applications.offer_id, job_applications.created_at,
+      job_applications.status = 'withdrawn' AS is_withdrawn,
+      ${firstAnswerAtSql} AS answered_at,
+      (SELECT max(created_at) FROM application_moves WHERE application_id = job_applications.id
         AND moved_by = 'company') AS moved_at
     FROM offers
-      CROSS JOIN job_applications AS sent ON sent.offer_id = offers.id
-    WHERE offers.company_id = ${companyId} AND sent.created_at >= ${since}
-    ORDER BY sent.created_at DESC, sent.id LIMIT ${limit}`)
+      CROSS JOIN job_applications ON job_applications.offer_id = offers.id
+    WHERE offers.company_id = ${companyId} AND job_applications.created_at >= ${since}
+    ORDER BY job_applications.created_at DESC, job_applications.id LIMIT ${limit}`)

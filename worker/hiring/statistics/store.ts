@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { isCompanyMemberCondition } from '../../db/predicates.ts'
+import { firstAnswerAtSql, isCompanyMemberCondition } from '../../db/predicates.ts'
 import { offerDays, offers } from '../../db/schema/board.ts'
 
 export type OfferDayCountsRow = typeof offerDays.$inferSelect
@@ -55,14 +55,13 @@ const answersMax = 1_000
 /** Lists how long each answered application of an offer waited for the company's first answer. */
 export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Promise<number[]> {
   const rows = await db.all<{ ms: number | null }>(sql`
-    SELECT (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id
-        AND moved_by = 'company' AND status <> 'seen') - sent.created_at AS ms
-    FROM job_applications AS sent WHERE sent.offer_id = ${offerId}
-    ORDER BY sent.created_at DESC LIMIT ${answersMax}`)
+    SELECT ${firstAnswerAtSql} - created_at AS ms
+    FROM job_applications WHERE offer_id = ${offerId}
+    ORDER BY created_at DESC LIMIT ${answersMax}`)
   return rows.flatMap(({ ms }) => ms ?? [])
 }
 
-/** Sums up each offer's views and applications since `since`. Omits offers of `exceptCompany`. */
+/** Sums up each offer's views and applications from `since` on. Omits offers of `exceptCompany`. */
 export const sumOfferFunnelCounts = (
   db: Database,
   rowids: number[],
