@@ -28,8 +28,8 @@ export type BuildRequest = () => Promise<{ path: string; init?: RequestInit }>
 const cv = readFileSync('tests/cv/goldens/europass-it-0.pdf')
 
 /**
- * Returns a function that picks requests at random from a weighted mix by visitors, freelancers and
- * companies.
+ * Returns a function that builds a random request, as visitors, freelancers or companies send it.
+ * Each kind of request has a weight.
  */
 export async function createRandomRequestBuilder(db: BenchStack['db']): Promise<BuildRequest> {
   const { people, recruiters, offerIds, companyIds } = await populate(db)
@@ -101,7 +101,7 @@ export async function createRandomRequestBuilder(db: BenchStack['db']): Promise<
       }),
     ],
     [1, () => asPerson('POST', '/api/profile/image', form('image', sampleImages.png, 'image/png'))],
-    [1, () => asPerson('POST', '/api/profile/cv-analyzer/', form('file', cv, 'application/pdf'))],
+    [1, () => asPerson('POST', '/api/profile/cv-analyzer/', form('cv', cv, 'application/pdf'))],
   ]
   const turns = kinds.flatMap(([weight, make]) => Array<BuildRequest>(weight).fill(make))
   return () => pick(turns)()
@@ -131,7 +131,7 @@ const withType = (headers: Record<string, string>, body?: object | FormData) =>
     ? headers
     : { ...headers, 'Content-Type': 'application/json' }
 
-/** Inserts people with a session, each with a company that has an offer. */
+/** Inserts people with a session and a company, and gives each company an existing offer. */
 async function populate(db: BenchStack['db']) {
   const { results: offers } = await db
     .prepare(

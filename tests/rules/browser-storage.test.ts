@@ -77,10 +77,10 @@ describe('every item stored in a browser takes its name from storageKeys', () =>
 test('every storage key belongs to exactly one documented item', () => {
   const names = Object.values(storageKeys).flatMap((key): string[] => {
     if (typeof key === 'string') return [key]
-    // Three keys are functions. Two of them insert a variable part; `signIn` depends on whether the
-    // connection is secure.
-    return key === storageKeys.signIn
-      ? [storageKeys.signIn(true), storageKeys.signIn(false)]
+    // The names of cookies depend on whether the connection is secure. The others have a variable
+    // part.
+    return key === storageKeys.signIn || key === storageKeys.knownBrowser
+      ? [key(true), key(false)]
       : [storageKeys.form('x'), storageKeys.news('x')]
   })
   for (const name of [...names, 'ph_phc_x_posthog', 'ph_phc_x_window_id', 'abandonedSurvey_x']) {

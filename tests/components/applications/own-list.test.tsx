@@ -31,7 +31,7 @@ test('without applications the list leads to the offers', async () => {
   await expect.element(page.getByText(t('empty.title'))).toBeVisible()
   await expectAccessibleOnPhone()
   await linkLocator(t('empty.toOffers')).click()
-  expect(currentPathAndSearch()).toBe('/')
+  await expect.poll(currentPathAndSearch).toBe('/')
 })
 
 test('a failed request can be retried, and an offer that no longer exists is not linked', async () => {

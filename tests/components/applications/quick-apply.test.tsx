@@ -101,7 +101,7 @@ test('the address to which signing in returns opens the dialog, and applying wor
   })
   await atOffer('&apply=1')
   await expect.element(dialog).toBeVisible()
-  expect(currentPathAndSearch()).toBe(`/?job=${offer.id}`)
+  await expect.poll(currentPathAndSearch).toBe(`/?job=${offer.id}`)
   await tabTo(send)
   await userEvent.keyboard('{Enter}')
   await expect.element(sentDialog).toBeVisible()

@@ -26,7 +26,7 @@ function Fields() {
   return <FilterFields filters={filters} facets={offerFacets} onChange={changeFilters} />
 }
 
-/** A button removes one suggested place after the other. */
+/** The filter fields with a button that removes the first suggested place. */
 function FieldsWithFewerPlaces() {
   const [places, setPlaces] = useState(['provincia di nuoro', 'unione europea', 'regno unito'])
   const place = places.map((name) => ({ place: name, count: 1 }))
@@ -48,7 +48,7 @@ const combobox = (name: string) => page.getByRole('combobox', { name: t(`filters
 const box = (label: string) => page.getByRole('checkbox', { name: startingWith(label) })
 const salary = () => page.getByRole('textbox', { name: t('filters.minimumSalaryEur') })
 
-/** Expects an address with exactly these filters. */
+/** Expects the page's URL to have exactly these filters. */
 const expectFilters = (filters: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(new URLSearchParams(location.search))).toEqual(filters)
 
@@ -130,7 +130,7 @@ test('an unreadable salary is reported and sets no filter', async () => {
   await mount(<Fields />)
   await enter(salary(), 'tanto')
   await expect.element(page.getByText(t('filters.salaryUnreadable'))).toBeVisible()
-  expect(currentPathAndSearch()).toBe('/')
+  await expect.poll(currentPathAndSearch).toBe('/')
   await salary().fill('')
   await expect.element(page.getByText(t('filters.salaryHelp'))).toBeVisible()
 })

@@ -94,7 +94,7 @@ test('an empty list links to the search without each filter, with the number of 
     .element(link(enums('workplace.remote')))
     .toHaveAttribute('href', '/?workplace=remote')
   await page.getByRole('link', { name: without }).click()
-  expect(currentPathAndSearch()).toBe('/?search=react&place=varese')
+  await expect.poll(currentPathAndSearch).toBe('/?search=react&place=varese')
 })
 
 test('each interpretation can be turned back into a search word', async () => {

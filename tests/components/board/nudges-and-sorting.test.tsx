@@ -42,10 +42,10 @@ test.each(popular)(
     await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
     await nudge.click()
     await expect.element(nudge).toHaveAttribute('aria-pressed', 'true')
-    expect(currentPathAndSearch()).toBe(`/?${new URLSearchParams({ [filter]: value })}`)
+    await expect.poll(currentPathAndSearch).toBe(`/?${new URLSearchParams({ [filter]: value })}`)
     await nudge.click()
     await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
-    expect(currentPathAndSearch()).toBe('/')
+    await expect.poll(currentPathAndSearch).toBe('/')
   },
 )
 

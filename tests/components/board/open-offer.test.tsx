@@ -48,7 +48,7 @@ test('opening an offer shows all details, marks the offer as visited and counts 
 
   await offerTitleLink(offer.title).click()
   await expectOpen(offer)
-  expect(currentPathAndSearch()).toBe(`/?job=${offer.id}`)
+  await expect.poll(currentPathAndSearch).toBe(`/?job=${offer.id}`)
   await expect.poll(() => document.title).toBe(titleOf(offer))
   const skills = card.getByRole('list', { name: t('card.skills') })
   for (const skill of offer.skills)
@@ -61,7 +61,7 @@ test('opening an offer shows all details, marks the offer as visited and counts 
 
   history.back()
   await expectOpen(offer, false)
-  expect(currentPathAndSearch()).toBe('/')
+  await expect.poll(currentPathAndSearch).toBe('/')
   await expect.poll(() => document.title).toBe(meta('home_title'))
   await expect.element(card.getByText(t('card.visited'))).toBeVisible()
 
@@ -84,7 +84,7 @@ test('one offer is open at a time, and Back closes it', async () => {
   history.back()
   await expectOpen(second, false)
   await expectOpen(first, false)
-  expect(currentPathAndSearch()).toBe('/')
+  await expect.poll(currentPathAndSearch).toBe('/')
 })
 
 test('an offer opened by a link is shown once, above the filtered list, until it is closed', async () => {
@@ -99,7 +99,7 @@ test('an offer opened by a link is shown once, above the filtered list, until it
   await expect.poll(listedOfferTitles).toEqual(pinned)
   await buttonLocator(t('card.close'), offerCardLocator('Offerta 7')).click()
   await expectOpen(offers[6]!, false)
-  expect(currentPathAndSearch()).toBe('/?skills=django&sortBy=created_at')
+  await expect.poll(currentPathAndSearch).toBe('/?skills=django&sortBy=created_at')
   expect(listedOfferTitles()).toEqual(pinned)
 })
 

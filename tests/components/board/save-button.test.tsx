@@ -30,7 +30,7 @@ test('a visitor saves an offer in the browser and can undo it in the toast', asy
   expect(storedVisitorMarks.read().saved).toEqual([])
 })
 
-test('the button changes at once, and requests are sent one after another', async () => {
+test('the button changes immediately, and requests are sent one after another', async () => {
   storeAccessToken()
   const sent: string[] = []
   const first = Promise.withResolvers<Response>()

@@ -159,7 +159,7 @@ test('an offer is sent again with the same key after requests without a response
   for (let failures = 1; failures <= 2; failures++) {
     await publishOfferButton.click()
     await expect.element(page.getByRole('heading', { name: t('error.title') })).toBeVisible()
-    expect(currentPathAndSearch()).toBe('/job-offers/create/error')
+    await expect.poll(currentPathAndSearch).toBe('/job-offers/create/error')
     await expect.element(page.getByText(errors('network'))).toBeVisible()
     if (failures === 1) await expectAccessibleOnPhone()
     await linkLocator(t('error.back')).click()
@@ -170,7 +170,7 @@ test('an offer is sent again with the same key after requests without a response
   isDown = false
   await publishOfferButton.click()
   await expect.element(page.getByText('conti@sartoria.example')).toBeVisible()
-  expect(currentPathAndSearch()).toBe('/job-offers/create/verify')
+  await expect.poll(currentPathAndSearch).toBe('/job-offers/create/verify')
   await expectAccessibleOnPhone()
   await expect.element(page.getByRole('button', { name: /^Un’altra email tra/ })).toBeVisible()
   expect(sent).toHaveLength(3)

@@ -50,7 +50,7 @@ test('a mailed link asks for confirmation in another browser, and leaves the add
   await buttonLocator(t('success.confirm')).click()
   const verified = t('success.verified', { company: 'Fari Esempio' })
   await expect.element(page.getByRole('heading', { name: verified })).toBeVisible()
-  expect(currentPathAndSearch()).toBe('/job-offers/create/success')
+  await expect.poll(currentPathAndSearch).toBe('/job-offers/create/success')
   await expect.element(linkLocator(t('success.continue'))).toHaveAttribute('href', '/?job=off_1')
   expect(confirmations).toEqual([null, linkConfirmationHeader.value])
 })
@@ -62,7 +62,7 @@ test('an invalid mailed link leads to an explanation without the link’s secret
   })
   await mountOfferWizard('/job-offers/create/success/nessuna-parola')
   await expect.element(page.getByText(errors('companies.token_invalid'))).toBeVisible()
-  expect(currentPathAndSearch()).toBe('/job-offers/create/error')
+  await expect.poll(currentPathAndSearch).toBe('/job-offers/create/error')
   await expect
     .element(linkLocator(t('error.companies')))
     .toHaveAttribute('href', '/profile/company?tab=offers')

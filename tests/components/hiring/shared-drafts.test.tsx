@@ -72,8 +72,7 @@ test('continuing a draft opens it in the wizard, and a template as a copy', asyn
     company_id: 'com_1',
     shared: { id: 'drf_1', company_id: 'com_1', revision: 3 },
   })
-  // Using the other draft would replace the one in this browser, so the page asks for confirmation
-  // first.
+  // The template would replace the draft in this browser, so the page first asks for confirmation.
   await shown()
   const replace = page.getByRole('button', { name: t('use') }).last()
   await replace.click()
@@ -85,7 +84,7 @@ test('continuing a draft opens it in the wizard, and a template as a copy', asyn
   expect(offerDraftState.shared).toBeNull()
 })
 
-test('a draft that another member has changed stays, and this one is saved as a new draft', async () => {
+test('a draft changed by another member stays, and this browser’s draft is saved as a new one', async () => {
   const added = vi.fn()
   mockResponses({
     'PUT /api/company/com_1/drafts/drf_1': () =>

@@ -93,7 +93,7 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
   expect(buttonLocator(components('retry')).query()).toBeNull()
   expect(uploads).toHaveLength(4)
 
-  // After a "busy" response, Retry sends the same file again, so the person need not select it again.
+  // After a "busy" response, Retry sends the same file again, without another selection.
   answer = { status: 503, code: 'cv.busy' }
   await userEvent.upload(input, pdfFile('2'))
   await expect.element(page.getByText(errors('cv.busy'))).toBeVisible()
@@ -162,8 +162,8 @@ test('a resume is added, opened and removed', async () => {
   })
   const deleted = vi.fn(() => Response.json({ profile: { resume_url: null } }))
   mockResponses({
-    // The page opens this address. It is only a hash, because any other address would make the
-    // browser leave the test's document.
+    // The page opens this URL. It is only a hash, because any other URL would make the browser
+    // leave the test's document.
     'GET /api/profile/resume/link': () => Response.json({ resume_url: '#curriculum-aperto' }),
     'DELETE /api/profile/resume': deleted,
   })

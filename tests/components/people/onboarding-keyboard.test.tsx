@@ -122,6 +122,6 @@ test.each([
     jobs: [{ job_title: 'Capo progettista', company_name: 'Cooperativa Esempio' }],
   })
   await expect.poll(currentPathAndSearch).toBe('/')
-  // Otherwise the last request could be sent during the next test, which does not mock it.
+  // Waits for the last request. Otherwise, it could be sent during the next test.
   await reloaded.promise
 })

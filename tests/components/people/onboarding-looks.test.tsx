@@ -50,7 +50,7 @@ test.each(onboardingSteps)(
   },
 )
 
-test('“Avanti” is loud in every step but the first, where the choices matter more', async () => {
+test('“Avanti” stands out in every step but the first, where the choices matter more', async () => {
   const colour = () => getComputedStyle(nextStepButton.element()).backgroundColor
   await mountOnboardingAtStep('source')
   const quiet = colour()

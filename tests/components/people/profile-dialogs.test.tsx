@@ -34,7 +34,7 @@ test.each([
     const entries = history.length
     await userEvent.keyboard('{Escape}')
     await expect.element(dialogLocator()).not.toBeInTheDocument()
-    expect(currentPathAndSearch()).toBe('/profile')
+    await expect.poll(currentPathAndSearch).toBe('/profile')
     expect(history.length).toBe(entries)
   },
 )

@@ -72,7 +72,7 @@ test('past jobs are added, changed and deleted, with durations', async () => {
   await expect.element(page.getByText(t('experience.added'))).toBeVisible()
   await closeToast()
   await expectDialogClosed()
-  expect(currentPathAndSearch()).toBe('/profile')
+  await expect.poll(currentPathAndSearch).toBe('/profile')
   await expect.element(experience.getByRole('listitem')).toHaveTextContent('2 anni e 3 mesi')
   await expect.element(experience.getByRole('listitem')).toHaveTextContent('Un incendio.')
 

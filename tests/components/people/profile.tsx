@@ -73,8 +73,8 @@ export function acceptProfileChanges(): object[] {
 }
 
 /**
- * Opens the page on which freelancers see their own profile. @param more the fields that differ
- * from the default
+ * Opens the page of the person's own profile.
+ * @param more the fields that differ from the default
  */
 export async function mountProfilePage(
   address = '/profile',
@@ -90,7 +90,7 @@ export async function mountProfilePage(
     'GET /api/job-offers/facets': () => Response.json({ facets: { skills: [] } }),
   })
   await mount(<ProfilePage />, address, profile)
-  // Waits until the page has requested the profile. Otherwise, it could do so in the next test.
+  // Waits until the page has requested the profile. Otherwise, the next test could get the request.
   await loaded.promise
 }
 

@@ -13,8 +13,8 @@ const t = translatorFor('auth')
 const manager = { ...newcomerProfileAda, profile_type: 'provider', onboarding_status: 'completed' }
 
 /**
- * Link targets, and whether the site follows them. Only the first one is a page of this site. The
- * rest are well-known attacks that would open another site or run a script.
+ * Link targets, and whether the site follows them. Only the first target is a page of this site.
+ * The rest are well-known attacks that would open another site or run a script.
  * `tests/worker/shared/redirects.test.ts` checks many more attacks.
  */
 const targets = [

@@ -94,7 +94,7 @@ test('a failing network does not sign the person out', async () => {
   await expectVisibleWithTimers(profileMenuButton(), 0)
   expect(asked.mock.calls).toEqual([[{ refreshToken: 'refresh-1' }]])
   expect(storedTokens()).toEqual(['access-2', 'refresh-2'])
-  expect(currentPathAndSearch()).toBe('/una-pagina-qualsiasi')
+  await expect.poll(currentPathAndSearch).toBe('/una-pagina-qualsiasi')
   // After the tokens are renewed, a timer releases the lock. Without this step, the lock would
   // never be released, and the next renewal would wait forever.
   await vi.advanceTimersByTimeAsync(1_000)
@@ -118,7 +118,7 @@ test('a server that answers with errors to every retry ends the session, and the
     await vi.advanceTimersByTimeAsync(seconds * 1_000)
   }
   await expectVisibleWithTimers(ended)
-  expect(currentPathAndSearch()).toBe('/auth?next=%2Fprofile')
+  await expect.poll(currentPathAndSearch).toBe('/auth?next=%2Fprofile')
   const passed = replaceState.mock.calls.map(([, , url]) => String(url))
   expect(passed).toContain('/auth/logout?next=%2Fprofile')
   expect(tries).toBe(4)
@@ -145,7 +145,7 @@ test.each([`/auth${next}`, `/auth/signup${next}`, '/profile/applications'])(
     })
     await mountSiteWithTokens(at)
     await expectVisibleWithTimers(unreachable)
-    expect(currentPathAndSearch()).toBe(at)
+    await expect.poll(currentPathAndSearch).toBe(at)
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
     await untilSessionRests()
     const before = tries
@@ -159,7 +159,7 @@ test.each([`/auth${next}`, `/auth/signup${next}`, '/profile/applications'])(
     await expectVisibleWithTimers(profileMenuButton())
     await expect.element(unreachable).not.toBeInTheDocument()
     await expectVisibleWithTimers(pageTitle(meta('pages.applications')))
-    expect(currentPathAndSearch()).toBe('/profile/applications')
+    await expect.poll(currentPathAndSearch).toBe('/profile/applications')
     // Waits for the last requests of this page. Otherwise, they could be sent during the next test.
     await expect.poll(() => queryClient.isFetching()).toBe(0)
   },
@@ -208,7 +208,7 @@ test('a visitor of a page for signed-in people can request a link that leads bac
   })
   await mountSiteWithTokens('/profile', null)
   await page.getByRole('textbox', { name: t('fields.email') }).fill('ada@esempio.it')
-  expect(currentPathAndSearch()).toBe('/auth?next=%2Fprofile')
+  await expect.poll(currentPathAndSearch).toBe('/auth?next=%2Fprofile')
   await buttonLocator(t('login.submit')).click()
   await expect.element(pageTitle(t('sent.title'))).toHaveFocus()
   expect(sent.mock.calls).toEqual([

@@ -73,7 +73,7 @@ test('an employer sees the beta notice, and the form keeps its values during a l
   await emailField.fill('bruno@posta.example')
   await nameField.fill('Bruno Impresa')
   await linkLocator(t('beta.link')).click()
-  expect(currentPathAndSearch()).toBe('/pricing')
+  await expect.poll(currentPathAndSearch).toBe('/pricing')
   await expect.element(emailField).not.toBeInTheDocument()
   history.back()
   await expect.element(emailField).toHaveValue('bruno@posta.example')

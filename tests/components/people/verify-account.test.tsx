@@ -69,7 +69,7 @@ const freezeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeo
 
 /** Expects the page to redirect, but only after a delay that lets people read it. */
 async function expectRedirect(to: string): Promise<void> {
-  expect(currentPathAndSearch(), 'the secret has left the address').toBe('/verify-account')
+  await expect.poll(currentPathAndSearch, { message: 'the secret has left the address' }).toBe('/verify-account')
   vi.advanceTimersByTime(limits.redirectDelayMs)
   await expect.poll(currentPathAndSearch).toBe(to)
 }
@@ -114,7 +114,9 @@ test('a link still works after a failed request', async () => {
   await openLink('?token=fragile')
   await expect.element(pageTitle(t('unreachable.title'))).toBeVisible()
   await expect.element(page.getByText(errors('network'))).toBeVisible()
-  expect(currentPathAndSearch(), 'a reload tries again').toBe('/verify-account?token=fragile')
+  await expect
+    .poll(currentPathAndSearch, { message: 'a reload tries again' })
+    .toBe('/verify-account?token=fragile')
   await expectAccessibleOnPhone()
   acceptToken('fragile')
   await buttonLocator(t('unreachable.retry')).click()
@@ -146,12 +148,14 @@ test('in a browser that did not request it, a link works only after a confirmati
   expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(1)
   expect(page.getByRole('main').getByRole('link').elements()).toHaveLength(0)
   expect(storedTokens()).toEqual([null, null])
-  expect(currentPathAndSearch(), 'a reload asks again').toBe('/verify-account?token=altrove')
+  await expect
+    .poll(currentPathAndSearch, { message: 'a reload asks again' })
+    .toBe('/verify-account?token=altrove')
   await expectAccessibleOnPhone()
   await confirm.click()
   await expect.element(verified).toBeVisible()
   expect(storedTokens()).toEqual(['access-2', 'refresh-2'])
-  expect(currentPathAndSearch()).toBe('/verify-account')
+  await expect.poll(currentPathAndSearch).toBe('/verify-account')
 })
 
 test('a link of another person warns before it switches accounts, and can be declined', async () => {
@@ -162,7 +166,7 @@ test('a link of another person warns before it switches accounts, and can be dec
   await expect.element(page.getByText(t('confirm.switch', { name }))).toBeVisible()
   await expectAccessibleOnPhone()
   await linkLocator(t('confirm.stay', { name })).click()
-  expect(currentPathAndSearch()).toBe('/')
+  await expect.poll(currentPathAndSearch).toBe('/')
   expect(storedTokens()).toEqual(['access-1', 'refresh-1'])
 })
 

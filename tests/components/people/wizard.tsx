@@ -59,7 +59,7 @@ const filled = {
 } satisfies Partial<OnboardingSectionValues>
 
 type Opening = {
-  /** The step in the address. By default, it is the first step that is not filled in. */
+  /** The step in the URL. By default, it is the first step that is not filled in. */
   asked?: OnboardingStep
   /** The page that opens when the onboarding ends. */
   next?: string

@@ -66,7 +66,7 @@ test('the mailed link asks before it deletes the account, also without a session
   await buttonLocator(t('confirm.action')).click()
   await expect.element(heading(t('gone.title'))).toBeVisible()
   expect(deleted).toHaveBeenCalledOnce()
-  expect(currentPathAndSearch()).toBe('/account-deleted')
+  await expect.poll(currentPathAndSearch).toBe('/account-deleted')
   await expectAccessibleOnPhone()
 })
 
@@ -74,7 +74,7 @@ test('a link that has deleted the account shows the same the second time', async
   mockResponses({ [`GET ${api}`]: () => Response.json({ state: 'done' }) })
   await atLink()
   await expect.element(heading(t('gone.title'))).toBeVisible()
-  expect(currentPathAndSearch()).toBe('/account-deleted')
+  await expect.poll(currentPathAndSearch).toBe('/account-deleted')
 })
 
 test('an invalid link is refused', async () => {

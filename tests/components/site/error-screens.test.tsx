@@ -81,7 +81,7 @@ test('a broken shell shows the error screen without header and footer, until Bac
   history.back()
   await expect.element(offerCard).toBeVisible()
   await expect.element(header).toBeVisible()
-  expect(currentPathAndSearch()).toBe('/')
+  await expect.poll(currentPathAndSearch).toBe('/')
   expect(loads).toEqual([])
 })
 

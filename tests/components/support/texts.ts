@@ -15,7 +15,7 @@ engine.init({
   },
 })
 
-/** The product's Italian texts: `texts('board')('search.submit')`. */
+/** The product's Italian texts: `translatorFor('board')('search.submit')`. */
 export function translatorFor(namespace: string) {
   const translate = engine.getFixedT('it', namespace)
   return (key: string, values: Record<string, unknown> = {}): string => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 type Answer = { status: number; body: object }
 
 /**
- * Replaces `XMLHttpRequest`, which uploads use instead of `fetch`, and answers them with `respond`.
+ * Replaces `XMLHttpRequest`, which uploads use instead of `fetch`. `respond` answers each upload.
  * If `respond` returns null, the connection is lost.
  */
 export function answerUploads(

@@ -62,10 +62,10 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
   }
   const open = grammar.openEndedPeriodPattern.exec(line.trim())
   const opened = open && readPoint(open[1]!)
-  if (opened && found.length === 0)
-    return [
-      { start: opened, end: undefined, isOpen: true, from: 0, to: open.index + open[0].length },
-    ]
+  if (opened && found.length === 0) {
+    const from = line.search(/\S/) + open.index
+    return [{ start: opened, end: undefined, isOpen: true, from, to: from + open[0].length }]
+  }
   if (isSince) addAll(grammar.sinceDatePattern, () => null)
   addAll(grammar.singleDatePattern, () => undefined)
   return found.map(withoutReversal).sort((a, b) => a.from - b.from)

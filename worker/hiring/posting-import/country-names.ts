@@ -7,7 +7,7 @@ import tables from './place-names.json' with { type: 'json' }
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** CLDR codes that are not countries: unions, islands that belong to countries, placeholders. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
-/** Whether a code is in use. `Intl.Locale` replaces withdrawn codes ("UK", "FX") by newer ones. */
+/** Whether a code is in use. `Intl.Locale` replaces old codes ("UK", "FX") with newer ones. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
 const names = (locale: string) =>

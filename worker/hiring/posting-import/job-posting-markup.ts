@@ -90,7 +90,7 @@ export function readJobPostingMarkup(html: string, page: URL): NormalizedPosting
 // Yields the content of each `<script type="application/ld+json">`. Reads each part of the page
 // only once: a regular expression could take quadratic time on a malicious page.
 function* jsonLdTexts(html: string): Generator<string> {
-  // Only ASCII letters, because other letters may become longer, which would shift positions.
+  // Lower-cases only ASCII letters: others may become longer, which would shift the positions.
   const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   for (let at = lower.indexOf('<script'); at !== -1; at = lower.indexOf('<script', at)) {
     const open = lower.indexOf('>', at)

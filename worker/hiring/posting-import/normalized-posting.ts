@@ -28,9 +28,16 @@ const lenient = <Schema extends z.ZodType>(schema: Schema) =>
 export const lenientTextSchema = lenient(z.string())
 export const lenientBooleanSchema = lenient(z.boolean())
 
-const amountText = z.string().regex(/^\d+([.,]\d+)?$/)
-/** An amount, which some sites write as text. */
-export const lenientAmountSchema = lenient(z.union([z.number(), amountText.transform(Number)]))
+const amountText = z.string().regex(/^\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?$/)
+/** An amount. Some sites write it as text, in English ("30,000.50") or Italian ("30.000,50"). */
+export const lenientAmountSchema = lenient(
+  z.union([z.number(), amountText.transform(parseAmountText)]),
+)
+
+/** Three digits after a dot or comma are thousands, fewer are decimals. */
+function parseAmountText(text: string): number {
+  return Number(text.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+}
 
 /** Joins the parts of a place: "Milano, Lombardia, Italia". */
 export const joinPlaceParts = (...parts: (string | undefined)[]): string =>

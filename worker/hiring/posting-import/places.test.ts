@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPostingPlaces } from './places.ts'
 
-describe('readPlaces', () => {
+describe('readPostingPlaces', () => {
   it.each([
     ['Milano, LOM, IT', 'Milano, Italia'],
     ['Rome, Latium, Italy', 'Roma, Italia'],

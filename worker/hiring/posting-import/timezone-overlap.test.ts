@@ -13,6 +13,6 @@ it.each([
   ['at least 3 hours of overlap in the workday', null],
   ['40 hours a week, aligned with CET', null],
   ['30 hours of overlap with CET', null],
-])('of "%s" is %j', (text, overlap) => {
+])('the time zone overlap of "%s" is %j', (text, overlap) => {
   expect(readPostingTimezoneOverlap(text)).toEqual(overlap)
 })

@@ -49,7 +49,7 @@ describe('readPostingWorkplace', () => {
     [false, 'Possibilità di smart working', null],
     [false, 'Sede di lavoro: full remote', null],
     [false, 'Un giorno di smart working a settimana', 'hybrid'],
-  ])('of a flag %s beside "%s" is %s', (remote, text, workplace) => {
+  ])('of the flag %s with the description "%s" is %s', (remote, text, workplace) => {
     expect(readPostingWorkplace({ ...nothing, remote, text })).toBe(workplace)
   })
 })
