@@ -15,9 +15,9 @@ type Step = {
   env?: Record<string, string>
   /** The report that this step writes. */
   report?: string
-  /** Print the output while the step runs, even if other steps run beside it. */
+  /** Whether to print the output while the step runs, even if other steps run beside it. */
   isLive?: boolean
-  /** The step is a server: it is done once it prints this text, and runs until the end. */
+  /** The step is a server. It has passed once it prints this text, and runs until all steps end. */
   readyText?: string
 }
 
@@ -51,7 +51,7 @@ const whole: Step[][] = [
       report: 'test-results/vitest.json',
       isLive: true,
     },
-    // Vitest leaves a core idle now and then. What the journeys need is prepared meanwhile.
+    // Vitest leaves a core idle now and then, so the journeys' servers start in the meantime.
     {
       name: 'Server for the journeys',
       command: 'node worker/cli/start.ts --built',

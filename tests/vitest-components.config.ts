@@ -10,7 +10,7 @@ export const componentsProject = {
   root,
   plugins: [
     react(),
-    // Generates the styles of all modules at once. Otherwise the styles of a module that is
+    // Generates the styles of all modules at the start. Otherwise the styles of a module that is
     // loaded later would be missing.
     unocss({
       ...unoConfig,

@@ -48,7 +48,7 @@ function takeStyleSheet(bundle: Bundle, chunkName: string): string {
   return String(asset.source)
 }
 
-/** For each page, its name and its files: `['pricing', ['assets/pricing-1a2b.js', …]]`. */
+/** Name and files of each page or lazy part of the list: `['pricing', ['assets/a-1b.js', …]]`. */
 function pagesOf(bundle: Bundle, html: string): [name: string, files: string[]][] {
   const isChunk = (name: string) => bundle[name]?.type === 'chunk'
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {

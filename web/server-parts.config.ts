@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Modules of the web app that the server loads on demand: the pages that `publicPageRoute` declares,
- * and the components with `isOnServer`.
+ * Web modules that the server loads on demand: the pages that `publicPageRoute` declares, and the
+ * components with `isOnServer`.
  */
 export const serverParts = [
   'board/offers/card/offer-card-body.tsx',
@@ -24,9 +24,9 @@ export const serverParts = [
 const browserPart = '\0browser-part'
 
 /**
- * Leaves everything that only browsers load on demand out of the worker: other pages, dialogs and
- * editors. Otherwise, two thirds of the worker's modules would be code that never runs, which takes
- * a third of the time of a build and seconds of each start of a local server.
+ * Leaves out of the worker what only browsers load on demand: other pages, dialogs and editors.
+ * Otherwise, two thirds of the worker's modules would be code that never runs. They would take a
+ * third of the build time, and seconds at each start of a local server.
  */
 export function createServerPartsPlugin(): Plugin {
   const kept = new Set(serverParts.map((file) => realpathSync(resolve(import.meta.dirname, file))))

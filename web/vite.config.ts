@@ -10,7 +10,7 @@ import { createPageFilesPlugin } from './page-files.config.ts'
 import { createServerPartsPlugin } from './server-parts.config.ts'
 import { createServiceWorkerPlugin } from './service-worker.config.ts'
 
-// No local request log: it would contain whole addresses, with the secrets of links in mails.
+// No local request log: it would contain full URLs, with the secrets of links in mails.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
 
 const root = resolve(import.meta.dirname, '..')

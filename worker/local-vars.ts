@@ -49,6 +49,6 @@ type LocalConfig = {
 /** Replaces values of a configuration by local ones. */
 export function applyLocalValues({ vars, queues }: LocalConfig, port: number): void {
   Object.assign(vars, buildLocalVars(port))
-  // Deliver each mail at once. Locally, no other mails would arrive to fill a batch.
+  // Delivers each mail immediately, because locally no other mails arrive to fill a batch.
   for (const consumer of queues.consumers ?? []) consumer.max_batch_timeout = 0
 }

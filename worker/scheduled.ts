@@ -63,7 +63,7 @@ const rounds: Record<string, Round> = {
       alerts: sendAlertMails,
       files_removed: sweepUploads,
       alarms: checkAlarms,
-      // The following tasks come last, because they call external servers, which may be slow.
+      // The following tasks come last, because external servers and backups may be slow.
       alarm_messages: sendAlarmMessages,
       backup: continueBackup,
       indexnow: submitChangedPages,

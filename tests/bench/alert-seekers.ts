@@ -7,7 +7,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.lengt
 
 /** The conditions of a generated alert. */
 type Alert = { email: string; skills: string[]; least: number | null; isDue: boolean }
-/** The properties of a generated offer on which it depends whether an alert matches. */
+/** The properties of a generated offer that decide which alerts match it. */
 type Offer = { skills: string[]; salaryMaxEur: number; isOpen: boolean }
 
 /**
@@ -48,9 +48,7 @@ export async function addAlerts(db: BenchStack['db'], count: number): Promise<Al
   return rows
 }
 
-/**
- * The addresses that must get a mail. Compares every alert with every offer that has one of its skills.
- */
+/** The addresses that must get a mail. Compares each alert with all offers that have its skills. */
 export function addressesToMail(alerts: Alert[], offers: Offer[]): Set<string> {
   const bySkill = new Map<string, Offer[]>()
   for (const offer of offers.filter(({ isOpen }) => isOpen)) {
@@ -66,8 +64,8 @@ export function addressesToMail(alerts: Alert[], offers: Offer[]): Set<string> {
 }
 
 /**
- * Removes accents and converts to lower case. The spellings of one skill that `addOffers` generates
- * differ only in case and accents, so they become equal.
+ * Removes grave accents and converts to lower case. This makes the spellings of one skill equal,
+ * because those that `addOffers` generates differ only in case and grave accents.
  */
 const plain = (skill: string): string =>
   skill.normalize('NFD').replaceAll('\u0300', '').toLowerCase()

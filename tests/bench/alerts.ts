@@ -101,8 +101,8 @@ export async function benchmarkAlerts(gate: Gate): Promise<void> {
 
 /**
  * Repeats the morning cron job until all alerts are processed, and measures the costs. In
- * production, the morning job runs once and the five-minute job sends the remaining mails. It does
- * not run here, because the costs of its other tasks would be counted too.
+ * production, the morning job runs once and the five-minute job sends the remaining mails. The
+ * five-minute job does not run here, because the costs of its other tasks would be counted, too.
  */
 async function quietDay(state: string, at: Date): Promise<Cost> {
   const cost = { rounds: Math.ceil(count / alertsPerRound), read: 0, written: 0, longest: 0 }

@@ -66,7 +66,7 @@ export async function benchmarkApplicantPages(
         times.push(performance.now() - started)
         return { next: page.next, rows: cost.rows_read }
       }
-      // The first request is not timed: the worker compiles code in it.
+      // The first request is not timed, because the worker still compiles code.
       const first = await read('')
       times.length = 0
       const later = await read(`&after=${encodeURIComponent(first.next!)}`)

@@ -165,8 +165,7 @@ type Counting = { url: string; process: ChildProcess }
 
 async function startCounting(state: string, flushes: Flush[]): Promise<Counting> {
   const child = fork('tests/bench/counting-stack.ts', [state, String(flushSeconds)], {
-    // Starts a separate process group, so that workerd is killed along with the process that started
-    // it.
+    // Starts a separate process group, so that workerd is killed along with its parent process.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

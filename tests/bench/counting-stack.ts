@@ -1,8 +1,8 @@
 import { startBenchStack } from './stack.ts'
 
 /**
- * Starts a stack in its own process group, so that the whole group can be killed. Reports its address
- * and the flushes of its counters to the parent process.
+ * Starts a stack in its own process group, so that the whole group can be killed. Reports the
+ * stack's URL and the flushes of its counters to the parent process.
  */
 const [state = '', flushSeconds = ''] = process.argv.slice(2)
 const stack = await startBenchStack(state, {

@@ -17,7 +17,7 @@ export async function withBenchStack<T>(
   }
 }
 
-/** Returns a function that checks whether a day's job mails or alert mails have all been written. */
+/** Returns a function that checks whether all job mails or alert mails of a day are written. */
 export const hasMailRunFinished =
   (at: Date, column: 'finished_at' | 'alerts_finished_at') =>
   async ({ db }: BenchStack): Promise<boolean> =>
@@ -35,8 +35,7 @@ type Runner = {
 
 export async function startRunner(state: string): Promise<Runner> {
   const child = fork('tests/bench/cron-stack.ts', [state], {
-    // Starts a separate process group, so that workerd is killed along with the process that started
-    // it.
+    // Starts a separate process group, so that workerd is killed along with its parent process.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,8 +1,8 @@
 import { startBenchStack } from './stack.ts'
 
 /**
- * The message with which the parent process requests a cron round, and the messages that it
- * receives: that the stack is ready, and the cost of a round.
+ * The parent process's request for a cron round, and the reports sent to the parent process: that
+ * the stack is ready, and the cost of a round.
  */
 export type RoundRequest = { id: number; cron: string; at: number }
 export type RoundReport = { ready: true } | { id: number; cost: Record<string, unknown> | null }

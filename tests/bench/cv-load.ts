@@ -9,8 +9,8 @@ import { type BenchStack, startBenchStack } from './stack.ts'
 const offers = 1_000
 const atOnce = 20
 /**
- * Milliseconds between two list requests. Requests are sent at this pace even if earlier ones are still
- * in flight.
+ * Milliseconds between two list requests. Requests are sent at this pace even if earlier ones are
+ * still in flight.
  */
 const pace = 25
 const most = { median: 200 }
@@ -19,8 +19,8 @@ type Answer = { status: number; ms: number }
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Uploads twenty slow PDFs from twenty people at once, while other visitors request the public list.
- * For comparison, a separate Worker in the same workerd reads the same PDFs all at once.
+ * Uploads twenty slow PDFs in parallel, each from a different person, while visitors request the
+ * public list. For comparison, a separate Worker in the same workerd reads all PDFs in parallel.
  */
 export async function benchmarkCvUploads(
   gate: (holds: boolean, what: string) => void,
@@ -112,8 +112,8 @@ async function list(stack: BenchStack): Promise<number> {
 }
 
 /**
- * Runs some work while list requests are sent. Returns its result and the duration of each list
- * request.
+ * Runs some work while list requests are sent. Returns the work's result and the duration of each
+ * list request.
  */
 async function whileOthersAsk<T>(stack: BenchStack, work: () => Promise<T>) {
   const asking: Promise<number>[] = []

@@ -51,7 +51,7 @@ function makeWords(seed: number, count: number): string[] {
 export const words = makeWords(1, 20_000)
 export const skillWords = makeWords(2, 3_000)
 
-/** Draws words with a natural distribution: the n-th word is drawn about 1/n as often as the first. */
+/** Returns a function that picks the n-th word about 1/n as often as the first (Zipf's law). */
 export const skewedPicker = (random: () => number, list: string[]) => () =>
   list[Math.floor(list.length ** random()) - 1] ?? list[0]!
 

@@ -140,8 +140,8 @@ async function list(stack: BenchStack): Promise<number> {
 }
 
 /**
- * Runs some work while list requests are sent. Returns its result and the duration of the slowest list
- * request.
+ * Runs some work while list requests are sent. Returns the work's result and the duration of the
+ * slowest list request.
  */
 async function whileOthersAsk<T>(stack: BenchStack, work: () => Promise<T>) {
   let isOver = false

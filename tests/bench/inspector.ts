@@ -42,7 +42,7 @@ async function collect(url: string): Promise<number | null> {
       socket.addEventListener('message', ({ data }) => {
         const { id, method, params, result } = JSON.parse(String(data))
         if (method === 'Runtime.executionContextCreated') {
-          // The first collection runs finalizers; the second one collects what the finalizers released.
+          // The first collection runs finalizers; the second collects what they released.
           for (let i = 0; i < 2; i++) {
             ask('Runtime.evaluate', { contextId: params.context.id, expression })
           }

@@ -8,7 +8,7 @@ const people = Number(process.env.BENCH_SEEKERS ?? 10_000)
 const newOffers = 500
 const oldOffers = 1_000
 const kills = 10
-/** A run in which no process is killed fails if it needs more rounds than this. */
+/** The maximum number of rounds per day. Mails that are still missing then fail a gate. */
 const roundsMax = 100
 const morning = '32 6 * * *'
 const sweep = '*/5 * * * *'
@@ -103,7 +103,7 @@ async function secondDay(state: string, seekers: Seekers) {
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
     // The first iteration runs the morning cron job. Each later one runs the five-minute `sweep`.
-    // Every iteration also runs a second `sweep` in parallel. If the morning job is killed before
+    // Every iteration also runs another `sweep` in parallel. If the morning job is killed before
     // it has started the day's job mails, the first sweep after nine o'clock in Italy starts them.
     const later = new Date(at.getTime() + round * 300_000)
     const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))

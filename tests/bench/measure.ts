@@ -21,7 +21,7 @@ async function selectOne(stack: BenchStack): Promise<number> {
 
 /**
  * Requests each path once, between two `select 1` requests. `ratio` is the median duration of the
- * former divided by that of the latter. It depends little on the machine's speed and load.
+ * paths divided by that of `select 1`. The ratio depends little on the machine's speed and load.
  */
 export async function compareWithSelectOne(
   stack: BenchStack,
@@ -40,9 +40,7 @@ export async function compareWithSelectOne(
   return { ratio: median(ours) / median(yardstick), rowsRead, ms: median(ours) }
 }
 
-/**
- * The number of requests answered within `seconds` over 20 connections, and how many of them got a 304.
- */
+/** Counts the requests answered in `seconds` over 20 connections, and those answered with 304. */
 export async function throughput(
   url: string,
   seconds: number,

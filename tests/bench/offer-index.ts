@@ -25,8 +25,8 @@ const perBatch = 5_000
 const bytesMax = 145
 
 /**
- * The maximum number of milliseconds per operation with a million offers, which are divided into
- * two tables of 500,000.
+ * The goals, in milliseconds per operation, with a million offers in two tables of 500,000. Missed
+ * goals are only printed.
  */
 const goalsMs = { page: 1, facets: 10, change: 1, changes: 50, counted: 50, similar: 5 }
 
@@ -128,8 +128,8 @@ export function benchmarkOfferIndex(
   const batch = () => Array.from({ length: 500 }, () => offer(rowid()))
   const batches = Array.from({ length: 5 }, batch)
   const changes = median(batches.map((offers) => timed(() => table.apply(offers, []))))
-  // Measures a change that updates only counters, as a flush does: it updates the views of many
-  // offers at once and leaves their cards unchanged.
+  // Measures changes of counts alone, as in a flush: the views of many offers change, but not the
+  // content of their cards.
   const viewed = () =>
     Array.from({ length: 500 }, () => {
       const changed = offer(rowid())

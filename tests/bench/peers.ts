@@ -76,8 +76,8 @@ type PeerQuery = {
 }
 
 /**
- * The queries by name. Each run number gives a query that was not sent before, so no cache can answer
- * it.
+ * The queries by name. Each run number gives a query that was not sent before, so that no cache can
+ * answer it.
  */
 const questions: Record<string, (run: number) => Question> = {
   'first page': (run) => ({
@@ -119,7 +119,7 @@ const questions: Record<string, (run: number) => Question> = {
   }),
 }
 
-/** Copies the offers into a separate SQLite database, once, and returns a function that queries it. */
+/** Copies the offers once into a separate SQLite database. Returns a function that queries it. */
 function openPeer(state: string): (query: PeerQuery) => string {
   const file = resolve(stateFolder(state), 'peer.sqlite')
   const isBuilt = existsSync(file)

@@ -23,9 +23,7 @@ const goalsMs = { median: 30, worst: 120, suggestions: 15 }
 const dayMs = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 22)
 
-/**
- * The titles of all trades. `skewedPicker` draws titles at the beginning of the list far more often.
- */
+/** The titles of all trades. `skewedPicker` picks those at the beginning of the list most often. */
 const titles = synonymLists
   .filter(({ arePlaces }) => !arePlaces)
   .flatMap(({ groups }) => groups.trim().split(/[=>\n]/))
@@ -62,9 +60,7 @@ const typed = [
   .filter((text) => text.length > 1)
   .slice(0, 250)
 
-/**
- * Measures the processor time that a search and a suggestion take in the replica, without the database.
- */
+/** Measures the processor time of searches and suggestions in the replica, without the database. */
 export async function benchmarkSearchCost(
   gate: (holds: boolean, what: string) => void,
   count: number,

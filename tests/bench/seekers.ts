@@ -5,7 +5,7 @@ import type { BenchStack } from './stack.ts'
 
 const random = seededRandom(11)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-/** Draws a skill: the n-th is drawn about 1/n as often as the first. */
+/** Picks a skill: the n-th about 1/n as often as the first. */
 const skill = (): string => skillWords[Math.floor(skillWords.length ** random()) - 1] ?? 'rara'
 const skills = (most: number): string[] =>
   Array.from({ length: 1 + Math.floor(random() * most) }, skill)
@@ -21,13 +21,13 @@ function written(word: string): string {
 }
 
 /**
- * These people sign up a few days before the measured days. After six months without an opened
- * link, they would get a mail that asks whether they want to continue, instead of a job mail.
+ * When the people signed up: a few days before the measured days. After six months without an
+ * opened link, they would get a mail that asks whether they want to continue, and no job mail.
  */
 const joinedAt = Date.UTC(2031, 1, 27)
 
 /**
- * Inserts freelancers. About one in six must not get job mails: the person is not subscribed, is an
+ * Inserts people. About one in five must not get job mails: the person is not subscribed, is an
  * employer or is deleted. Some of the others match no offer.
  */
 export async function addSeekers(db: BenchStack['db'], count: number): Promise<Seeker[]> {
@@ -62,7 +62,7 @@ export async function addSeekers(db: BenchStack['db'], count: number): Promise<S
   }))
 }
 
-/** Inserts offers dated just before `at`, some of which must not be announced. */
+/** Inserts `count` offers dated just before `at`, and a tenth more that must not be announced. */
 export async function addOffers(db: BenchStack['db'], count: number, at: Date): Promise<New[]> {
   const company = await db
     .prepare('SELECT id FROM companies WHERE verified_at IS NOT NULL LIMIT 1')
@@ -121,8 +121,8 @@ export async function addApplications(
 }
 
 /**
- * Returns the offers that each person should get. It compares skills with a collator, independently
- * of the product's own code.
+ * Returns the offers that each person should get. Compares skills with a collator, independently of
+ * the product's own code.
  */
 export function matchingOffersByPerson(people: Seeker[], offers: New[]): Map<Seeker, New[]> {
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' })

@@ -120,9 +120,7 @@ async function send(
   counts.ms.push(performance.now() - sentAt)
 }
 
-/**
- * Retries a request as clients do, because a kept-alive connection may close just as it is used again.
- */
+/** Retries a request as clients do, because a kept-alive connection may close just when reused. */
 async function askAgain(ask: () => Promise<Response>, times = 3): Promise<Response> {
   try {
     return await ask()

@@ -8,9 +8,7 @@ const cache = 'node_modules/.cache/bench'
 /** The secret that signs the access tokens of generated people. */
 export const sessionSecret = 'known-to-everybody-and-good-for-nothing-but-the-bench'
 
-/**
- * Two reference workers that run beside ours. They show the minimum cost of a worker and of a query.
- */
+/** Two reference workers beside ours. They show the minimum cost of a worker and of a query. */
 const helloWorld = `export default { fetch: () => new Response('hello') }`
 const selectOne = `export default {
   async fetch(request, env) {
@@ -113,7 +111,7 @@ export async function startBenchStack(
             // empty cache.
             VERSION: { id: crypto.randomUUID(), tag: '', timestamp: '' },
           },
-          // Cron rounds need these bindings, although nothing here consumes the queue or uploads files.
+          // Cron rounds need these bindings, but nothing here consumes the queue or uploads files.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
           r2Buckets: { FILES: 'bench', BACKUPS: 'bench-backups' },
           analyticsEngineDatasets: { METRICS: { dataset: 'ovunque' } },
@@ -200,9 +198,7 @@ export const stateFolder = (state: string): string => resolve(cache, state)
 export const deleteBenchState = (state: string): void =>
   rmSync(stateFolder(state), { recursive: true, force: true })
 
-/**
- * Deletes the snapshots of the replicas, so that the next replica reads the whole catalogue from D1.
- */
+/** Deletes the replicas' snapshots, so that the next replica reads the whole catalogue from D1. */
 export function forgetReplicas(state: string): void {
   const folder = stateFolder(state)
   for (const path of existsSync(folder)

@@ -24,7 +24,7 @@ const rowsMax = 40
 
 /**
  * Sends 20 requests a second to 300 addresses, more often to popular ones, while an offer's title
- * is changed every five seconds. A response that read nothing from the database counts as a hit.
+ * is changed every five seconds. A response that came from a cache counts as a hit.
  */
 export async function benchmarkCacheHits(
   gate: (holds: boolean, what: string) => void,

@@ -181,7 +181,7 @@ async function startProduct(): Promise<ChildProcess> {
   }
 }
 
-/** A proxy that compresses responses, as Cloudflare's edge does. The local server does not compress. */
+/** Starts a proxy that compresses responses, as Cloudflare's edge does and our server does not. */
 async function compressing(behind: number): Promise<Server> {
   const front = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming

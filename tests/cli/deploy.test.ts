@@ -152,7 +152,7 @@ describe('a rollout', () => {
     // Setting a secret has created the worker. It was never deployed.
     { tags: [''] },
     { tags: ['objects-v0'] },
-  ])('deploys at once: %j', async (faults) => {
+  ])('deploys in one step: %j', async (faults) => {
     const { world, done } = worldWith(faults)
     await rollOutDeployment(world, what)
     expect(done.slice(-3)).toEqual([

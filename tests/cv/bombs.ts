@@ -5,7 +5,7 @@ type Part = string | { dictionary: string; data: Uint8Array }
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
 
-/** Builds a PDF from objects that are numbered from 1; the first object is the catalogue. */
+/** Builds a PDF from objects, which are numbered from 1. The first object is the PDF's catalog. */
 export function buildPdfFromObjects(parts: Part[]): Uint8Array {
   const chunks: Buffer[] = [latin('%PDF-1.5\n')]
   const offsets: number[] = []

@@ -186,7 +186,7 @@ async function analysisOf(name: string) {
   return analyseCv(new Uint8Array(pdf))
 }
 
-test('reads phone and links from a line of labels, with their source', {
+test('reads phone and links from a labelled line, with their sources', {
   timeout: 30_000,
 }, async () => {
   const read = await analysisOf('names-with-towns')
@@ -198,7 +198,7 @@ test('reads phone and links from a line of labels, with their source', {
   expect(read.fields['links.0']?.confidence).toBeGreaterThan(0.9)
 })
 
-test('takes names of products and broken mail addresses for no links', {
+test('does not take product names or broken mail addresses for links', {
   timeout: 60_000,
 }, async () => {
   for (const name of ['dated-items', 'band-above'])

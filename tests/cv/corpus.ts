@@ -192,7 +192,7 @@ function exportPlan(
   }
 }
 
-/** Plans a CV that looks as if it was made with an everyday tool. Word or a browser prints it. */
+/** Plans a CV in the style of an everyday tool. LibreOffice or a browser prints it. */
 function everydayPlan(layout: string, language: Language, round: number, dice: Dice): PlannedCv {
   const { truth, style, paper, tool, html } = everydayCv(layout, language, dice)
   const id = `${layout.replace(/ /g, '-')}-${language}-${round}`
@@ -238,7 +238,7 @@ function shownBy(layout: string, truth: CvTruth, order: string[]): CvTruth {
 export const drawCvCorpus = (rounds: number, seed?: number, only?: string): Promise<CorpusCv[]> =>
   drawPlannedCvs(planCorpusCvs(rounds, seed).filter(({ layout }) => !only || layout === only))
 
-/** Draws CVs as cached PDFs. Without LibreOffice, Word documents are left out. */
+/** Draws CVs as PDFs and caches them. Without LibreOffice, uncached Word documents are left out. */
 export async function drawPlannedCvs(wanted: PlannedCv[]): Promise<CorpusCv[]> {
   mkdirSync(cache, { recursive: true })
   const files = wanted.map((plan) => join(cache, `${keyOf(plan)}.pdf`))

@@ -10,7 +10,7 @@ import { startWorkerd, type Workerd } from './workerd.ts'
  * delay other requests; `-- --reading` skips this second part. The ratio compares processor time,
  * which depends little on the load of the machine; the milliseconds are those of the fastest
  * request. The plain text is extracted by unpdf's `extractText` with the same library, bundle and
- * fonts. `extractText` reads all pages at once, without our checks, and ignores painted areas,
+ * fonts. `extractText` reads all pages in parallel, without our checks, and ignores painted areas,
  * colours and links.
  */
 
@@ -135,8 +135,8 @@ async function measureHostile(files: Hostile[]): Promise<void> {
   console.log(`most ${biggest.mb.toFixed(0)} MB above idle (wanted at most 100): ${biggest.name}`)
 }
 
-// Measures how long other requests wait while a process reads all hostile files, in sequence and in
-// parallel.
+// Measures how long other requests wait while a process reads all hostile files, first in sequence
+// and then in parallel.
 async function measureWaiting(files: Hostile[]): Promise<void> {
   await inFreshWorkerd(async (workerd) => {
     const one = await longestWaitDuring(workerd, async () => {

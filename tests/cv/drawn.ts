@@ -110,7 +110,7 @@ function writeSection(
   }
 }
 
-/** A CV with two columns, whose lines alternate in the file: left, right, left. */
+/** A CV with two columns, whose sections alternate in the file: left, right, left. */
 const drawnColumns: PdfLibraryLayout = async (page) => {
   const { pdf, regular, bold } = await begun(page.dice.chance(0.5))
   const { truth } = page

@@ -70,7 +70,7 @@ test.each([
   'Elternzeit',
   'Congé maternité',
   'Año sabático',
-])('“%s” is no job and gets no company', (gap) => {
+])('“%s” is not a job and gets no company', (gap) => {
   const { jobs, rest } = read(
     '2020 – oggi: Barista, Caffetteria Lume S.r.l.',
     `2018 – 2019: ${gap}`,
@@ -120,7 +120,7 @@ test('reads a job whose start is followed by a dash, and a season before a colon
   ])
 })
 
-test('reads when a degree was awarded, within its sentence', () => {
+test('reads the date of a degree from within a sentence', () => {
   const { studies } = readCvStudies(
     linesOf(["Diploma di maturità conseguito nell'anno 1997 presso Istituto Pascasino"]),
   )

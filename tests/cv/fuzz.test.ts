@@ -120,8 +120,8 @@ test('analyses or refuses mutated PDFs', { timeout: 600_000 }, async () => {
     const packed = await draw(
       createCvPageInput(generateCvTruth(dice, 'it'), 'it', 'long', '', dice),
     )
-    // In a compressed file a changed byte usually fails at once, so an uncompressed copy is used
-    // too.
+    // In a compressed file a changed byte usually breaks decompression, so an uncompressed copy is
+    // used too.
     const plain = await PDFDocument.load(packed)
     whole.push(packed, await plain.save({ useObjectStreams: false }))
   }
@@ -141,7 +141,7 @@ test('analyses or refuses mutated PDFs', { timeout: 600_000 }, async () => {
   expect(read).toBeGreaterThan(files / 4)
 })
 
-/** Changes, doubles or removes bytes, or cuts off the end. Most changes are after the first line. */
+/** Changes, duplicates or removes bytes after the first line, or cuts off the end of the file. */
 function mutated(given: Uint8Array, dice: Dice): Uint8Array {
   let bytes = given.slice()
   for (let i = dice.chance(0.5) ? 1 : dice.between(2, 12); i > 0; i -= 1) {

@@ -1,6 +1,6 @@
 /**
  * Assigns rows to columns at the lowest total cost, by the Hungarian method with potentials.
- * @returns the column of each row, or -1
+ * @returns the column of each row, or -1 for a row that gets no column
  */
 export function hungarianAssignment(costs: number[][]): number[] {
   const rows = costs.length

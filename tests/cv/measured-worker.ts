@@ -3,7 +3,7 @@ import { httpStatusByErrorCode } from '../../worker/contract/errors.ts'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { CvRefusalError } from '../../worker/cv-reader/refusal.ts'
 
-/** A worker for measurements: `/analyse` runs the reader, and `/bare` extracts plain text with unpdf. */
+/** A worker for measurements: `/analyse` runs the reader, `/bare` only extracts text with unpdf. */
 async function fetch(request: Request): Promise<Response> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   const { pathname } = new URL(request.url)

@@ -19,7 +19,7 @@ export type CvPageInput = {
   languages: { name: string; level: string }[]
   price: string | null
   pastime: string
-  /** The style of headings: letter-spaced, in capitals, or plain. */
+  /** The CSS of headings, such as capitals or letter spacing. */
   headingStyle: string
   accent: string
 }

@@ -29,8 +29,8 @@ async function scoresOf(plans: PlannedCv[]): Promise<CvReadingScore[]> {
   return scores
 }
 
-// Lists the fields with scores below the minimum, with their errors. The entry `values` is added if
-// too many of the values of all fields together are wrong.
+// Lists the fields with scores below the minimum, with their errors. Adds an entry `values` if too
+// many values of all fields together are wrong.
 function shortcomings(scores: CvReadingScore[]): string[] {
   const sum = sumCvReadingScores(scores)
   const tallies = [...sum.values()]

@@ -125,7 +125,7 @@ export function scoreCvReading(
 
 type Entry = { a?: string | null; b?: string | null; start?: string | null; end?: string | null }
 
-/** Pairs read and expected entries so that they match best. Other entries stay unpaired. */
+/** Pairs read and expected entries so that they match best. Surplus entries stay unpaired. */
 function aligned(
   given: Entry[],
   wanted: Entry[],

@@ -42,7 +42,7 @@ test('removes labels that differ from their lists only in weight', () => {
   ).toEqual(['Docker', 'Terraform', 'Go', 'Django'])
 })
 
-test('removes bold titles of groups, but no bold skills with their levels', () => {
+test('removes bold group titles, but keeps bold skills that have levels', () => {
   const cell = (text: string, x0: number, y: number) => ({ ...createTextSegment(text, y), x0 })
   const groups = [
     [
@@ -86,7 +86,7 @@ test('removes titles above indented lists', () => {
   ).toEqual(['Lievitati', 'Cioccolateria', 'Precisione', 'Pazienza'])
 })
 
-test('separates the last two skills of a sentence, but no skill that contains “e”', () => {
+test('separates the last two skills of a sentence, but keeps a skill that contains “e” whole', () => {
   expect(read('Buona conoscenza di Word, Excel e Access').map(([value]) => value)).toEqual([
     'Word',
     'Excel',

@@ -1,4 +1,4 @@
-/** The content of a generated CV, chosen before drawing. Dates are in the CV reader's format. */
+/** The content of a generated CV, chosen before drawing. `birthdate` is an ISO date. */
 export type CvTruth = {
   name: string
   email: string

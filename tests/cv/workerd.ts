@@ -48,7 +48,7 @@ export async function startWorkerd(): Promise<Workerd> {
 
 let bundle: string | undefined
 
-/** The worker for measurements as one script, bundled like wrangler bundles ours. */
+/** The worker for measurements as one script, bundled by wrangler like the real worker. */
 export const bundleMeasuredWorker = (): string => {
   bundle ??= bundled()
   return bundle

@@ -32,7 +32,7 @@ const packagesWithBundles = new Set(bundledPackages.map(packageOf))
 /** Entry points that are used only to start the site in the browser. Worker tests do not load them. */
 const browserEntries = ['react-dom/client']
 
-/** Finds imports that the list lacks, although it contains another entry point of their package. */
+/** Finds imported entry points that are not bundled, although others of the same package are. */
 function unbundledImports({ file, imports }: Module): Violation[] {
   if (isUnitTest(file) && !file.startsWith('tests/worker/')) return []
   return imports

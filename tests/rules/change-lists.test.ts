@@ -79,7 +79,7 @@ test.each(lists)('an unnecessary exception of the list “$entry” is reported'
   )
 })
 
-describe('the named migration is the last one that creates a trigger or a view', () => {
+describe('a migration that is named for a trigger or a view is the last one that creates it', () => {
   test('in CONTRIBUTING.md', () => expectNoViolations(outdated(guide)))
 
   test('an earlier migration is reported', () => {
@@ -98,8 +98,8 @@ test('a list that is missing from CONTRIBUTING.md is reported', () => {
 })
 
 /**
- * Finds outdated migrations in a text: it names them after a trigger or view that a later migration
- * creates again.
+ * Finds outdated references in a text. The text mentions a trigger or view and then a migration
+ * that creates it, but a later migration creates it again.
  */
 function outdated(text: string): Violation[] {
   const { spans } = parseMarkdownParts(text)

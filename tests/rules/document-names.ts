@@ -94,7 +94,7 @@ function isCommand(command: string, { scripts, hasTask }: KnownRepositoryNames):
   return scripts.has(script) && (words === undefined || hasTask(script, words))
 }
 
-/** Upper-case words in documents that are no variables. */
+/** Upper-case words in documents that are not variables. */
 const otherWords = new Set(
   'GET HEAD POST PUT PATCH DELETE SELECT JOIN ON UNION OFFSET CASE END TELECOMMUTE EMEA DACH DI LINGUE ISTRUZIONE'.split(
     ' ',

@@ -109,7 +109,7 @@ describe('every path, command, variable, route, address and test title in a docu
   })
 })
 
-describe('a number in a document that names its limit is the limit', () => {
+describe('a number with the name of a limit beside it has the value of that limit', () => {
   test('in this repository', () => expectNoViolations(documents.flatMap(wrongLimits)))
 
   test('another number and an unknown limit are reported', () => {

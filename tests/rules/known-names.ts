@@ -32,7 +32,7 @@ export function knownNames(): KnownRepositoryNames {
   const benchParts = new Set(benchPartsIn(read('tests/bench/run.ts')))
   return {
     hasPath: (path) => existsSync(join(root, path)),
-    // A backup contains a manifest.
+    // `manifest.json` is a file in a backup.
     hasFileNamed: (name) => fileNames.has(name) || name === 'manifest.json',
     textOf: (path) => (existsSync(join(root, path)) ? read(path) : null),
     scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
@@ -56,15 +56,15 @@ export function knownNames(): KnownRepositoryNames {
 }
 
 /**
- * The operator's tasks, read from the usage text: `report uphold|dismiss` are `report uphold` and
- * `report dismiss`.
+ * The operator's tasks, read from the usage text. For example, `report uphold|dismiss` stands for
+ * `report uphold` and `report dismiss`.
  */
 export const operatorTasksIn = (usage: string): string[] =>
   [...usage.matchAll(/npm run operator -- ([a-z-]+)(?: ([a-z|]+))?/g)].flatMap(
     ([, task = '', actions]) => actions?.split('|').map((action) => `${task} ${action}`) ?? [task],
   )
 
-/** The parts of `npm run bench`: names that the code asks for, and the last parts, which are functions. */
+/** The parts of `npm run bench`: names in calls such as `isAsked('hot')`, and function names. */
 export const benchPartsIn = (code: string): string[] => [
   ...[...code.matchAll(/(?:isAsked|\w+\.includes)\('([\w-]+)'\)/g)].map(([, part = '']) => part),
   ...(/Object\.entries\(\{ ([\w, ]+) \}\)/.exec(code)?.[1]?.split(', ') ?? []),

@@ -121,14 +121,14 @@ const isPolicy = (file: string) =>
   /^worker\/(?:contract|db)\/|\/policy\.ts$/.test(file) ||
   file === 'worker/shared/member-rights/service.ts'
 
-/** Lines that decide outside a policy who may do what. */
+/** Finds code outside policies that decides who may do what. */
 function ownDecisions({ file, program, imports, lineOf }: Module): Violation[] {
   if (!file.startsWith('worker/') || isPolicy(file)) return []
   const policies = imports.flatMap(({ specifier, names }) =>
     specifier === './policy.ts' ? names : [],
   )
   const nodes = collectAstNodes(program)
-  // An error is compared with the code, or a policy was asked: neither is a decision of this file.
+  // Comparing an error code and acting on a policy's answer are not decisions of this file.
   const accepted = new Set(
     nodes.flatMap((node) => {
       if (node.type === 'BinaryExpression') return [node.left, node.right]

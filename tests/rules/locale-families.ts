@@ -15,8 +15,8 @@ import { type Violation, without } from './tree.ts'
 /**
  * Matches the groups of `enums.json` with the lists of contract/enums.ts. A group belongs to the
  * list with which it shares the most values, or to two lists whose values it joins with `_`
- * (`created_at_desc`). Because groups are matched by values, no table must map the names of groups
- * to those of lists.
+ * (`created_at_desc`). Because groups are matched by values, no table is needed that maps their
+ * names to those of lists.
  */
 export function matchEnumGroups(
   set: LocaleSet,

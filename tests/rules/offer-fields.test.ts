@@ -277,8 +277,8 @@ function constantColumns(text: string): string[] {
 }
 
 /**
- * All words in quotes, which include the names of fields. Of the shared files, only the components
- * that one of these files renders count.
+ * All words in quotes, which include the names of fields. A component in the shared files counts
+ * only if one of these files renders it.
  */
 function quotedIn(files: string[]): Set<string> {
   return quotedWords(files.map(read).join('\n'))

@@ -57,8 +57,8 @@ export async function deleteAccount(app: App, path: string): Promise<void> {
 }
 
 /**
- * Matches the names of places whose data are deleted only after the response or in a later cron
- * round: files, words in the search index, and checkouts that must be closed.
+ * Matches the places (see `StoredTextTrace`) whose data are deleted only after the response or in a
+ * later cron round: files, words in the search index, and checkouts that must be closed.
  */
 export const clearedLater =
   /^(files\.id|resume|avatar|logo|photo|offers_fts_data|stale_checkouts)\b/

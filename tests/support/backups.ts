@@ -22,7 +22,7 @@ export async function backUp(app: App): Promise<string> {
   return made.id
 }
 
-/** Every row of every table, as the database stores it. */
+/** Every row as the database stores it, except those of `cron_runs` and the full-text index. */
 export async function everyRow(): Promise<Record<string, unknown[]>> {
   const { results } = await env.DB.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'
     AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'd1_*'

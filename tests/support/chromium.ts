@@ -68,7 +68,7 @@ export function requireChromium(): string {
 
 function asRoot(command: string[]): string[] {
   const needsRoot = command[0] !== 'brew' && process.getuid?.() !== 0
-  // With `--non-interactive`, sudo fails at once if it needs a password. Otherwise the test run
+  // With `--non-interactive`, sudo fails immediately if it needs a password. Otherwise the test run
   // would hang at the prompt.
   return needsRoot ? ['sudo', '--non-interactive', ...command] : command
 }

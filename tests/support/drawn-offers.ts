@@ -55,8 +55,8 @@ export const exampleSearchTexts = [
   ],
 ]
 /**
- * A word of these offers, or a related search word, as a visitor might type it: whole, quoted,
- * unfinished or misspelt.
+ * A word of the generated offers, or a related search word, as a visitor might type it: whole,
+ * quoted, unfinished or misspelt.
  */
 const typedWord = fc
   .constantFrom(
@@ -86,7 +86,7 @@ const typedWord = fc
   )
 
 /**
- * A random search that may match these offers. It contains words of the offers, synonyms, words
+ * A random search that may match generated offers. It contains words of the offers, synonyms, words
  * that stand for a filter, and misspelt words.
  */
 export const randomSearchText = fc

@@ -30,5 +30,5 @@ export const randomisedTestOptions = (perCommit: number, long: number) => ({
 export const selectCasesOfRun = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => inject('isLong') || at % 3 === inject('seed') % 3)
 
-/** The number of parallel requests in a test of races. */
+/** The number of parallel requests in a test for race conditions. */
 export const parallelRequestsCount = inject('isLong') ? 100 : 20

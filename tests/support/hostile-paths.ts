@@ -1,8 +1,8 @@
 const scripts = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x']
 
 /**
- * Redirect targets that attempt an open redirect. They are collected from security advisories and
- * from the quirks of how browsers parse addresses.
+ * Redirect targets that must be refused. Most of them attempt an open redirect. They come from
+ * security advisories and from quirks of how browsers parse URLs.
  */
 export const hostilePaths = [
   '',

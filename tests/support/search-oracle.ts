@@ -126,7 +126,7 @@ function costsOf(offers: SearchableOffer[], search: string): Costs {
   return found
 }
 
-/** The cost of lacking each part of a search: the fewer offers have the part, the higher. */
+/** For each part of a search, the cost of lacking it: the fewer offers have it, the higher. */
 function missingCosts(offers: SearchableOffer[], units: SearchUnit[]) {
   return units.map((unit) => {
     let count = offers.filter((offer) => unitCost(offer, unit) !== null).length
@@ -213,7 +213,7 @@ const fits = (one: string, word: string, { hasForms }: SearchPattern) =>
 
 type ReadWord = { unit: SearchUnit; corrected: string | null }
 
-/** Whether longer words match a unit, too, and by which word its misspelt word is replaced. */
+/** Decides whether a unit also matches longer words, and which word replaces a misspelt one. */
 function readWord(offers: SearchableOffer[], unit: SearchUnit): ReadWord {
   const [word] = unit.words
   const count = (one: SearchUnit) => offers.filter((offer) => unitCost(offer, one) !== null).length

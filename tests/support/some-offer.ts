@@ -26,7 +26,7 @@ export function exampleOwnOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer 
   return { ...offer, waits_for: null, applicants_waiting: 0, withdrawn_at: null, ...values }
 }
 
-/** What the filters know of an offer. */
+/** The values of an offer that the filters read. */
 export const describeFilterableOffer = (offer: ListableOffer): FilterableOffer => ({
   workplace: offer.workplace,
   eligibleCountries: offer.eligible_countries,

@@ -1,4 +1,4 @@
-/** A test that has run, or all tries of it. `file` is a file name without its folder. */
+/** The result of a test over all its tries. `file` is a file name without its folder. */
 export type TestResult = { file: string; title: string; ms: number; outcome: Outcome }
 
 type Outcome = 'passed' | 'passed at the second try' | 'failed' | 'skipped'

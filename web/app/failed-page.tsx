@@ -16,7 +16,7 @@ export const FailedPage = ({ error }: { error: unknown }) =>
 /** How long to wait for the session before the visitor counts as signed out. */
 const sessionTimeoutMs = 10_000
 
-/** Not the outline of a page: which screen follows depends on the session. */
+/** A spinner instead of a page's outline, because the session decides which screen follows. */
 function Waiting() {
   const t = useT('common')
   return (

@@ -4,8 +4,8 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } fr
 export const browserEntryKey = 'default'
 
 /**
- * Creates the history for React Router. `BrowserRouter` is not used, because it runs all
- * navigations as React transitions, or none. The first history entry gets a key, too, because
+ * Creates the history for React Router. `BrowserRouter` is not used, because it runs either all
+ * navigations as React transitions or none. The first history entry gets a key, too, because
  * scroll-places.ts stores each scroll position with the key of its entry.
  */
 export function createHistory() {

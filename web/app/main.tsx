@@ -23,7 +23,7 @@ import { Root } from './root.tsx'
 
 showTheme(readTheme())
 
-/** Whether the visitor returns and had loaded more offers than the page's HTML contains. */
+/** Whether the visitor returns to a list with more loaded offers than the page's HTML contains. */
 const isReturning = readListDepth(history.state?.key ?? '') > limits.offerListPageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }
@@ -43,7 +43,7 @@ const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
-/** Whether the page's HTML still fits the address. False if the visitor has navigated meanwhile. */
+/** Whether the page's HTML is that of the current address. False after an early navigation. */
 const isRenderedPage = () => {
   const [load] = performance.getEntriesByType('navigation')
   const { href } = location

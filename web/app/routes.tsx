@@ -165,7 +165,7 @@ const notFound = publicPageRoute(
   ['pages'],
 )
 
-/** Paths of the user's own profile page and its dialogs. These paths share one mounted page. */
+/** Paths of a person's own profile page and its dialogs. These paths share one mounted page. */
 const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,

@@ -14,7 +14,7 @@ function at(pathname: string, search: string, key: string): Location {
 const step = (action: 'PUSH' | 'REPLACE' | 'POP', location: Location) =>
   ({ action, location }) as NavigationStep
 
-/** In these tests, `?job=<id>` in an address stands for the element of that offer. */
+/** In these tests, `job=<id>` from the address serves as the selector of that offer's element. */
 const anchorOf = ({ search }: Location) => /job=\w+/.exec(search)?.[0] ?? null
 const top: ScrollPosition = { y: 0, anchor: undefined }
 
@@ -80,7 +80,7 @@ it('returning to an entry restores its position, even after a reload', () => {
   expect(reloaded.places.after(step('POP', list), null)).toEqual({ y: 700 })
 })
 
-it('a link scrolls to the element that its address points to, once', () => {
+it('a link scrolls to the element that its address opens; Back restores the position', () => {
   const { page, places } = openPage()
   const offer = at('/', '?job=off_1', 'offer')
   const arrival = { y: 0, anchor: { selector: 'job=off_1', top: 16 } }

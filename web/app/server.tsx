@@ -24,7 +24,7 @@ export const renderPage: RenderPage = async (url, data) => {
       />
     </Root>,
     {
-      // Render all at once: React adds later parts with inline scripts, which the CSP blocks.
+      // Render in one piece: React adds later parts with inline scripts, which the CSP blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error

@@ -28,7 +28,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-// Read as a file, because Vitest turns style sheets imported with `?raw` into empty texts.
+// Read as a file, because Vitest replaces style sheets imported with `?raw` by empty strings.
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const number = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+);`).exec(css)?.[1])
 

@@ -12,8 +12,8 @@ import { createScrollRestoration, storedScrollPositions } from './scroll-places.
 
 /**
  * Returns the location whose page is shown. While the code of the next page is loading, the old
- * page stays. If the code is already loaded, the next page is rendered at once. With a delay, a
- * checkbox that changes the address would briefly lose its tick.
+ * page stays. If the code is already loaded, the next page is rendered synchronously: with a delay,
+ * a checkbox that changes the address would briefly lose its tick.
  * @param loadRoute starts to load a page; returns null if the page is already loaded
  */
 export function useShownLocation(loadRoute: (pathname: string) => Promise<void> | null) {

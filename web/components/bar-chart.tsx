@@ -8,13 +8,13 @@ type BarChartProps = {
   summary: string
   labels: readonly string[]
   values: readonly number[]
-  /** For instance the sum. Shown beside the title while the pointer is not on a bar. */
+  /** A text such as the sum, shown beside the title while the pointer is not on a bar. */
   total: string
 }
 
 /**
- * A bar chart of counts. If all are zero, only the title is visible. The values must also be
- * available elsewhere, for instance in a table.
+ * A bar chart of counts. If all are zero, only the title and the total are visible. The values must
+ * also be available elsewhere, for instance in a table.
  */
 export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)

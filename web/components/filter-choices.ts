@@ -5,7 +5,7 @@ export type ComboboxChoice<Value extends string = string> = {
   mark?: string
 }
 
-/** Choices whose label contains the text; those that begin with it come first. Ignores accents. */
+/** Choices whose label contains the text: exact matches first, then prefixes. Ignores accents. */
 export function filterChoicesByText<Value extends string>(
   choices: readonly ComboboxChoice<Value>[],
   text: string,

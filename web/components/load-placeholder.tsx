@@ -7,9 +7,9 @@ type LoadPlaceholderProps = {
   query: FailedQuery
   /** The title of the alert, if the query has failed. */
   failed: string
-  /** What screen readers say while the data is loading, if it is more than “loading”. */
+  /** What screen readers say while the data is loading; by default “loading”. */
   loading?: string
-  /** The outline of the data, if it is not one block. */
+  /** The outline of the data; by default one block. */
   children?: ReactNode
 }
 

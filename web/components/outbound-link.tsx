@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n.ts'
 
 type OutboundLinkProps = { href: string; icon: string; children: ReactNode; className?: string }
 
-/** A link entered by a user. `rel` tells search engines that we do not endorse the target. */
+/** A link entered by a person. `rel` tells search engines that we do not endorse the target. */
 export function OutboundLink({ href, icon, children, className }: OutboundLinkProps) {
   const t = useT('components')
   if (!/^https?:\/\//i.test(href)) return null

@@ -9,12 +9,12 @@ export type NoticeLink = Pick<ComponentProps<typeof LinkButton>, 'to' | 'icon' |
 }
 
 type PageNoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
-  /** The position in a sequence of screens, above the title. */
+  /** Shown above the title: the position in a sequence of screens. */
   step?: ReactNode
   title: string
   /** Whether the notice replaces another screen at the same address. Then its title is focused. */
   isStep?: boolean
-  /** The text below the title. If it changes in a step, screen readers read it with the title. */
+  /** The text below the title. With `isStep`, screen readers read its changes with the title. */
   children?: ReactNode
   link?: NoticeLink
   /** Buttons after the link. */

@@ -19,8 +19,8 @@ type RichTextProps = {
 const loadSanitizer = () => import('../lib/sanitize-html.ts')
 
 /**
- * Shows HTML written by users. The server has sanitised it; the browser sanitises it again, unless
- * the server has also rendered it. Replacing that text would count as a later paint of the page.
+ * Shows HTML that people wrote. The server has sanitised it; the browser sanitises it again, unless
+ * the server has also rendered it: replacing rendered text would count as a later paint (LCP).
  */
 export function RichText({ html, fold = false, className }: RichTextProps) {
   const t = useT('components')

@@ -21,7 +21,7 @@ type SelectProps<Value extends string> = Omit<
   invalid?: boolean
 }
 
-/** The browser's select: Radix's select injects styles, which our Trusted Types policy forbids. */
+/** A native select. Radix's select injects styles, which our Trusted Types policy forbids. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onValueChange, options, label, placeholder, invalid, className, ...rest } = props
   return (

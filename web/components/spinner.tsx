@@ -1,4 +1,4 @@
-/** The ring and the dot of the logo, turning. It is decorative: what contains it says "busy". */
+/** The logo's ring and dot, turning. Decorative: the element around it must say that it is busy. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`motion-spin ${className}`}>

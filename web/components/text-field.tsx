@@ -13,9 +13,9 @@ type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   Omit<ComponentProps<typeof Input>, Bound> & {
     /** Whether an empty field has the value null instead of an empty string. */
     nullable?: boolean
-    /** Corrects the text, for instance its spaces, on blur and when the form is submitted. */
+    /** Corrects the text, for instance its spaces, on blur and when Enter is pressed. */
     tidy?: (text: string) => string
-    /** Called after the field has lost the focus and has been validated. */
+    /** Called when the field loses the focus. Its validation may still be running. */
     onLeave?: () => void
   }
 

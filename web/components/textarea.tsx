@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n.ts'
 
 type TextareaProps = ComponentProps<'textarea'> & {
   invalid?: boolean
-  /** Shows the number of characters, and the maximum if there is a `maxLength`. */
+  /** Shows the number of characters and, if there is one, the maximum. */
   count?: boolean
   /** The maximum that the counter shows. Unlike `maxLength`, it never cuts pasted text. */
   countMax?: number

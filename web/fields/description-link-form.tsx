@@ -97,7 +97,7 @@ export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
   )
 }
 
-/** Completes an address: `https://` before a site, `mailto:` before a mail address. */
+/** Adds a missing `https://` or `mailto:`. Returns '' if the text is no web or mail address. */
 function linkOf(text: string): string {
   const address = text.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address

@@ -38,7 +38,7 @@ it('an entry can be marked as current', () => {
   expect(entry).toMatchObject({ temp_id: '1', is_current: true, end_date: null })
 })
 
-it('never repeats an id, even after a deletion', () => {
+it('never gives two entries the same id, even after a deletion', () => {
   const shorter = removeHistoryEntry(list, '1')
   const again = addHistoryEntry(shorter, (start) => ({
     ...start,

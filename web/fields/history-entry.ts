@@ -69,7 +69,7 @@ export const historyEntryKindConfigs: {
   },
 }
 
-/** The two texts that identify an entry: role and employer, or school and subject. */
+/** The two texts that identify an entry: job title and company, or school and subject. */
 export function getHistoryEntryTitles<Kind extends HistoryEntryKind>(
   kind: Kind,
   entry: HistoryEntryByKind[Kind],
@@ -79,7 +79,7 @@ export function getHistoryEntryTitles<Kind extends HistoryEntryKind>(
     .map(({ name }) => String(entry[name] ?? ''))
 }
 
-/** Whether an entry without an end date is ongoing. A job must also be marked as current. */
+/** Whether an entry without an end date is ongoing. A past job must also be marked as current. */
 export const isOngoingEntry = (
   kind: HistoryEntryKind,
   { is_current }: { is_current: boolean },

@@ -35,7 +35,7 @@ const renamed = [
 const isBlock = (node: Node | null): boolean =>
   node instanceof Element && node.matches('p, h3, h4, ul, ol, li, blockquote, pre, div, table')
 
-/** Whether a node only separates blocks: whitespace beside a block, or a line break beside one. */
+/** Whether a node only separates blocks: whitespace or a line break next to a block. */
 const isDistance = (node: Node): boolean =>
   (node.nodeName === 'BR' || (node.nodeName === '#text' && node.textContent?.trim() === '')) &&
   (isBlock(node.previousSibling) || isBlock(node.nextSibling))
@@ -77,8 +77,8 @@ function unwrap(element: Element): void {
 }
 
 /**
- * Converts the lists that Word copies to nested lists. Word copies each item as a paragraph: its
- * text begins with the bullet or number, and its style identifies the list and level.
+ * Converts lists copied from Word into nested lists. Word copies each item as a paragraph: its text
+ * begins with the bullet or number, and its style identifies the list and level.
  */
 function convertWordLists(tree: DocumentFragment): void {
   let open: { list: Element; level: number }[] = []

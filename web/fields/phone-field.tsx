@@ -44,7 +44,7 @@ function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) 
   const t = useT('editors')
   const prefixes = usePrefixes()
   const [written, setWritten] = useState(() => toPhoneFieldValue(value))
-  // The stored value that `written` stands for. If `value` differs from it, the form was reset.
+  // The stored value that `written` stands for. If `value` differs, it was changed elsewhere.
   const [shownValue, setShownValue] = useState(value)
   const shown = shownValue === value ? written : toPhoneFieldValue(value)
 

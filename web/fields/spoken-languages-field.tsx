@@ -74,7 +74,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
   const enums = useT('enums')
   const language = useLanguage()
   const name = formatLanguageName(spoken.code, language)
-  // Also offer the stored level, which may not be selectable any more.
+  // Also offer the stored level, which may no longer be selectable.
   const levels = [...new Set([...selectableLanguageLevels, spoken.level])]
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">

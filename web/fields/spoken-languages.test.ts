@@ -30,7 +30,7 @@ it('removes any language but English', () => {
   expect(removeSpokenLanguage(spoken, 'en')).toEqual(spoken)
 })
 
-it('offers unused languages and its own, in the order of the specification', () => {
+it('offers a row its own language and the unused ones, in the order of the specification', () => {
   const german = createSpokenLanguage('de')
   const names = listRemainingSpokenLanguages([english, german], 'it', 'de').map(
     ({ label }) => label,

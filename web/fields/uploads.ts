@@ -10,7 +10,7 @@ export async function uploadAvatar(image: Blob, options: Progress): Promise<stri
   return profile.avatar_url
 }
 
-/** Replaces the resume with the uploaded file; returns the new address. */
+/** Replaces the resume with the uploaded file; returns its URL. */
 export async function uploadResume(file: File, options: Progress): Promise<string | null> {
   const { profile } = await uploadFile('/api/profile/resume', 'resume', file, options)
   return profile.resume_url

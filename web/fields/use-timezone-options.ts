@@ -14,8 +14,7 @@ const tickMs = 60_000
 
 /**
  * The time zones to choose from, grouped by region, with the current time `now` in each. Adds the
- * zone `value` if the list lacks it. The result is kept between renders, because formatting more than
- * fifty zones is slow.
+ * zone `value` if the list lacks it. Memoised, because formatting more than fifty zones is slow.
  */
 export function useTimezoneOptions(value: string) {
   const now = useClock()

@@ -3,7 +3,7 @@ export type DateRange = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 
 /**
- * The duration from `2021-03-01` to `2023-05-31` is two years and three months.
+ * Counts whole months: from `2021-03-01` to `2023-05-31`, two years and three months.
  * @param today the end of a span that has not ended, `YYYY-MM-DD`
  */
 export function computeDuration({ start_date, end_date }: DateRange, today: string): Duration {

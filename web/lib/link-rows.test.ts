@@ -39,7 +39,7 @@ it.each([
   ['aurora.example:8443/lavora', 'https://aurora.example:8443/lavora'],
   ['http://ada.example', 'http://ada.example'],
   ['ada@aurora.example', 'ada@aurora.example'],
-  // These are not addresses. They are returned unchanged, and validation rejects them later.
+  // These are not web addresses. They are returned unchanged, and validation rejects them later.
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['aurora', 'aurora'],
   ['', ''],

@@ -8,7 +8,7 @@ export function toSocialLinkRows(links: Readonly<Record<string, string>>): Socia
   return rows.length > 0 ? rows : [{ network: 'linkedin', url: '' }]
 }
 
-/** Converts the rows of the form to links. Rows without an address are left out. */
+/** Converts the rows of the form to links. Rows without a URL are left out. */
 export function toSocialLinks(rows: readonly SocialLinkRow[]): Record<string, string> {
   return Object.fromEntries(
     rows.filter(({ url }) => url.trim()).map(({ network, url }) => [network, ensureUrlScheme(url)]),

@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 const workerAddress = '/offline.js'
 /** The cache key for the data of all saved offers. No page of the site has this address. */
 const listAddress = `${paths.saved.path}.json`
-/** At most this many offers are copied, the most recently saved ones. */
+/** The maximum number of copied offers: the most recently saved ones. */
 const offersMax = 30
 /** A page whose copy is older than this is fetched again. */
 const freshMs = dayMs

@@ -10,7 +10,7 @@ export const notifyOtherTabs = (topic: TabTopic): void => {
   createStoredText('local', storageKeys.news(topic)).write(crypto.randomUUID())
 }
 
-/** Calls `listener` when another tab sends `news`. Returns a function to unsubscribe. */
+/** Calls `listener` when another tab has changed `topic`. Returns a function to unsubscribe. */
 export const onOtherTabNotification = (topic: TabTopic, listener: () => void): (() => void) =>
   createStoredText('local', storageKeys.news(topic)).subscribe(
     ({ newValue }) => newValue !== null && listener(),

@@ -26,7 +26,7 @@ export type PageComponent = ComponentType & {
 export const PageDataContext = createContext<PageData>(embeddedPageData)
 export const usePageData = (): PageData => useContext(PageDataContext)
 
-/** During hydration, the time of the server's render: browser and server render the same ages. */
+/** The current time; during hydration the server's, so that both render the same ages of offers. */
 export function useNow(): Date {
   const { now } = usePageData()
   return useIsHydrated() ? new Date() : new Date(now)

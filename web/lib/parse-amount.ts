@@ -15,7 +15,7 @@ const amountPattern = new RegExp(
 
 /**
  * Parses an amount as people write it, with currency and words such as `lordi`: `75.000`, `€ 75k`,
- * `75 mila`, `1,5 mln`. Thousands are separated before three digits only.
+ * `75 mila`, `1,5 mln`. A separator before exactly three digits separates thousands.
  * @returns null if the text holds anything else: `30-40k`, `-5`, `2 5`, `40 banane`
  */
 export function parseAmount(text: string): number | null {

@@ -1,6 +1,6 @@
 /**
  * Reads an amount as people write it: `€ 40.000`, `40,000 EUR`, `1.234,56`, `12,5 %`. Ignores
- * currency signs, letters, percent signs and whitespace. A comma followed by one or two digits at
+ * currency signs, letters, percent signs and whitespace. A comma followed by at most two digits at
  * the end of the number is the decimal separator; any other comma separates thousands. A dot
  * followed by exactly three digits separates thousands, as in Italian; any other dot is the decimal
  * point.

@@ -22,7 +22,7 @@ export function createQueryClient() {
         retry: canRetryQuery,
         retryDelay: computeRetryDelayMs,
       },
-      // Without a network, queries wait until it is back, but mutations fail at once.
+      // Without a network, queries wait until it is back, but mutations fail immediately.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,6 +1,6 @@
 /**
- * Returns the address of an image if it is on this site or a `data:` address (the preview of an
- * upload), otherwise null. The CSP blocks images of other sites, which could track the reader.
+ * Returns the URL of an image if it is on this site or is a `data:` URL (the preview of an upload),
+ * otherwise null. The CSP blocks images of other sites, which could track the reader.
  */
 export function toSameOriginImageUrl(address: string | null): string | null {
   const isOurs = address?.startsWith('/') && !address.startsWith('//')

@@ -22,16 +22,16 @@ const pasted = {
 }
 
 /**
- * True while DOMPurify (the sanitiser) is running. It then passes HTML through our own Trusted
- * Types policy, which must return this HTML unchanged to avoid endless recursion.
+ * True while DOMPurify (the sanitiser) is running. DOMPurify passes its HTML through our Trusted
+ * Types policy, which must then return this HTML unchanged to avoid endless recursion.
  */
 let isCleaning = false
 
 setHtmlSanitizer((html) => (isCleaning ? html : cleanMarkup(html)))
 
 /**
- * Sanitises `html`: keeps only allowed tags, and makes links safe to open. Returns a fragment that
- * is never converted back to a string.
+ * Sanitises `html`: keeps only allowed tags, and makes links safe to open. Returns a fragment,
+ * because parsing a sanitised string again could make it unsafe.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   const fragment = purify(html)

@@ -1,4 +1,4 @@
-/** How long the file's temporary address is valid: long enough for a slow disk. */
+/** How long the file's temporary URL is valid: long enough for a slow disk. */
 const revokeDelayMs = 60_000
 
 export function downloadFile(file: Blob, name: string): void {

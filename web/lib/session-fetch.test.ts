@@ -143,10 +143,10 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     ['429', () => refusal(429, 'auth.too_many_mails')],
     ['500', () => refusal(500, 'server.unexpected')],
     ['404', () => refusal(404, 'route.not_found')],
-    ['another’s page', () => new Response('<h1>Benvenuti a bordo: accettate le condizioni</h1>')],
-    ['another’s 403', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
-    ['another’s 401', () => Response.json({ message: 'Unauthorized' }, { status: 401 })],
-    ['another’s code', () => Response.json({ code: 1020 }, { status: 403 })],
+    ['a captive portal', () => new Response('<h1>Benvenuti a bordo: accettate le condizioni</h1>')],
+    ['a proxy’s 403', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+    ['a proxy’s 401', () => Response.json({ message: 'Unauthorized' }, { status: 401 })],
+    ['a proxy’s error code', () => Response.json({ code: 1020 }, { status: 403 })],
   ]
   it.each(troubles)('end the session after ten seconds of nothing but %s', async (_, trouble) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -38,7 +38,7 @@ export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<
   }
 }
 
-/** The file as a `data:` address, because the CSP does not allow `blob:` addresses. */
+/** Returns a `data:` URL of the file, because the CSP does not allow `blob:` URLs. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

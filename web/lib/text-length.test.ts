@@ -5,6 +5,6 @@ test.each([
   ['', 0],
   ['<p>&nbsp;</p>\n<p><br></p>', 0],
   ['<p>Si vede il <a href="https://fari.example">mare</a>.</p>', 16],
-])('of “%s” one reads %i characters', (html, length) => {
+])('“%s” has %i visible characters', (html, length) => {
   expect(htmlTextLength(html)).toBe(length)
 })

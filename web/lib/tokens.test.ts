@@ -34,7 +34,7 @@ it('are stored under their names, the access token last', async () => {
   expect(await readTokens()).toEqual(pair)
 })
 
-it('last until the page is left if nothing can be stored', async () => {
+it('tokens that cannot be stored last until the page is left', async () => {
   const full = () => {
     throw new Error('QuotaExceededError')
   }
@@ -46,7 +46,7 @@ it('last until the page is left if nothing can be stored', async () => {
   expect(hasTokens()).toBe(false)
 })
 
-it('report when another tab signs in or out, but not when it renews them', async () => {
+it('reports when another tab signs in or out, but not when it renews its tokens', async () => {
   const { onTokenChange } = await load()
   const changes: string[] = []
   const unwatch = onTokenChange((change) => changes.push(change))
@@ -63,7 +63,7 @@ it('report when another tab signs in or out, but not when it renews them', async
   expect(changes).toHaveLength(3)
 })
 
-it('report to this tab why they were dropped', async () => {
+it('reports to this tab why the tokens were removed', async () => {
   const { removeTokens, storeTokens, onTokenChange } = await load()
   const changes: string[] = []
   onTokenChange((change) => changes.push(change))

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Calls `track` with a name that TypeScript would not allow. */
+/** Calls `trackEvent` with a name that TypeScript would not allow. */
 const wrongName = (name: string) => Reflect.apply(trackEvent, undefined, [name])
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   'fail_upload_linkedin_profile',
   'view_page_2',
   '$pageview',
-])('%s is a name', (name) => expect(isTrackedEventName(name)).toBe(true))
+])('%s is an event name', (name) => expect(isTrackedEventName(name)).toBe(true))
 
 it.each([
   '',
@@ -38,7 +38,7 @@ it.each([
   'start_onboarding ',
   'restart_onboarding',
   '$identify',
-])('%j is none', (name) => expect(isTrackedEventName(name)).toBe(false))
+])('%j is not an event name', (name) => expect(isTrackedEventName(name)).toBe(false))
 
 it('every event has a valid name', () => {
   // Must contain every event name: otherwise this test does not compile.

@@ -12,12 +12,12 @@ type LinkVerification<Verified> =
   /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/** Creates a hook that uses a mailed link, whose token `verify` sends to the server. */
+/** Creates a hook that redeems a mailed link: `verify` sends the link's token to the server. */
 export function createLinkVerificationHook<Verified>(
   verify: (token: string, isConfirmed: boolean) => Promise<Verified>,
 ) {
   type Outcome = LinkVerification<Verified>
-  /** The first requests by token: React may mount a page twice, but a link works only once. */
+  /** The first request per token: React may mount a page twice, but a link works only once. */
   const redeemed = new Map<string, Promise<Outcome>>()
 
   async function redeem(token: string, isConfirmed: boolean): Promise<Outcome> {

@@ -1,4 +1,4 @@
-/** The pauses between the tries, ten seconds in all, in which a failing server may recover. */
+/** The delays before the retries: ten seconds in all, so that a failing server can recover. */
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
 /** Calls `ask`. After errors that may be temporary, calls it again, up to three times. */

@@ -39,7 +39,7 @@ function AlertsFrame({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Returns a function that describes a search in the words of the filters in the offer list. */
+/** Returns a function that describes a search with the labels that the list shows for filters. */
 function useSearchWords(): (query: string) => string {
   const t = useT('alerts')
   const texts = { board: useT('board'), enums: useT('enums') }

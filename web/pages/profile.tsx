@@ -25,7 +25,7 @@ import { SignOutEverywhere } from '../people/session/sign-out-everywhere.tsx'
 import { useSession } from '../people/session/state.ts'
 import { OwnDataSection } from '../privacy/data-export/own-data-section.tsx'
 
-/** The signed-in person's profile. Addresses below `/profile` open a dialog over it. */
+/** The signed-in person's profile. Addresses below `/profile/edit` open a dialog over it. */
 export function ProfilePage() {
   const t = useT('profile')
   usePageTitle('profile')

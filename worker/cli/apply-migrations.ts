@@ -4,8 +4,8 @@ import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
 import { retryWhileLocked } from './busy-database.ts'
 
 /**
- * Applies the migrations in `folder` that the database lacks, each in one transaction, and records
- * them in the same table as `wrangler d1 migrations apply`. That command starts workerd anew for
+ * Applies the migrations in `folder` that the database lacks, each in one batch, and records them
+ * in the same table as `wrangler d1 migrations apply`. That command starts workerd anew for
  * each migration, which takes half a minute for an empty database.
  * @throws if a migration fails, naming its file; that migration and later ones are not applied
  */

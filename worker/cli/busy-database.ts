@@ -5,7 +5,7 @@ const pauseMs = 250
 
 /**
  * Runs `work`, and repeats it while another process, such as the local server, has locked the local
- * database: the local D1 does not wait for locks. `work` must be safe to repeat.
+ * database, because the local D1 does not wait for locks. `work` must be safe to repeat.
  * @throws CommandError if the database stays locked
  */
 export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {

@@ -49,7 +49,7 @@ export type ImportedOffer = Omit<
   company: ImportedCompany
   /** Null if the source states no date; the offer then gets the time of its first import. */
   createdAt: Date | null
-  /** Null if the source states no date; the offer then expires some time after its last import. */
+  /** Null if the source states no date; each import then extends a default expiry if needed. */
   expiresAt?: Date | null
   /** Null for the default: the creation date or, after a change, the time of the import. */
   updatedAt: Date | null

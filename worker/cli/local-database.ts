@@ -28,10 +28,10 @@ const storageOf = ({ DB, FILES, BACKUPS }: Bindings): CommandStorage => ({
 })
 
 /**
- * Runs `work` on the local D1 and R2. Both are stored in the directory `OVUNQUE_STATE`, by default
+ * Runs `work` on the local D1 and R2, which are stored in the directory `OVUNQUE_STATE`, by default
  * `.wrangler/state`. The command `wrangler d1 … --local --persist-to` and the Vite plugin use the
- * same files: both append `v3` to the path and name the database file after its id. Miniflare is
- * used directly, because wrangler's getPlatformProxy would warn about every Durable Object class.
+ * same files, because they too append `v3` to the path and name the database file after its id.
+ * Wrangler's getPlatformProxy is not used, because it would warn about every Durable Object class.
  */
 async function withLocalBindings<T>(work: (bindings: Bindings) => Promise<T>): Promise<T> {
   const config = readConfig({ config: resolve(root, 'wrangler.toml') })

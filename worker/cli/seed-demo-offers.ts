@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'demo')
 
 /**
  * Writes the demo offers into the local database, unless there are some already.
- * @param isForced writes them in any case
+ * @param isForced writes the offers even then
  * @returns an Italian sentence about what has changed
  */
 export const seedDemoOffers = ({ isForced = false } = {}): Promise<string> =>

@@ -22,7 +22,7 @@ const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 /**
  * `npm start` serves the production build. `npm run dev` serves the sources with hot reload. Both
  * run on workerd. With `-- --empty`, the demo offers are left out; with `-- --built`, the existing
- * `dist` is served, also one of a deployment.
+ * `dist` is served, even if it was built for a deployment.
  */
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ function loggerWithoutSecrets(): Logger {
   return logger
 }
 
-/** Runs the cron job that queues due mails, because no cron schedule runs locally. */
+/** Runs the five-minute sweep, which also queues due mails. No cron schedule runs locally. */
 function sweepMails(): void {
   const cron = encodeURIComponent('*/5 * * * *')
   fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => {})
@@ -94,7 +94,7 @@ async function build(): Promise<void> {
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
 }
 
-/** Gives a build local values, so that a build for a deployment can be served here. */
+/** Replaces a build's variables with local ones, so that a deployment's build can be served. */
 function makeBuildLocal(file: string): void {
   const config = JSON.parse(readFileSync(file, 'utf8'))
   applyLocalValues(config, port)

@@ -1,4 +1,4 @@
-/** Telephone prefixes by ISO 3166-1 code (and XK, Kosovo). Countries may share a prefix. */
+/** Telephone prefixes by ISO 3166-1 code, plus AC, TA and XK. Countries may share a prefix. */
 export const dialCodesByCountry = {
   AC: '247',
   AD: '376',

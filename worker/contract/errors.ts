@@ -171,7 +171,7 @@ export type FieldError = {
 
 /** The body of every error response: RFC 9457 (problem details) with additional members. */
 export type ProblemDetails = {
-  /** The address of the kind of error: `/problems/<code>`. */
+  /** Identifies the kind of error: `/problems/<code>`, which is not a page. */
   type: string
   title: string
   status: number
@@ -180,7 +180,7 @@ export type ProblemDetails = {
   instance: string
   code: ErrorCode
   errors?: FieldError[]
-  /** The plan that would allow the request. Present only with the codes `plan.…_exceeded`. */
+  /** The lowest plan with room for the new offer; set only if the limits of a plan refused it. */
   next_plan?: Plan
   /** The total number of offer slots that the request needs; null if this site sells fewer. */
   next_places?: number | null

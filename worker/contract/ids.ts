@@ -49,7 +49,7 @@ const timeCharacters = 10
 export const newTimeSortedId = (kind: IdKind, at: Date): string =>
   `${computeLowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 
-/** Returns a text that sorts between the time-sorted ids from before `at` and all later ones. */
+/** Returns a text that sorts after all time-sorted ids from before `at`, and before all others. */
 export function computeLowestIdAtTime(kind: IdKind, at: Date): string {
   let rest = at.getTime()
   let time = ''

@@ -1,9 +1,9 @@
 import { dayMs } from './durations.ts'
 
 /**
- * All limits on which client and server must agree. Import them as `limits` from limits.ts. `…Max`
- * and `…Min` count the characters of a text or the entries of a list. `…Hourly` and `…Daily` are
- * rate limits, `…Ms` milliseconds.
+ * Limits for client and server, to import as `limits` from limits.ts. `…Max` and `…Min` count the
+ * characters of a text or the entries of a list, unless stated otherwise. `…Hourly` and `…Daily`
+ * are rate limits; `…Ms` are milliseconds.
  */
 
 /** Offers per page of the public list, unless the client requests another number. */
@@ -11,7 +11,7 @@ export const offerListPageSize = 5
 /** The most entries per page that a client may request. */
 export const pageSizeMax = 50
 export const companyPageSize = 20
-/** The length of the cursor with which the next page of applications is requested. */
+/** The length of the cursor that a client sends to request the next page of applications. */
 export const pageCursorLengthMax = 1_000
 /** Applications per page of an offer's list. */
 export const applicationsPageSize = 50
@@ -32,13 +32,13 @@ export const jsonBodyMaxBytes = 256 * 1024
 export const offerTitleMax = 200
 /** The length of an offer's description as HTML. */
 export const offerDescriptionMax = 20_000
-/** A description with more characters than this, without its HTML tags, is shown collapsed. */
+/** A description with more characters than this, not counting HTML tags, is shown collapsed. */
 export const foldedDescriptionCharacters = 700
 /** The height of a collapsed description, in CSS pixels. */
 export const foldedDescriptionPx = 150
 /** The skills that a collapsed card shows before the "+N" badge. */
 export const collapsedCardSkillsMax = 3
-/** Infinite scroll loads more offers when this share of the list's last element is visible. */
+/** Scrolling loads more offers when this share of the element below the list is visible. */
 export const infiniteScrollVisibleShare = 0.9
 /** After this many offers, a button loads more, so that the page's footer can be reached. */
 export const infiniteScrollOffersMax = 30
@@ -78,7 +78,7 @@ export const sessionLifeMs = 90 * dayMs
 export const accessTokenLifeMs = 10 * 60_000
 /** A browser remembers at most this many mail addresses that were used to sign in. */
 export const rememberedSignInAddressesMax = 5
-/** A browser forgets a mail address this long after the last sign-in with it. */
+/** A browser forgets all these addresses this long after the last sign-in with any of them. */
 export const knownBrowserLifeMs = 365 * dayMs
 export const imageMaxBytes = 2 * 1024 * 1024
 /** The longest side of an uploaded image. Decoded, a square of this size takes 64 MB of memory. */
@@ -86,7 +86,7 @@ export const imageSideMaxPx = 4_096
 export const resumeMaxBytes = 5 * 1024 * 1024
 /** The total size of all files of one person. */
 export const personFilesMaxBytes = 20 * 1024 * 1024
-/** Uploads (pictures, logos and resumes) by one person within `uploadsWindowMs`. */
+/** Uploads of pictures and resumes by one person within `uploadsWindowMs`. */
 export const uploadsMax = 20
 export const uploadsWindowMs = 10 * 60_000
 /** How many bytes a multipart body may contain besides its file. */
@@ -110,7 +110,7 @@ export const idempotencyKeyLengthMax = 255
 export const redirectDelayMs = 3_000
 /** Lifetime of an invitation to a company. */
 export const invitationLifeMs = 7 * dayMs
-/** The members and open invitations of one company together. */
+/** The most members plus open invitations that a company can have. */
 export const companyMembersMax = 100
 /** How long the link that verifies a company is valid after its mail was sent. */
 export const companyVerificationLinkLifeMs = 7 * dayMs
@@ -118,7 +118,7 @@ export const companyVerificationLinkLifeMs = 7 * dayMs
 export const reconfirmationDeadlineMs = 7 * dayMs
 /** A company gets no new deadline to confirm changes until this long after the previous one. */
 export const reconfirmationPauseMs = 30 * dayMs
-/** Offers that one owner may publish, including offers that are withdrawn later. */
+/** Offers that the companies of one plan holder may publish, even if later withdrawn. */
 export const offerPublicationsDaily = 20
 /** An offer that is published again this soon after its withdrawal keeps its publication date. */
 export const repostKeepsDateMs = 90 * dayMs
@@ -139,7 +139,7 @@ export const photoAltTextMax = 150
 export const photoSidePx = 1_600
 export const offerSkillsMax = 20
 export const offerLocationsMax = 30
-/** An offer can be set to close by itself after at most this many applications. */
+/** The highest number of applications at which an offer can be set to close by itself. */
 export const applicationsLimitMax = 10_000
 /** The most hours a day that an offer can require people to work at the same time as its team. */
 export const timezoneOverlapHoursMax = 12
@@ -151,7 +151,7 @@ export const offerLifeMaxMs = 90 * dayMs
 export const importedOfferLifeMaxMs = 180 * dayMs
 /** How long an offer can still be read after its expiry. */
 export const expiredOfferReadableMs = 30 * dayMs
-/** Drafts and templates of one company together. */
+/** The most drafts plus templates that a company can have. */
 export const companyDraftsMax = 100
 /** The length of one draft of an offer as JSON. */
 export const offerDraftCharactersMax = 60_000
@@ -163,7 +163,7 @@ export const statisticsChartDays = 30
 export const applicationsDaily = 50
 /** How many offers one person can save. */
 export const savedOffersMax = 200
-/** How many offers and companies one person can hide, together. */
+/** The most offers plus companies that one person can hide. */
 export const hiddenItemsMax = 500
 export const ownNoteMax = 2_000
 /** How many days ahead an applicant can set a reminder. */
@@ -173,9 +173,9 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** An alert can show fewer offers of certain companies and skills: at most this many of each. */
+/** The most companies, and the most skills, of which one alert can show fewer offers. */
 export const alertDownrankedMax = 50
-/** A company is reminded this long before its offer expires. Database triggers use these, too. */
+/** How long before an offer's expiry its company is reminded. Database triggers use these, too. */
 export const expiryReminderTimesMs = [7 * dayMs, dayMs] as const
 /** The length of a company's message to applicants. */
 export const answerTextMax = 1_000
@@ -206,7 +206,7 @@ export const answerLinkLifeMs = 30 * dayMs
 export const suggestedDonationEur = 10
 /** The minimum time between two mails for the same invoice. */
 export const invoiceMailIntervalMs = 10 * 60_000
-/** Purchases that one buyer may begin. A pending one that is asked for again is not a new one. */
+/** New purchases by one buyer. Requesting a pending purchase again does not count. */
 export const newPurchasesDaily = 30
 /** An unpaid purchase is cancelled this long after its last change. */
 export const unpaidPurchaseLifeMs = 60 * dayMs

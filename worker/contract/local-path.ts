@@ -32,8 +32,8 @@ export function toSafeReturnPath(value: string | null | undefined): string | nul
 }
 
 /**
- * Whether a path starts with one slash, contains no double slash and is not one of `refusedPaths`,
- * before and after each percent-decoding.
+ * Whether a path starts with a slash, contains no double slash or unsafe character, and is not one
+ * of `refusedPaths`, both before and after each percent-decoding.
  */
 function isPlainPath(path: string): boolean {
   let text = path

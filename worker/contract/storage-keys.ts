@@ -1,8 +1,8 @@
 /** Every name under which the site stores something in a browser; see also browser-storage.ts. */
 export const storageKeys = {
-  /** Marks the browser that requested a mailed link. Other hosts cannot set a `__Host-` cookie. */
+  /** A cookie of the browser that requested a mailed link. `__Host-`: other hosts cannot set it. */
   signIn: (isSecure: boolean) => (isSecure ? '__Host-sign-in' : 'sign-in'),
-  /** A cookie with keyed hashes of the mail addresses that have signed in with this browser. */
+  /** A cookie with keyed hashes of the mail addresses that were used to sign in here. */
   knownBrowser: (isSecure: boolean) => (isSecure ? '__Host-known-browser' : 'known-browser'),
   /** A cookie, because the worker must know the theme to render the page. */
   theme: 'theme',

@@ -10,7 +10,7 @@ export const buildMissingValueErrorOptions = (sentence: FieldErrorCode) => ({
 /** One line of user text: no invisible characters, single spaces, trimmed. */
 export const createSingleLineSchema = () => z.string().overwrite(toSingleLine)
 
-/** A required line of text; `sentence` is the error text if it is missing. */
+/** A required line of text. `sentence` is the error code for a missing or empty line. */
 export const createRequiredLineSchema = (sentence: FieldErrorCode) =>
   z.string(buildMissingValueErrorOptions(sentence)).overwrite(toSingleLine).min(1, sentence)
 
@@ -19,7 +19,7 @@ const visible = (text: string): string => removeInvisibleCharacters(text).trim()
 /** User text of several lines, trimmed and without invisible characters. */
 export const createMultiLineTextSchema = () => z.string().overwrite(visible)
 
-/** A required text; `sentence` is the error if it is missing or has fewer than `min` characters. */
+/** A required text. `sentence` is the error code for no text or one below `min` characters. */
 export const createRequiredTextSchema = (min: number, sentence: FieldErrorCode) =>
   z.string(buildMissingValueErrorOptions(sentence)).overwrite(visible).min(min, sentence)
 

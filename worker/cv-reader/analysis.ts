@@ -23,8 +23,8 @@ const sourceCharactersMax = 500
 export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
 /**
- * Converts a reading to the API's analysis. Values with enough confidence are shortened to the
- * profile's limits. All other texts go to `unplaced`.
+ * Converts a reading to the API's analysis. Values are cut to the profile's limits, and surplus
+ * ones are dropped. Doubtful values and texts that belong to no field go to `unplaced`.
  */
 export function buildCvAnalysis(reading: CvReadingWithKind): CvAnalysisWithoutFile {
   const sheet = new Sheet()
@@ -102,7 +102,7 @@ function phoneOf({
   return undefined
 }
 
-/** Returns the web addresses without duplicates; adds `https://` where there is no protocol. */
+/** Returns the valid web addresses without duplicates; adds `https://` if there is no protocol. */
 function linksOf(sheet: Sheet, found: ValueWithConfidence<string>[]): string[] | null {
   const addresses = new Map<string, ValueWithConfidence<string>>()
   for (const one of found) {

@@ -18,8 +18,8 @@ export async function runWithPauses<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Pauses so that other requests of the isolate can run. Most awaits in the reader resolve at once,
- * so nothing else would run during them.
+ * Pauses so that other requests of the isolate can run. Most awaits in the reader resolve without
+ * I/O, so nothing else would run during them.
  */
 export async function yieldThread(): Promise<void> {
   await sleep(shortestMs)

@@ -28,7 +28,7 @@ type Upload = { file: File; kind: CvKind | undefined }
 /**
  * Reads a PDF for the onboarding wizard. A resume is also stored in the profile, where companies
  * can see it. This includes a scanned resume, whose analysis is empty. A LinkedIn export is not
- * stored. After an error nothing is stored.
+ * stored. If reading fails, nothing is stored.
  * @throws `cv.in_progress` while another PDF of the person is read, `cv.too_many`, `cv.busy`,
  * `cv.not_pdf`, `cv.too_large`, `cv.encrypted`, `cv.too_complex`, `cv.scanned` for a LinkedIn
  * export, and whatever `storeResume` throws

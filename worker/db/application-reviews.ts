@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { cancelUnsentMailsStatement } from './mails.ts'
 
 /**
- * Deletes a company's notes, labels and ratings of applications.
+ * Deletes what a company recorded about applications: notes, labels, ratings, stages and events.
  * @param isErased a condition on `application_id` that selects the applications
  */
 export const deleteReviewsStatements = (isErased: SQL): SQL[] => [

@@ -35,8 +35,8 @@ export const selectApplications = (db: Database) =>
         places: offers.places,
         eligible_countries: offers.eligibleCountries,
       },
-      // The offer's terms when the person applied; null if they have not changed since. A row of
-      // `offer_terms` has the terms before a change, so the first row since then has these terms.
+      // The offer's terms when the person applied; null if unchanged since then. Each row of
+      // `offer_terms` has the terms before a change, so the first row after applying has them.
       terms_applied_to: sql`(SELECT terms FROM offer_terms
         WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
         ORDER BY step LIMIT 1)`

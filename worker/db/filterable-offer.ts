@@ -2,7 +2,7 @@ import type { Column, GetColumnData } from 'drizzle-orm'
 import type { FilterableOffer } from '../contract/board/filterable-offer.ts'
 import { offers } from './schema/board.ts'
 
-/** The columns of a `FilterableOffer`, whose `places` join the columns `location` and `places`. */
+/** The columns of a `FilterableOffer`. Its `places` combine the columns `location` and `places`. */
 export const filterableOfferColumns = {
   employmentType: offers.employmentType,
   experienceLevel: offers.experienceLevel,
@@ -23,7 +23,7 @@ export const toFilterableOffer = (row: Row): FilterableOffer => ({
   places: [...row.location, ...row.places],
 })
 
-/** Parses the columns as the database returns them to plain SQL: lists are JSON texts. */
+/** Parses columns that were read with plain SQL, which returns lists as JSON texts. */
 export function parseFilterableOffer(stored: Record<keyof Columns, unknown>): FilterableOffer {
   const values = Object.entries<Column>(filterableOfferColumns).map(([name, column]) => {
     const value = stored[name as keyof Columns]

@@ -46,9 +46,9 @@ export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(S
 const freeOffers = findPlanByCode(firstPlanCode).offers
 
 /**
- * Whether an owner's free plan has room for `added` more open offers. The open offers of others who
- * share the plan count too; the offer with the id `except` does not. Always true for other plans,
- * and if the others have no open offers: other conditions limit the owner's own offers.
+ * Whether a free plan that several owners share has room for `added` more open offers. The offer
+ * with the id `except` does not count. Always true for paid plans, and if only this owner has open
+ * offers, because other conditions limit those.
  */
 export const hasFreePlanRoomCondition = (
   owner: OwnerIdOrSql,
@@ -59,8 +59,8 @@ export const hasFreePlanRoomCondition = (
     OR ${buildOwnerOpenOfferCountSql(owner, except)} + ${buildSharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
 
 /**
- * Whether the plan of an offer's owner has room to open it. Accounts with one mailbox or VAT number
- * share the room of one free plan. Always true for imported companies, which have no owner.
+ * Whether the plan of the company's owner has room to open the offer. Accounts with one mailbox or
+ * VAT number share one free plan. Always true for imported companies, which have no owner.
  */
 export const canOfferBeOpenCondition = (
   offerId: OwnerIdOrSql,

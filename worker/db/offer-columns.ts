@@ -8,12 +8,12 @@ type SystemColumn =
   | 'version' // triggers
   | 'contentToken' // a trigger
   | 'paymentStatus' // publishing, payments, imports
-  | 'awaitsConfirmation' // publishing, and the link that confirms the company
+  | 'awaitsConfirmation' // publishing, payments, and the confirmation of the company
   | 'withdrawnAt' // withdrawing the offer
-  | 'unlistedAt' // the end of the time after its expiry, and its renewal
+  | 'unlistedAt' // the sweep 30 days after the expiry, reopening, renewals
   | 'hiddenAt' // operators
-  | 'heldAt' // publishing, changes of the company, and the end of the review
-  | 'isUnreviewed' // the end of the time for a review
+  | 'heldAt' // publishing, changes of the company, operators, the sweep after 48 hours
+  | 'isUnreviewed' // the sweep after 48 hours, changes of the company, operators
   | 'salaryMinEur' // triggers
   | 'salaryMaxEur' // triggers
   | 'viewsCount' // the visit counters

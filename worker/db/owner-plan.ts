@@ -22,7 +22,7 @@ export const buildOwnerPlanSql = (
 
 /**
  * Whether an offer is open and belongs to a company of an owner. An offer that waits to be listed
- * is open.
+ * counts as open.
  * @param offer the name of the table `offers` in the query
  */
 export const isOpenOfferOfOwnerCondition = (
@@ -61,27 +61,27 @@ export const buildPlanLimitSql = (
   return sql`(SELECT value FROM json_each(${JSON.stringify(limits)}) WHERE key = ${plan})`
 }
 
-/** How many offers may be open at once for the person in the current `profiles` row. */
+/** The number of offer slots of the person in the current `profiles` row. */
 export const profileOfferPlacesSql: SQL<number> = sql`iif(${profiles.paymentProfile} = 'enterprise',
   ${unlimitedCount}, coalesce(${profiles.offerPlaces}, ${buildPlanLimitSql('offers', profilePlanSql)}))`
 
-/** How many offers an owner may have open at once; null if the owner's account was deleted. */
+/** The number of offer slots of an owner; null if the owner's account was deleted. */
 export const buildOwnerOfferPlacesSql = (
   owner: OwnerIdOrSql,
 ): SQL<number> => sql`(SELECT ${profileOfferPlacesSql}
   FROM ${profiles} WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
 
-/** Like `profileOfferPlacesSql`, but null if the number of open offers is unlimited. */
+/** Like `profileOfferPlacesSql`, but null if the number is unlimited. */
 export const limitedProfileOfferPlacesSql: SQL<number | null> = sql`nullif(${profileOfferPlacesSql},
   ${unlimitedCount})`
 
-/** Whether an owner's plan has room for an offer. True for offers of imported companies. */
+/** Whether an offer's company has a free offer slot for it. True for imported companies. */
 export const hasFreeOfferPlaceCondition = (offerId: OwnerIdOrSql): SQL => sql`EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
     OR ${buildOwnerOpenOfferCountSql(sql`employer.owner_id`, offerId)} < ${buildOwnerOfferPlacesSql(sql`employer.owner_id`)}))`
 
-/** `sums[n]` is the total price, in whole EUR, for n offers that may be open at once. */
+/** `sums[n]` is the total price, in whole EUR, of n offer slots. */
 const sums = Array.from({ length: purchasablePlacesMax + 1 }, (_, places) =>
   paidPlaceTiers.reduce(
     (sum, { above, upTo, price }) =>
@@ -92,19 +92,19 @@ const sums = Array.from({ length: purchasablePlacesMax + 1 }, (_, places) =>
 const priceSums = JSON.stringify(sums)
 
 /**
- * How many more open offers an owner gets for an amount in whole EUR.
- * @param places how many open offers the owner's plan already allows
+ * How many more offer slots an owner gets for an amount in whole EUR.
+ * @param places how many offer slots the owner already has
  */
 export const buildOfferPlacesBoughtSql = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
   SELECT max(key) FROM json_each(${priceSums})
   WHERE value <= ${amount} + json_extract(${priceSums}, '$[' || ${places} || ']')) - ${places}, 0)`
 
-/** The paid plan that allows `places` offers open at once; null if the free plan is enough. */
+/** The paid plan with `places` offer slots; null if the free plan is enough. */
 export const buildPlanForOfferPlacesSql = (places: SQL): SQL => sql`(
   SELECT value ->> 'plan' FROM json_each(${JSON.stringify(paidPlaceTiers)})
   WHERE value ->> 'above' < ${places} ORDER BY value ->> 'above' DESC LIMIT 1)`
 
-/** The invoice lines, as JSON, for raising the number of offers that may be open at once. */
+/** The invoice lines, as JSON, for raising the number of offer slots. */
 export const buildOfferPlaceInvoiceLinesSql = (from: SQL, to: SQL): SQL => sql`(
   SELECT json_group_array(json_object('plan', plan, 'quantity', quantity, 'unit_price', price))
   FROM (SELECT value ->> 'plan' AS plan, value ->> 'price' AS price,
@@ -112,6 +112,6 @@ export const buildOfferPlaceInvoiceLinesSql = (from: SQL, to: SQL): SQL => sql`(
     FROM json_each(${JSON.stringify(paidPlaceTiers)}))
   WHERE quantity > 0)`
 
-/** The price, in whole EUR, for raising the number of offers that may be open at once. */
+/** The price, in whole EUR, for raising the number of offer slots. */
 export const buildOfferPlacesPriceSql = (from: SQL, to: SQL): SQL<number> =>
   sql`(json_extract(${priceSums}, '$[' || ${to} || ']') - json_extract(${priceSums}, '$[' || ${from} || ']'))`

@@ -12,7 +12,7 @@ export const recordStaleCheckoutsStatement = (which: SQL, now: number): SQL =>
     SELECT checkout_id, id, ${now} FROM transactions WHERE ${which} AND checkout_id IS NOT NULL
     ON CONFLICT DO NOTHING`
 
-/** Whether an offer still waits for the payment of a purchase. Needs `offers` in the query. */
+/** Whether an offer is neither paid nor withdrawn. Needs `offers` in the query. */
 export const isUnpaidOfferSql: SQL = sql`(${offers.paymentStatus} <> 'completed'
   AND ${offers.withdrawnAt} IS NULL)`
 

@@ -8,7 +8,7 @@ import { companyTokens } from './schema/hiring.ts'
 import { cspViolations, feedback, idempotencyKeys } from './schema/shared.ts'
 import { deadLetters, moderationSteps, operatorCommands, reports } from './schema/trust.ts'
 
-/** Tables whose rows are deleted once the time in a column is longer ago than a period. */
+/** Columns with a time. A row is deleted when its time is more than `ageMs` ago. */
 const expiring: [time: SQLiteColumn, ageMs: number][] = [
   [feedback.createdAt, retentionPeriods.feedbackMs],
   [cspViolations.lastAt, retentionPeriods.policyViolationMs],
@@ -21,7 +21,7 @@ const expiring: [time: SQLiteColumn, ageMs: number][] = [
   [operatorCommands.doneAt, retentionPeriods.operatorCommandMs],
 ]
 
-/** Nightly: deletes expired rows. Tables with more conditions have their own tasks. */
+/** Nightly: deletes expired rows. Tables that need further conditions have their own tasks. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await runBatch(
     db,

@@ -53,7 +53,7 @@ export async function readAccessToken(deps: Needs, token: string): Promise<Sessi
   }
 }
 
-/** Returns the session of the bearer token; null if the request has no token. */
+/** Returns the session of the bearer token; null without one. @throws as `readAccessToken` does */
 export async function readBearerSession(c: AppContext): Promise<Session | null> {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   return token ? readAccessToken(c.var.deps, token) : null

@@ -66,7 +66,7 @@ export type Deps = {
   waitUntil: (work: Promise<unknown>) => void
   /**
    * Set while an HTML page is built from API responses. `tags` has the tags of these responses.
-   * `isFallback`: one of them may be outdated, because the catalogue did not answer in time.
+   * `isFallback`: a response may be outdated, because the catalogue did not answer in time.
    */
   answers?: { tags: string[]; isFallback: boolean }
 }
@@ -83,7 +83,7 @@ export type Session = {
 export type AppEnv = {
   Bindings: Env
   /**
-   * On public routes, `session` is set only if the request has a token. `operator` is the caller's
+   * `session` is not set on public routes, except on operators' routes. `operator` is the caller's
    * mail address and is set only on operators' routes.
    */
   Variables: { deps: Deps; requestId: string; session: Session; operator: string }

@@ -88,7 +88,7 @@ const vars = z.object({
     .string()
     .regex(/^[\w-]*$/)
     .default(''),
-  /** The analytics provider's hosts: one for events, flags and surveys, and one for its scripts. */
+  /** The analytics provider's hosts: for events, flags and surveys, and for the configuration. */
   ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
   ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
   /** The key for IndexNow. If empty, search engines are not notified of changed pages. */
@@ -114,9 +114,9 @@ export type WorkerVars = z.output<typeof vars> & z.output<typeof secrets>
 const known = new WeakMap<object, WorkerVars>()
 
 /**
- * Validates the variables once per environment. If a variable is invalid, the first request fails.
- * If a secret is invalid, only what needs the secret fails: nobody can sign in, but visitors can
- * still read offers.
+ * Validates the variables once per environment. If a variable is invalid, every request fails. If a
+ * secret is invalid, only what needs the secret fails: nobody can sign in, but visitors can still
+ * read offers.
  */
 export function parseWorkerVars(env: Env): WorkerVars {
   const read = known.get(env) ?? {

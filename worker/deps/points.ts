@@ -13,7 +13,7 @@ export type MetricPoint =
       route: string
       status: number
       ms: number
-      /** Which cache the response came from; '' if it was built for this request. */
+      /** The `ResponseSource` of a response that can be cached; '' for all others. */
       cache: string
       rowsRead: number
     }

@@ -8,8 +8,8 @@ const memoryBudgetBytes = 8 * 1024 * 1024
 type Bytes = Uint8Array
 
 /**
- * Where a response came from. `checked`: cached and still correct. `last`: outdated, because the
- * catalogue did not answer in time.
+ * Where a response came from. `checked`: cached and still correct. `last`: the catalogue did not
+ * answer in time, so this is the last cached response or was built from the database.
  */
 export type ResponseSource = 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
 

@@ -53,7 +53,7 @@ describe('a bounded cache', () => {
     expect([cache.get('small')?.length, cache.get('large')]).toEqual([10, undefined])
   })
 
-  test('counts a key that is set again once', () => {
+  test('counts a key once, even if it is set again', () => {
     const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     cache.set('a', bytes(100))
     const once = cache.size

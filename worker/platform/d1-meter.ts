@@ -16,7 +16,7 @@ const lockPausesMs = [5, 20, 80, 320]
 /**
  * Matches the errors of a database that another process, such as a command, has locked. This
  * happens only in local use. A write that fails with a `lockedForWrites` error changed nothing. If
- * D1 could not store a bookmark (commit token), a write may have succeeded: only reads are retried.
+ * D1 failed to get a commit token, a write may have succeeded, so then only reads are retried.
  */
 const lockedForWrites = /SQLITE_(BUSY|LOCKED)/
 const lockedForReads = /SQLITE_(BUSY|LOCKED)|Failed to get session commit token/

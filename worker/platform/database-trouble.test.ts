@@ -53,7 +53,7 @@ test.each([
   'too many SQL variables at offset 420: SQLITE_ERROR',
   'string or blob too big: SQLITE_TOOBIG',
   'database disk image is malformed: SQLITE_CORRUPT',
-])('is no transient error: %s', (message) => {
+])('is not a transient error: %s', (message) => {
   expect(isTransientDatabaseError(thrown(message))).toBe(false)
   // Drizzle's message contains the query's values. They include user input, which must not be
   // mistaken for an error message of D1.

@@ -17,7 +17,7 @@ type ProblemOptions = {
   nextPlaces?: number | null
 }
 
-/** An error whose code is sent to the client. Any other error is reported only as unexpected. */
+/** An error whose code is sent to the client. `toProblem` in app.ts converts all other errors. */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -5,7 +5,7 @@ const privateEndings =
 /**
  * Parses an untrusted address, relative to `base`. Returns null unless it uses http or https on the
  * default port, without credentials, and has a public host name. IP addresses are refused in every
- * notation: `new URL` turns `2130706433` into `127.0.0.1`.
+ * notation, because `new URL` first normalises them: `2130706433` becomes `127.0.0.1`.
  */
 export function parsePublicUrl(text: string | null, base?: URL): URL | null {
   if (text === null || !URL.canParse(text, base?.href)) return null

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import { sha256 } from './sha256.ts'
 
-/** Creates a secret of 256 random bits. Only its hash is stored. */
+/** Creates 256 random bits as base64url. If they give access, store only their hash. */
 export const generateSecret = (): string =>
   base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 

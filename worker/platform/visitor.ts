@@ -10,7 +10,7 @@ export type Visitor = NetworkOrigin & { browser: string }
 
 /**
  * Returns the data that tell visitors apart. They are personal data: never log or store them, but
- * hash them at once with a salt that is discarded soon.
+ * hash them immediately with a salt that is discarded soon.
  */
 export function identifyVisitor(request: Request): Visitor {
   return { ...identifyNetworkOrigin(request), browser: request.headers.get('User-Agent') ?? '' }

@@ -1,11 +1,11 @@
 /**
- * A search with a reader's judgement of its results. Each pattern is tested against one line per offer:
+ * A search with a reader's judgement of its results. Patterns are tested on one line per offer:
  *
  *     title @places #contract #level #workplace %company
  *
- * For example `Addetto paghe @Varese, Lombardia, Italia #Full-time #Mid Level # %Officina Blu`. A field
- * that the offer lacks is empty. So `/^[^@]*paghe/i` matches only in the title and `/@[^#]*Varese/i`
- * only in the places. Lookaheads combine several such conditions.
+ * For example `Addetto paghe @Varese, Lombardia, Italia #Full-time #Mid Level # %Officina Blu`. If
+ * the offer lacks a field, the field is empty. So `/^[^@]*paghe/i` matches only in the title and
+ * `/@[^#]*Varese/i` only in the places. Lookaheads combine several such conditions.
  */
 export type JudgedQuery = {
   /** The search text, as a visitor might type it. */

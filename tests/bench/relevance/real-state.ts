@@ -10,7 +10,7 @@ const cached = resolve(root, 'node_modules/.cache/bench/real-offers')
 /**
  * Returns the folder of a local database with real offers: `OVUNQUE_STATE` if it is set, otherwise
  * a cached folder into which the offers of `../shared/data` are imported once. Returns null if
- * neither exists.
+ * `../shared/data` has no offers.
  */
 export function realOffersStateFolder(): string | null {
   if (process.env.OVUNQUE_STATE) return process.env.OVUNQUE_STATE

@@ -1,6 +1,6 @@
 import type { CvTruth, CvTruthJob, Dice, Language } from '../truth.ts'
 
-/** Company names like those of real profiles, which contain commas, dashes, bars, slashes and `at`. */
+/** Company names like those of real profiles, many with commas, dashes, bars, slashes or `at`. */
 const firms = [
   'Cantieri Brezza - Divisione Nautica',
   'Valforte, Merlo & Figli',

@@ -51,7 +51,7 @@ export class PdfColumnWriter {
     this.y -= points
   }
 
-  /** Draws a line at once or word by word, because programs that write PDFs differ in this. */
+  /** Draws a line as one string or word by word, as different PDF writers do. */
   private draw(line: string, font: PDFFont, size: number, color: RGB): void {
     const page = getOrAddPdfPage(this.pdf, this.page)
     if (this.dice.chance(0.5)) {

@@ -10,7 +10,7 @@ const part = (page: CvPageInput, kind: string, body: string): string =>
 
 const home = ({ language }: CvPageInput): string => (language === 'it' ? 'Residenza' : 'Address')
 
-/** A header in two colours; entries begin with a dot and the company and end with the dates. */
+/** A header in two colours; entries with a dot, and with company, role and dates in this order. */
 const twoTone: RenderCvHtml = (page) => {
   const { truth } = page
   const stop = (first: string, second: string, where: string, when: string, tasks: string[]) =>

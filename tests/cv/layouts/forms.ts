@@ -63,7 +63,7 @@ export const europassLikeLayout: RenderCvHtml = (page) => {
   )
 }
 
-/** The form that Italian public offices have required since 2002, in which every text has a label. */
+/** The form that Italian public offices have required since 2002. Each text in it has a label. */
 export const formLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const words =

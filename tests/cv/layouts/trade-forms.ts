@@ -70,7 +70,7 @@ const grades: Record<string, string> = {
   intermediate: 'B1',
   basic: 'A2',
 }
-/** The person's level in a language, looked up by the language's Italian name. */
+/** The person's CEFR grade in a language, looked up by the language's Italian name. */
 const grade = (truth: CvTruth, name: string): string => {
   const code = Object.keys(languageNamesByCode.it).find(
     (one) => languageNamesByCode.it[one] === name,
@@ -78,7 +78,7 @@ const grade = (truth: CvTruth, name: string): string => {
   return grades[truth.languages[code ?? ''] ?? ''] ?? ''
 }
 
-/** The form that Europass printed from 2013, with a footer on every page. */
+/** The form that Europass printed from 2013, with a header and a footer on the first page. */
 export const europass2013Layout: RenderCvHtml = (page) => {
   const { truth } = page
   const [own, ...others] = page.languages

@@ -100,7 +100,7 @@ export const compactLayout: RenderCvHtml = (page) => {
   )
 }
 
-/** Dates stacked in a narrow column, headings in spaced letters, a footer on each page. */
+/** Dates stacked in a narrow column, headings in spaced letters, a footer on the first page. */
 export const stackedDatesLayout: RenderCvHtml = (page) => {
   const { truth } = page
   const spaced = (text: string) => [...text.toUpperCase()].join(' ')

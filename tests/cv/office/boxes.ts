@@ -13,7 +13,7 @@ const box = (text: string, style: string): string => `<p style="${style}">${esca
 
 const icons = ['✉', '☎', '⌂', '♦', '✎']
 
-/** Ways to write an entry in text boxes. `head` is the style of the entry's first line. */
+/** Ways to write an entry in text boxes. `head` is the style of the entry's main line. */
 const ways: ((one: EntryItemTexts, head: string, text: string) => string)[] = [
   (one, head, text) => box(one.what.toUpperCase(), head) + box(`${one.where} | ${one.when}`, text),
   (one, head, text) =>

@@ -52,7 +52,7 @@ const words = (one: EntryItemTexts) =>
         sector: 'Sector',
       }
 
-/** Ways to write a job or a course of study without labels, by name. */
+/** Ways to write a job or a course of study, by name. Most of them use no labels. */
 export const unlabelledEntryLayouts = {
   roleThenFirm: (one, look) => [
     documentLine([boldTextRun(one.what)], {

@@ -25,7 +25,7 @@ export type EverydayLayout = {
   hasOddHeadings?: true
 }
 
-/** Layouts of CVs from everyday tools. In `mixed` and `mixed word` only the tool is not random. */
+/** Layouts of CVs from everyday tools. In `mixed` and `mixed word` only the tool is fixed. */
 export const everydayLayouts: Record<string, EverydayLayout> = {
   'word sidebar': { tool: 'word', frame: 'sidebar' },
   'word dates': { tool: 'word', frame: 'dates' },

@@ -25,6 +25,6 @@ const table = ({ widths, rows, fills, isRuled }: Table): string =>
 
 const block = (one: Block): string => (one.kind === 'table' ? table(one) : paragraph(one))
 
-/** A document as HTML for a browser, whose PDFs resemble those of Google Docs and most job portals. */
+/** A document as HTML for a browser, whose PDFs resemble those of Google Docs and job portals. */
 export const renderDocumentHtml = ({ setting, blocks }: OfficeDocument): string =>
   `<!doctype html><html><head><meta charset="utf-8"><style>@page{size:A4;margin:${setting.marginPt}pt}*{box-sizing:border-box;margin:0;padding:0}body{font:${setting.size}pt/1.3 ${setting.font};color:#222}table{border-collapse:collapse;table-layout:fixed;width:100%}td{vertical-align:top;padding:0 6pt;overflow-wrap:anywhere}ul{padding-left:14pt}</style></head><body>${blocks.map(block).join('')}</body></html>`

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Headings in people's own words, which none of the CV reader's lists contains. */
+/** Headings in people's own words, hardly any of which are in the CV reader's lists. */
 export const oddHeadings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [

@@ -20,7 +20,7 @@ export type CvPageContent = {
   setting: DocumentPageSettings
   item: (one: CvTruth['jobs'][number] | CvTruth['studies'][number]) => EntryItemTexts
   draw: (one: EntryItemTexts) => Block[]
-  /** Whether the headings use unusual words, which the CV reader's lists do not contain. */
+  /** Whether the headings use the unusual words of `oddHeadings`. */
   hasOddHeadings: boolean
 }
 

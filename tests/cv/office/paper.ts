@@ -1,4 +1,4 @@
-/** A piece of text in one style; `size` is in points. A tab character moves to the line's tab stop. */
+/** A text in one style; `size` is in points. A tab character moves to the line's tab stop. */
 export type DocumentTextRun = {
   text: string
   isBold?: boolean

@@ -12,7 +12,7 @@ import type { CvSheet } from './sheet.ts'
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/cv-second')
 
-/** Draws CVs as cached PDFs. Without LibreOffice, the CVs that it would draw are left out. */
+/** Draws CVs as PDFs with a cache. Without LibreOffice, uncached CVs that need it are left out. */
 export async function drawCvSamples(
   samples: CvSample[],
 ): Promise<{ sample: CvSample; pdf: Uint8Array }[]> {

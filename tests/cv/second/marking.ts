@@ -119,7 +119,7 @@ const isAccepted = (given: string | undefined, accepted: AcceptedTexts | undefin
 
 const isPeriod = ({ start, end, single }: Period): boolean => Boolean(start ?? end ?? single)
 
-/** Whether dates match those of the CV. Months are compared only if the CV states them. */
+/** Whether dates match the CV's. For a year without a month, January and December are accepted. */
 function isWithin({ start, end }: ReadEntry, when: Period): boolean {
   const same = (given: string | undefined, stated: string | undefined) => {
     if (!given || !stated) return !given && !stated

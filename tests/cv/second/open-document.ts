@@ -27,7 +27,7 @@ const xml = (text: string): string =>
     .replaceAll('\t', '<text:tab/>')
     .replaceAll('\n', '<text:line-break/>')
 
-/** Collects the styles and blocks of one document. */
+/** Writes the blocks and the text of one document, and collects its styles. */
 export class OpenDocument {
   private styles = new Map<string, string>()
   private tables = 0

@@ -38,7 +38,7 @@ export type GeneratedPerson = {
 }
 
 export type PersonGenerationOptions = {
-  // Whether names contain separators such as dashes; only for layouts in which they are
+  // Whether some names contain separators such as dashes; only for layouts in which such names are
   // unambiguous.
   isKnotty?: boolean
   /** Whether all, some or none of the dates have months. */
@@ -102,7 +102,7 @@ export function makePerson(
   }
 }
 
-/** Generates jobs, latest first, some with gaps, overlaps or several roles at one company. */
+/** Generates jobs, latest first, some with gaps between them or with the same company. */
 function career(
   trade: TradeVocabulary,
   dice: Dice,
@@ -247,7 +247,7 @@ const hobbies: Record<Tongue, string[]> = {
   es: ['Senderismo, guitarra'],
 }
 
-/** Removes accents from a name for use in addresses. */
+/** Removes accents from a name for use in mail and web addresses. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Section headings, languages and their levels. */
+/** Section headings by language and kind of section. */
 export const headings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** First names of generated people; the towns below are invented. */
+/** First names, some with accents or of two words. */
 export const firstNames = [
   'Niccolò',
   'Ottavia',

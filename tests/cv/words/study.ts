@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Degrees and subjects, and invented schools. */
+/** Degrees, most with a subject. The schools below are invented. */
 export const degrees: Record<Language, string[]> = {
   it: [
     'Laurea triennale in Informatica',

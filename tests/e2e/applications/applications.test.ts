@@ -52,8 +52,8 @@ test('an application is seen, opened, answered and withdrawn, and both sides see
   const dialog = desk.getByRole('dialog', { name })
   await expect(dialog.getByText(person.email)).toBeVisible()
   await buttonByName(dialog, applicantTexts('move.to.in_contact')).click()
-  // The page shows the move (a change of status) at once. The toast appears after the server's
-  // response.
+  // The page shows the move (a change of status) optimistically. The toast appears only after the
+  // server's response.
   await expect(desk.getByText(applicantTexts('moved.in_contact', { name }))).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(applicantCardIn(applicantBoardColumn(desk, 'in_contact'), name)).toBeVisible()

@@ -12,7 +12,7 @@ import { sampleTestCases } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 import { namespaceTranslator, offerTitle } from '../support/texts.ts'
 
-test('a link with ?job= opens an offer that is further down the list at its top', async ({
+test('a link with ?job= opens an offer from further down at the top of the list', async ({
   page,
 }) => {
   const offer = (await listAllOffers(page.request))[12]!

@@ -21,7 +21,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 const t = namespaceTranslator('auth')
 const common = namespaceTranslator('common')
 
-/** Opens further tabs of the same browser. Returns all tabs, including this one. */
+/** Opens further tabs of the same browser. Returns all tabs, with `page` first. */
 async function tabsBeside(page: Page, watch: PageErrorRecorder, others: number): Promise<Page[]> {
   const more = await Promise.all(Array.from({ length: others }, () => page.context().newPage()))
   await Promise.all(more.map((tab) => watch.over(tab)))

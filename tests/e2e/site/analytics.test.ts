@@ -173,7 +173,7 @@ test("flags and surveys are fetched if the project has any, and failures are log
   const peer = localAnalyticsProvider(request)
   await peer.settings({ hasFeatureFlags: true, surveys: true, quotaLimited: true })
   await peer.fault({ to: '/api/surveys/', status: 500, times: 1 })
-  // This context is not watched for errors: the library logs both failures, the browser the 500.
+  // This context is not watched for errors, because the failures are logged to its console.
   const context = await browser.newContext()
   const page = await context.newPage()
   const logged: string[] = []

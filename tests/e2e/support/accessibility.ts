@@ -103,9 +103,8 @@ declare global {
 }
 
 async function comeToRest(page: Page): Promise<void> {
-  // Waits for animations to end. Otherwise axe would report text that is still fading in for its
-  // low contrast. Nested fades start one after another, so this repeats until no animation is
-  // running.
+  // Waits for animations to end. Otherwise axe would report the low contrast of text that is still
+  // fading in. Nested fades start one after another, so this repeats until no animation is running.
   await page.evaluate(async () => {
     const moving = () =>
       document

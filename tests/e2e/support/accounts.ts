@@ -61,7 +61,7 @@ export async function requestLink(
 export type PersonWithTokens = TokenPair & { email: string; profile: OwnProfile }
 
 /**
- * Takes a seeded account with a session, which no other test uses. The page's browser is not
+ * Takes a seeded account with a session. No other test uses this account. The page's browser is not
  * signed in.
  */
 export async function newPerson(

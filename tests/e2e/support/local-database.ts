@@ -19,8 +19,8 @@ export function runSql(state: string, statements: string[]): void {
   if (file === undefined || others.length > 0) throw new Error(`Not one database in ${folder}`)
   const database = new DatabaseSync(join(folder, file), { timeout: lockTimeoutMs })
   try {
-    // A request to the server waits less than a second for the lock. Therefore the lock must be
-    // held only briefly: the statements do not wait for the disk, so it lasts about a millisecond.
+    // A request to the server waits less than a second for the lock. The statements do not wait for
+    // the disk, so that they hold the lock for only about a millisecond.
     database.exec('PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0;')
     database.exec(['BEGIN IMMEDIATE;', ...statements, 'COMMIT;'].join('\n'))
   } finally {

@@ -100,7 +100,7 @@ export class PageErrorRecorder {
     return [...this.#problems, ...missing.map(({ url }) => `expected to fail: ${url}`)]
   }
 
-  /** Whether the address is of our server or of the browser itself, such as its PDF viewer. */
+  /** Whether the address belongs to our server or to the browser itself, such as its PDF viewer. */
   #isOurs(url: string): boolean {
     const { origin, protocol } = new URL(url)
     return origin === this.#origin || inBrowser.has(protocol)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 
 /**
- * Adds Chromium's virtual authenticator to a page: it stores passkeys and confirms every request at
- * once.
+ * Adds Chromium's virtual authenticator to a page. It stores passkeys and confirms every request
+ * immediately.
  */
 export async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)

@@ -28,7 +28,7 @@ export function runTestsWithSecondLanguage(test: typeof journey): void {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    // If the product exits, fail at once instead of at the timeout.
+    // If the product exits, this fails immediately instead of at the timeout.
     await expect.poll(state, { timeout: 180_000 }).not.toBe('starting')
     expect(await state()).toBe('ready')
   })

@@ -20,7 +20,7 @@ engine.init({
   },
 })
 
-/** The product's Italian texts: `texts('board')('search.submit')`. */
+/** The product's Italian texts: `namespaceTranslator('board')('search.submit')`. */
 export function namespaceTranslator(namespace: string) {
   const translate = engine.getFixedT('it', namespace)
   return (key: string, values: Record<string, unknown> = {}): string => {

@@ -13,7 +13,7 @@ export const accountAccessCases: AccessCases = {
     body: { email: 'e@f.example' },
     gets: statusForEverybody(202),
   },
-  // These routes need no session. They need a secret, which none of the roles has.
+  // The next two routes need no session. They need a secret, which none of the roles has.
   'GET /api/verify/:token': { gets: statusForEverybody(403) },
   'POST /api/refresh-token': { body: { refreshToken: 'guess' }, gets: statusForEverybody(401) },
   'POST /api/logout': { body: {}, gets: statusForSignedIn(200) },

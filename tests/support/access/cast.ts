@@ -137,7 +137,7 @@ export async function startAccessTestSetup() {
     headersOf,
     addApplication,
     joinAsStaff,
-    /** Sets the plan of the first company's owner; null for the initial plan. */
+    /** Sets the plan of the first company's plan holder; null for the initial plan. */
     givePlan: (paymentProfile: PlanCode | null) =>
       db
         .update(drizzleSchema.profiles)

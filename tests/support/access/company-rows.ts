@@ -76,15 +76,15 @@ async function anInvoice({ app }: AccessTestSetup): Promise<string> {
   return invoiceApiPath(bought).replace('/api/invoices/', '')
 }
 
-/** The request body of an offer for which the owner's plan has room. */
+/** The request body of an offer for which the plan holder's plan has room. */
 async function draftWithRoom({ givePlan, companyId }: AccessTestSetup) {
   await givePlan('enterprise')
   return offerBodyForCompany(companyId)
 }
 
 /**
- * The request body of an offer for which the owner's current plan has no room. The body agrees to
- * buy the next plan.
+ * The request body of an offer for which the plan holder's current plan has no room. The body
+ * agrees to buy the next plan.
  */
 async function draftBeyondPlan({ givePlan, companyId, app }: AccessTestSetup) {
   await givePlan(null)
@@ -230,15 +230,15 @@ export const companyAccessCases: AccessCases = {
     id: anInvitation,
     gets: statusForCompanyOwners(200),
   },
-  // These routes need no session. They need the secret from an invitation mail. Accepting also
-  // needs a session of the invited account.
+  // These routes need the secret from an invitation mail, which none of the roles has. Only
+  // accepting an invitation also needs a session.
   'GET /api/invitation/:token': { gets: statusForEverybody(401) },
   'POST /api/invitation/:token': { gets: statusForEverybody(401) },
   'GET /api/company/:id/statistics': { id: theCompany, gets: statusForCompanyTeam(200) },
   'GET /api/logos/:id': { id: () => putImage('logo'), gets: statusForEverybody(200) },
   'GET /api/photos/:id': { id: () => putImage('photo'), gets: statusForEverybody(200) },
   'GET /api/plans': { gets: statusForEverybody(200) },
-  // Only the owner can buy a plan. Other members can only see the plan.
+  // Only the plan holder can buy a plan. Other members can only see the plan.
   'POST /api/company/:id/plan': {
     id: theCompany,
     body: async ({ givePlan }) => {

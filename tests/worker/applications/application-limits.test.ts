@@ -53,8 +53,8 @@ describe('parallel applications', () => {
     const sent = responses.filter(({ status }) => status === 201)
     expect(sent.length).toBeGreaterThanOrEqual(1)
     const body = await sent[0]!.text()
-    // After a minute, the resume's address has a new signature. It still refers to the same resume,
-    // so the replay must get the stored response.
+    // After a minute, the resume's URL has a new signature, but still refers to the same resume. So
+    // the replay must get the stored response.
     app.clock.turn({ seconds: 60 })
     const resume_url = await resumeOf(app, person)
     expect(resume_url).not.toBe(person.resumeUrl)

@@ -36,7 +36,7 @@ describe('applying', () => {
     ],
     [
       [404, 'offers.not_found'],
-      'where the address is none',
+      'where the id of the offer is malformed',
       (person) => sendApplicationRequest(app, person, 'x'),
     ],
     [
@@ -77,7 +77,7 @@ describe('applying', () => {
     ],
     [
       [409, 'offers.no_internal_way'],
-      'where one applies elsewhere',
+      'where the offer accepts applications only elsewhere',
       async (person) => {
         const elsewhere = { internalAts: false, quickApply: false, applyUrl: 'https://x.example/' }
         const { offerId } = await seedOfferWithMembers(app.clock, elsewhere)
@@ -153,7 +153,7 @@ describe('applying', () => {
     ],
     [
       [403, 'auth.forbidden'],
-      'to companies',
+      'as an employer',
       async ({ resumeUrl }) => {
         const { offerId } = await seedOfferWithMembers(app.clock)
         const company = await seedPerson(app.clock, { profileType: 'provider' })

@@ -22,14 +22,14 @@ beforeAll(async () => {
   ])
 })
 
-/** 2,000 addresses that request the same list with differently written queries. */
+/** 2,000 URLs that request the same list with differently written queries. */
 const spellings = Array.from({ length: 2_000 }, (_, i) => {
   const parts = ['job_type=Sales,Design', 'skills=a&skills=B', 'limit=5', `utm_${i}=${i}`]
   if (i % 7 === 0) parts.push(`fbclid=${'x'.repeat(14_000)}`)
   return `/api/job-offers?${[...parts.slice(i % 4), ...parts.slice(0, i % 4)].join('&')}`
 })
 
-/** An isolate that counts D1 queries and calls to the catalogue. */
+/** Starts an isolate and counts its D1 queries and its calls to the catalogue. */
 function startCounted(memory?: IsolateMemory) {
   const database = countingDatabase()
   const { namespace, calls } = countingNamespace(env.CATALOGUE)
@@ -169,8 +169,8 @@ describe('a change of the catalogue', () => {
 
 describe('after a write', () => {
   /**
-   * Requests an address, writes, and requests the address again after the isolate has had time to
-   * notice the write.
+   * Requests a path, writes, and requests the path again after the isolate has had time to notice
+   * the write.
    */
   async function afterWrite(path: string, write: () => Promise<unknown>) {
     const counted = startCounted()

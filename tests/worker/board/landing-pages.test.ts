@@ -55,7 +55,7 @@ describe('landing pages', () => {
     expect(page?.values.toSorted()).toEqual(['node js', 'node.js', 'nodejs'])
   })
 
-  test('count only open offers, and show their highest salary', async () => {
+  test('count only open offers, and summarise their maximum salaries', async () => {
     const { landing_page, salaries, related } = await details('lievito')
     expect(landing_page.count).toBe(11)
     expect(salaries).toEqual({

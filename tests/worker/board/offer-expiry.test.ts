@@ -76,7 +76,7 @@ describe('an offer with an expiry date', () => {
     expect(await isOpen('ebanista')).toEqual([false])
   })
 
-  test('gets new time when its company reopens it, even after it was gone', async () => {
+  test('gets a new expiry when its company reopens it, even after it was unlisted', async () => {
     const { id } = await publishedAs('Cestaia')
     app.clock.turn({ days: 91 })
     await round()
@@ -90,7 +90,7 @@ describe('an offer with an expiry date', () => {
     expect(job_offer.expires_at).toBe(inDays(60).toISOString())
   })
 
-  test('keeps the remaining time when it is closed and reopened before', async () => {
+  test('keeps its expiry when it is closed and reopened before that date', async () => {
     const { id, expires_at } = await publishedAs('Sellaia')
     app.clock.turn({ days: 10 })
     const again = await signInAgain(app, recruiter, 'provider')
@@ -113,7 +113,7 @@ describe('an offer with an expiry date', () => {
     expect(job_offer.expires_at).toBe(expires_at)
   })
 
-  test('accepts no applications afterwards, and never expires without a date', async () => {
+  test('accepts no applications afterwards; an offer without a date never expires', async () => {
     const id = await seedOffer({ internalAts: true, expiresAt: inDays(1), title: 'Funaia' })
     await seedOffer({ title: 'Eterna' })
     app.clock.turn({ days: 1 })
@@ -153,7 +153,7 @@ describe('an imported offer', () => {
     return { isWritten: inserted + updated > 0, row: row! }
   }
 
-  test('gets 60 days, and again while its source has it, but not with every import', async () => {
+  test('gets 60 days, and later imports renew it, but not every import', async () => {
     const end = inDays(60)
     expect(await bring('a')).toMatchObject({ isWritten: true, row: { expiresAt: end } })
     app.clock.turn({ days: 20 })

@@ -57,8 +57,8 @@ beforeAll(async () => {
 })
 
 /**
- * The timeout, in milliseconds, of the long run. It sends 2,100 random requests, possibly on a busy
- * machine.
+ * The timeout of one test, in milliseconds. In the long run, a test sends 700 random requests,
+ * possibly on a busy machine.
  */
 const longMs = 600_000
 

@@ -163,7 +163,7 @@ describe('GET /company/{id}', () => {
     expect(rest.job_offers.map(({ title }) => title)).toEqual(['Prima'])
   })
 
-  test('shows changes of the company at once, even if no offer changed', async () => {
+  test('shows changes of the company immediately, even if no offer changed', async () => {
     const id = await seedCompany()
     const read = (tag = '') =>
       app.fetch(`/api/company/${id}`, { headers: { 'If-None-Match': tag } })

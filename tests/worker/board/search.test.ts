@@ -81,7 +81,7 @@ describe('the search', () => {
     expect(await titles(text)).toEqual(found)
   })
 
-  test('ranks offers open to Italy first, unless the search names a place', async () => {
+  test('ranks offers open to Italy first, unless the search names a place abroad', async () => {
     const [open, swiss, american] = ['Orologiaio', 'Orologiaio svizzero', 'Orologiaio di torri']
     expect(await titles('orologiaio')).toEqual([open, swiss, american])
     expect(await titles('orologiaio europa')).toEqual([swiss, open, american])
@@ -149,11 +149,11 @@ describe('the search', () => {
     expect(await titles('custmer care')).toContain('Addetto assistenza clienti')
   })
 
-  test('does not take a name for another form of a place', async () => {
+  test('does not correct a name to a place that differs only in its last vowel', async () => {
     expect((await search('Vareso')).pagination.total).toBe(0)
   })
 
-  test('finds the work without the word that says who does it', async () => {
+  test('finds offers that lack a word such as addetto, which only says who works', async () => {
     expect(await titles('addetto disegnatore')).toEqual(['Disegnatore'])
   })
 
@@ -227,7 +227,7 @@ describe('the search', () => {
 test.each([
   [199, [7]],
   [200, null],
-])('if %i offers have the words elsewhere, descriptions find %j', async (complete, found) => {
+])('if %i offers match in indexed fields, the full text finds %j', async (complete, found) => {
   const { described } = await decideSearch('falegname', fullTextMatchesMax, {
     describe: async () => [{ found: complete, beginning: 0, similar: [] }],
     countComplete: async () => complete,

@@ -34,7 +34,7 @@ describe('suggestions', () => {
     expect(found).toEqual(['svizzero'])
   })
 
-  test('name no place by few letters of another name', async () => {
+  test('do not suggest a place by only a few letters of its other name', async () => {
     expect(await suggest('tur')).toEqual([])
     expect(await suggest('turi')).toEqual([{ kind: 'place', text: 'Torino', count: 1 }])
   })

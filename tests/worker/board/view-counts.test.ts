@@ -98,7 +98,7 @@ describe('a view', () => {
     expect(await counts()).toEqual({ views: 21, applications: 0 })
   })
 
-  test('is limited to 50 visitors of an IPv6 /48 a day and offer, for each kind', async () => {
+  test('is limited to 50 visitors per IPv6 /48, offer, day and kind', async () => {
     const visits = Array.from({ length: 120 }, (_, i) => `2001:db8:7:${i.toString(16)}::1`)
     await Promise.all(visits.map((address) => open({ address })))
     await open({ address: '2001:db8:7:ffff::1' }, 'applications-count')
@@ -149,7 +149,7 @@ describe('a flush', () => {
   test.each([
     ['before it was written', false],
     ['after it was written', true],
-  ])('that fails %s is repeated by the next counter, and counts once', async (_, isWritten) => {
+  ])('that fails %s is repeated by the next alarm, and counts once', async (_, isWritten) => {
     for (let i = 0; i < 3; i++) await open({ address: `192.0.2.${i}` })
     const [stub] = await stubsWithCounts()
     await runInDurableObject<VisitCounter, void>(stub!, async (counter) => {
@@ -211,7 +211,7 @@ describe('a flush', () => {
     expect(kept.map((row) => row.id)).not.toContain('old')
   })
 
-  test('from before views were kept by day is counted too', async () => {
+  test('with counts from an older version, which stored no days, is counted, too', async () => {
     await open({ address: '192.0.2.1' })
     const [stub] = await stubsWithCounts()
     await runInDurableObject(stub!, async (_, state) => {

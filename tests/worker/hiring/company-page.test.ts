@@ -229,7 +229,7 @@ describe('the page of a former or unknown company', () => {
 
   test.each([
     ['that was never verified', () => seedCompany({ verifiedAt: null })],
-    ['that never was', () => newId('company')],
+    ['that never existed', () => newId('company')],
   ])('answers 404 for a company %s', async (_, seed) => {
     const { response, text, data } = await fetchRenderedPage(app, `/company/${await seed()}`)
     expect(response.status).toBe(404)

@@ -173,18 +173,18 @@ describe('company photos', () => {
   })
 
   test.each([
-    ['no picture', fakePdfBytes('<svg onload="alert(1)"/>'), 'ciao', 415, 'files.not_an_image'],
-    ['a broken one', sampleImages.png.slice(0, -20), 'ciao', 422, 'files.image_damaged'],
+    ['a PDF', fakePdfBytes('<svg onload="alert(1)"/>'), 'ciao', 415, 'files.not_an_image'],
+    ['a damaged picture', sampleImages.png.slice(0, -20), 'ciao', 422, 'files.image_damaged'],
     [
-      'one that is too large',
+      'a picture that is too large',
       new Uint8Array(limits.photoMaxBytes + 1),
       'ciao',
       413,
       'request.body_too_large',
     ],
-    ['one without a text', sampleImages.png, ' ', 400, 'request.invalid'],
+    ['a picture without a text', sampleImages.png, ' ', 400, 'request.invalid'],
     [
-      'one with a long text',
+      'a picture with too long a text',
       sampleImages.png,
       'a'.repeat(limits.photoAltTextMax + 1),
       400,

@@ -106,9 +106,9 @@ describe('five free offers for each VAT number', () => {
     const { companyId, ...real } = await owner(0, vat)
     const { job_offer } = await publishOfferOrThrow(app, real, offerBodyForCompany(companyId))
 
-    // Companies with the same VAT number share one allowance of free offers. Together, these two
-    // have more open offers than it permits, so confirming the stranger's company is refused. The
-    // confirmation succeeds after the other company has withdrawn its offer.
+    // Companies with the same VAT number share five free offers. Together, these two companies have
+    // six open offers, so the stranger's company cannot be verified. The verification succeeds
+    // after the other company has withdrawn its offer.
     const [token = ''] = await listMailedVerificationTokens(to)
     const refused = await openCompanyVerificationLink(app, token, { confirmed: true })
     expect((await refusalIn(refused)).slice(0, 2)).toEqual(shared.slice(0, 2))

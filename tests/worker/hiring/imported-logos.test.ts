@@ -211,7 +211,7 @@ describe('an unavailable server is tried three times, an hour apart', () => {
   test.each([
     ['that hangs up', `${host}/broken`, 'unreachable'],
     ['that is broken', `${host}/status/503`, 'status_503'],
-    ['that has no time', `${host}/status/429`, 'status_429'],
+    ['that limits requests', `${host}/status/429`, 'status_429'],
   ])('a server %s', async (_, address, reason) => {
     const companyId = await imported(address)
     for (const outcome of ['later', 'later', 'failed'] as const) {
@@ -223,7 +223,7 @@ describe('an unavailable server is tried three times, an hour apart', () => {
     expect(await rowsOf(companyId)).toMatchObject([{ state: 'failed', attempts: 3, reason }])
   })
 
-  test('a hanging server delays the round by at most five seconds and no other server', async () => {
+  test('a hanging server delays the round by at most five seconds, and other logos are fetched', async () => {
     const silent = await imported(`${host}/silent`)
     const other = await imported(`${host}/png`)
     const timeouts = shortenTimeouts({ divisor: 5 })

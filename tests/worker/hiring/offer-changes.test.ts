@@ -16,7 +16,7 @@ import {
 import { seedOffers } from '../../support/seed.ts'
 
 // The isolate trusts its cached catalogue version for a minute. Even so, it must show the effects
-// of its own writes at once.
+// of its own writes immediately.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 
@@ -116,7 +116,7 @@ describe('changing an offer', () => {
     expect((await ownOffers(app, owner, companyId)).data).toEqual([before])
   })
 
-  test('closes an offer that is already invalid, but adds no further error', async () => {
+  test('can close an offer that is already invalid, but cannot add another error', async () => {
     const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const [id = ''] = await seedOffers(companyId, [{ salaryMin: 5, salaryMax: 5, applyUrl: null }])
     const closed = await changeOffer(app, owner, id, { is_active: false })

@@ -47,7 +47,7 @@ describe('a payment event', () => {
     return { owner, transaction, event: await payAtStripe(app, transaction) }
   }
 
-  test('requires our signature with a recent timestamp', async () => {
+  test('requires a valid signature with a recent timestamp', async () => {
     const { owner, transaction, event } = await paidUnheard()
     const good = await signedStripeWebhookRequest(event, { at: app.clock.now() })
     const old = new Date(app.clock.now().getTime() - 301_000)

@@ -108,8 +108,8 @@ describe('buying offer slots', () => {
     const cancelled = await payAtStripe(app, await buy(app, owner, 12))
     await pay(app, await buy(app, owner, 8))
     expect((await deliverStripeEvent(app, cancelled)).status).toBe(200)
-    // 8 places cost 75 EUR. The 175 EUR of the cancelled purchase pay for five more: four at 25 EUR
-    // and one at 50 EUR. The remaining 25 EUR are too little for another place.
+    // The owner has 8 slots. The 175 EUR of the cancelled purchase pay for five more: four at 25
+    // EUR and one at 50 EUR. The remaining 25 EUR are too little for another slot.
     expect((await readOwnerLedger(owner)).places).toBe(13)
   })
 

@@ -140,7 +140,7 @@ test('structured data is found in linear time', () => {
   const page = new URL('https://fari.teamtailor.com/jobs/1')
   const posting = JSON.stringify({ '@type': 'JobPosting', title: 'Faro', description: 'Luce' })
   const markup = `<SCRIPT data-x=1 Type='application/ld+json'>${posting}</SCRIPT>`
-  // The title has a letter whose lower case is longer.
+  // The second page begins with letters that become longer in lower case.
   for (const before of ['<script>x</script>', '<title>İstanbul İİİİİİİİİİİ</title>'])
     expect(readJobPostingMarkup(before + markup, page)).toMatchObject({ title: 'Faro' })
   const hostile = '<script'.repeat(300_000)
@@ -193,7 +193,7 @@ describe('importing from an unsupported address', () => {
   })
 
   test.each([
-    ['a stranger', 'https://evil.example/x'],
+    ['an unknown site', 'https://evil.example/x'],
     ['a private address', 'http://10.0.0.7/x'],
     ['plain http', 'http://fari.teamtailor.com/jobs/1-guardiana'],
   ])('does not follow a redirect to %s', async (_, target) => {

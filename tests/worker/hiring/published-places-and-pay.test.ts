@@ -15,7 +15,7 @@ import {
 } from '../../support/publishing.ts'
 
 // The isolate trusts its cached catalogue version for a minute. Even so, it must show the effects
-// of its own writes at once.
+// of its own writes immediately.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 
 describe('the workplace of an offer', () => {

@@ -22,7 +22,7 @@ const text =
   '<p>Cerchiamo una persona che scriva le guide dei nostri prodotti, le tenga in ordine e le provi ' +
   'con chi le usa. Lavori da casa, con orari tuoi, insieme a tre colleghe.</p>'
 
-/** Creates a verified company on the Pro plan. Its owner publishes with a new session each time. */
+/** Creates a verified company. Its owner signs in again for each publication and withdrawal. */
 async function company() {
   const { companyId, profileId } = await seedEmployerWithCompany(app.clock)
   const skill = newId('offer').toLowerCase()
@@ -45,7 +45,7 @@ describe('republishing a withdrawn offer', () => {
     ['the same', {}],
     ['with another title', { title: 'Tutt’altro titolo' }],
     [
-      'with other marks',
+      'with other punctuation and formatting',
       { title: 'REDATTRICE, O REDATTORE!', job_description: text.replace('una', '<em>una</em>') },
     ],
     ['with a word changed', { job_description: text.replace('tre colleghe', 'quattro colleghi') }],

@@ -13,7 +13,7 @@ import {
 import { scriptInjectionUrls, scriptPayloads } from '../../support/script-payloads.ts'
 
 // The isolate trusts its cached catalogue version for a minute. Even so, it must show the effects
-// of its own writes at once.
+// of its own writes immediately.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 

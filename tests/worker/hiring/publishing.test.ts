@@ -21,7 +21,7 @@ import { db, seedOffers } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 // The isolate trusts its cached catalogue version for a minute. Even so, it must show the effects
-// of its own writes at once.
+// of its own writes immediately.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 

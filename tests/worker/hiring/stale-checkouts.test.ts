@@ -40,9 +40,9 @@ async function replaced() {
 }
 
 /**
- * A purchase whose price was changed by two bank transfers for earlier purchases, and the two payment
- * pages with outdated prices. Together, the transfers exceed the price of 13 places. If `places` is
- * 13, the second transfer therefore cancels the purchase.
+ * A purchase whose price was changed by two bank transfers for earlier purchases, and the two
+ * payment pages with outdated prices. The two transfers give the owner 13 offer slots. If `places`
+ * is 13, the second transfer therefore cancels the purchase.
  */
 async function repricedTwice(places = 25) {
   const owner = await seedOwner(app.clock)

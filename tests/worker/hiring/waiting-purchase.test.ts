@@ -67,9 +67,9 @@ describe('a person has one waiting purchase', () => {
   })
 
   test.each([
-    ['the same', ['starter']],
-    ['two', ['starter', 'pro']],
-  ] as const)('60 parallel purchases for %s leave one purchase', async (_, wanted) => {
+    ['one plan', ['starter']],
+    ['two plans', ['starter', 'pro']],
+  ] as const)('60 parallel purchases of %s leave one pending purchase', async (_, wanted) => {
     const owner = await seedOwner(app.clock)
     const { id } = await buy(app, owner, 'starter')
     await seedWaitingOffers(owner.companyId, id, 2)
@@ -78,7 +78,7 @@ describe('a person has one waiting purchase', () => {
         askForPlan(app, owner, wanted[at % wanted.length] as PlanCode),
       ),
     )
-    // Purchases that take turns are new ones, of which a buyer may begin only some in a day.
+    // If the two plans alternate, each purchase is new, and new purchases are limited per day.
     const allowed = wanted.length === 1 ? [201] : [201, 429]
     for (const { status } of all) expect(allowed).toContain(status)
     const { transactions, waiting } = await readOwnerLedger(owner)

@@ -164,7 +164,7 @@ describe('an alert mail', () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')
   })
 
-  test('gives only the chosen values that the offer has as reasons', async () => {
+  test('gives as reasons only the chosen values that the offer has', async () => {
     const { email } = await seedAlert(`workplace=hybrid,remote&place=milano,roma&skills=${skill}`)
     await seedOffersPublishedNow(clock, await seedCompany(), [
       { skills: [skill], workplace: 'hybrid', places: ['Roma, Italia'], location: [] },
@@ -193,7 +193,7 @@ describe('an alert mail', () => {
     },
   )
 
-  test('lists fewer offers, and last, of a company marked to see less of', async () => {
+  test('lists fewer offers of a company that the reader wants to see less of, and lists them last', async () => {
     const { email, token } = await seedAlert(`skills=${skill}`)
     const [often, rarely] = [await seedCompany(), await seedCompany({ name: 'Brina' })]
     await change(token, { less: { companies: [rarely], skills: [] } })

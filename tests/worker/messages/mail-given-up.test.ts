@@ -36,7 +36,7 @@ describe('the outbox gives up a mail', () => {
     [422, 'validation_error'],
     [400, 'invalid_from_address'],
     [409, 'invalid_idempotent_request'],
-  ])('at once after a permanent error of the provider: %d %s', async (status, name) => {
+  ])('immediately after a permanent error of the provider: %d %s', async (status, name) => {
     const { send, deliver, queue } = startOutboxTest()
     const to = uniqueMailAddress()
     await mailbox.fault({ to, status, name, times: 1 })
@@ -52,7 +52,7 @@ describe('the outbox gives up a mail', () => {
     expect(queue.waiting).toEqual([])
   })
 
-  test('at once if its encryption secret was replaced', async () => {
+  test('immediately if its encryption secret was replaced', async () => {
     const { send } = startOutboxTest()
     const { deps } = startOutboxTest({
       SESSION_SECRET: 'another-secret-than-the-mail-was-sealed-under',

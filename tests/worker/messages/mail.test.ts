@@ -176,7 +176,7 @@ describe('mails requested by strangers are limited', () => {
     expect(await write({ to, network, proofs }), 'five an hour').toBeNull()
   })
 
-  test('without counting the requests of that browser for others', async () => {
+  test('without counting the requests of a known browser for other browsers', async () => {
     const { write, clock, deps } = startOutboxTest()
     const [to, network] = [uniqueMailAddress(), newNetwork()]
     const proofs = [await computeKnownBrowserProof(deps.vars.SESSION_SECRET, to)]

@@ -13,7 +13,7 @@ const app = startApp()
 
 type Person = Awaited<ReturnType<typeof seedPerson>>
 
-/** Decodes the bytes of a `data:` address. */
+/** Decodes the bytes of a `data:` URL. */
 const bytesOf = (address: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
 

@@ -58,8 +58,7 @@ describe('an invalid or incomplete picture is rejected', () => {
       let person = await seedPerson(app.clock)
       const whole = sampleImages[name]
       for (let length = 0; length < whole.length; length += 7) {
-        // Switches to a new person after every 20 uploads, because the limit is 20 uploads per
-        // person.
+        // Switches to a new person after every 20 uploads, which is the limit per person.
         if (length % (7 * 20) === 0) person = await seedPerson(app.clock)
         const response = await uploadImage(app, person, whole.slice(0, length))
         expect([length, response.status]).toEqual([length, length < 12 ? expect.any(Number) : 422])
@@ -235,10 +234,7 @@ describe('an invalid or incomplete picture is rejected', () => {
   })
 })
 
-/**
- * A copy of the bytes in which `values` replace some bytes, from `offset` bytes after the start of
- * `pattern` on.
- */
+/** A copy of the bytes with `values` written `offset` bytes after the start of `pattern`. */
 function patched(bytes: Bytes, pattern: string, [offset = 0, ...values]: number[]): Bytes {
   const wanted = pattern.split(' ').map((byte) => Number.parseInt(byte, 16))
   const at = bytes.findIndex((_, index) => wanted.every((byte, i) => bytes[index + i] === byte))

@@ -38,7 +38,7 @@ const mailsTo = async ({ email }: { email: string }) => {
   return mailbox.messages(email)
 }
 
-test('one mail is sent three days before the expiry, and again after a later expiry', async () => {
+test('one mail is sent in the last three days, and another for a new expiry date', async () => {
   const companyId = await seedCompany({ name: 'Alba' })
   const [soon, sooner, late, closed] = await seedOffers(companyId, [
     { title: 'Regista', expiresAt: inDays(2.5) },

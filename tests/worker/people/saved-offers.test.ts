@@ -71,8 +71,7 @@ describe('saving an offer', () => {
     }
     const answers = await Promise.all(ids.slice(-3).map((id) => call('PUT', `saved-offers/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    // An offer that is already saved can be saved again, even when the limit of saved offers is
-    // reached.
+    // An offer that is already saved can be saved again, even when the limit is reached.
     expect((await call('PUT', `saved-offers/${ids[0]}`)).status).toBe(200)
   })
 

@@ -185,7 +185,7 @@ describe('signing out', () => {
       expect(await statusOrErrorCode(requestOwnAccount(app, stranger.accessToken))).toBe(200)
       const opening = requestSignInVerification(app, mailed, { 'X-Confirm': 'click' })
       expect(await statusOrErrorCode(opening)).toBe('auth.token_used')
-      // Signing out of the first session does not affect the later one.
+      // Repeating the request with the ended session does not end a later session.
       const again = await signIn(app.clock, profile)
       expect(await statusOrErrorCode(logout(app, init))).toBe(200)
       expect(await statusOrErrorCode(requestOwnAccount(app, again.accessToken))).toBe(200)

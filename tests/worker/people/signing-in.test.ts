@@ -67,7 +67,7 @@ describe('requesting a sign-in link', () => {
   })
 
   describe('cannot be blocked by other people', () => {
-    /** Requests links for an address from one network until that network's limit is reached. */
+    /** Requests links from one network until the network's limit for this address is reached. */
     async function exhaust(email: string, clock: TestClock) {
       const app = startAppInOwnNetwork({ clock })
       const answers: number[] = []

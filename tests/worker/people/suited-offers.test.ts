@@ -76,7 +76,7 @@ describe('the reasons of a suited offer', () => {
   })
 })
 
-test('an offer is left out after an application until it is withdrawn', async () => {
+test('an offer to which the person has applied is left out', async () => {
   const [id] = await seedOffers(await seedCompany(), [{ skills: ['liuteria'] }])
   const { profileId, headers, offers } = await askAs({ skills: ['liuteria'] })
   expect(offers.map(({ offer }) => offer.id)).toEqual([id])

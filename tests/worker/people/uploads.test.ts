@@ -238,8 +238,7 @@ test('one person can upload 20 files in ten minutes', async () => {
     () => uploadImage(app, owner, sampleImages.png),
     () => uploadResume(app, owner, fakePdfBytes('cv')),
     logo,
-    // The server reads this upload before it refuses it as not being a picture. The upload
-    // therefore counts towards the limit.
+    // The server refuses this file, because it is no picture, but counts the upload.
     () => uploadImage(app, owner, latin1ToBytes('no picture')),
   ]
   const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => uploads[i % 4]!()))

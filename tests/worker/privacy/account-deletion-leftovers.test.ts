@@ -160,7 +160,7 @@ describe('repeatedly signing up and deleting the account', () => {
     expect(await mailbox.messages(victim)).toHaveLength(5)
   })
 
-  test('keeps the limit of the network, but deletes the mails to the address at once', async () => {
+  test('keeps the limit of the network, but immediately deletes the mails to the address', async () => {
     const app = startApp()
     const network = crypto.randomUUID()
     const statuses: number[] = []

@@ -59,7 +59,7 @@ describe('offers that waited for a purchase of the deleted owner', () => {
     expect(await readOwnerLedger(heir)).toMatchObject({ live: 3, plan: 'starter', waiting: {} })
   })
 
-  test('wait at once for a pending purchase of the next owner', async () => {
+  test('immediately wait for a pending purchase of the next owner', async () => {
     const { owner, heir } = await waitingCompany()
     const own = await seedCompany({
       ownerId: heir.profileId,
@@ -74,7 +74,7 @@ describe('offers that waited for a purchase of the deleted owner', () => {
     expect(await readOwnerLedger(heir)).toMatchObject({ live: 3, plan: 'pro', waiting: {} })
   })
 
-  test('do not change the offers of another successor', async () => {
+  test('are not moved to the purchase of another company’s successor', async () => {
     const { owner, heir } = await waitingCompany()
     const { id: transactionId } = (await readOwnerLedger(owner)).transactions[0]!
     const other = await seedCompany({ ownerId: owner.profileId })

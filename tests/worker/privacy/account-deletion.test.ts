@@ -176,7 +176,7 @@ describe('data that the law requires to be kept', () => {
 })
 
 describe('after the deletion of an owner', () => {
-  test('a late payment is refused for a refund by the operator, without a mail', async () => {
+  test('a late payment is refused, so that the operator refunds it, and no mail is sent', async () => {
     const owner = await seedOwner(app.clock)
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')

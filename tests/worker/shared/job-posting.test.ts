@@ -18,7 +18,8 @@ import { fetchRenderedPage } from '../../support/pages.ts'
 import { seedCompany, seedOffer, workerDb } from '../../support/seed.ts'
 
 const app = startApp()
-// Vitest notices new files only for modules with the text `import.meta.glob(`. See web/lib/i18n.ts.
+// Keep the text `import.meta.glob(` in this comment. Without it, Vitest would not notice new files
+// (see web/lib/i18n.ts).
 const files = import.meta.glob<DemoCompany>('../../../worker/cli/demo/*.json', {
   eager: true,
   import: 'default',

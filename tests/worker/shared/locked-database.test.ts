@@ -33,7 +33,7 @@ test.each([locked, withoutBookmark])('a read waits for the lock to end: %s', asy
 })
 
 test.each([locked, withoutBookmark])(
-  'a batch of reads waits for it as well: %s',
+  'a batch of reads waits for the lock to end: %s',
   async (message) => {
     const { db } = openLocked(message, 3)
     const reads = [

@@ -85,7 +85,7 @@ describe('a violation report', () => {
     expect(await stored()).toEqual([kept])
   })
 
-  test('in the older format is stored alike', async () => {
+  test('in the older format is stored in the same way', async () => {
     const older = {
       'csp-report': {
         'document-uri': violated.documentURL,

@@ -24,7 +24,7 @@ describe('a route requires a session unless it is on the public list', () => {
     expect(await openRoutes(app, routes)).toEqual([])
   })
 
-  test('and an open route is detected until requireSession protects it', async () => {
+  test('and an open route is detected until the session middleware protects it', async () => {
     const open = new Hono<AppEnv>().get('/api/secret', (c) => c.json({}))
     expect(await openRoutes(alone(open), routesOf(open))).toEqual(['GET /api/secret'])
 

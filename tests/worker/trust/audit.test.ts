@@ -62,7 +62,7 @@ test('the number of decisions in each year is public', async () => {
     ...{ year: 2019, upheld: 1, dismissed: 0, hidden: 1, suspended: 1, restored: 2 },
   })
   expect(await figures(2020)).toMatchObject({ dismissed: 1, upheld: 0, hidden: 0 })
-  // The decision of 2019 was wrong, so the year in which it was undone does not fall below zero.
+  // Undoing a decision reduces the count of 2019, when it was made, and not that of 2020.
   await add('2020-01-01T00:00:00Z', 'undo', 'hide')
   expect(await figures(2019)).toMatchObject({ hidden: 0, suspended: 1 })
   expect(await figures(2020)).toMatchObject({ dismissed: 1, hidden: 0 })

@@ -83,7 +83,7 @@ async function patch({ ownerId, companyId }: { ownerId: string; companyId: strin
 }
 
 describe('a company with a free mailbox', () => {
-  test('has its first offer held for a review, and the next one listed at once', async () => {
+  test('has its first offer held for a review, and the next one listed immediately', async () => {
     const company = await started()
     expect(await statusOf(company.offer)).toBe(404)
     expect(await heldIds()).toContain(company.offer.id)

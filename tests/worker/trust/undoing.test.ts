@@ -106,7 +106,7 @@ describe('bulk decisions', () => {
     expect(await readAuditLogOf(offerId)).toHaveLength(1)
   })
 
-  test('keep a subject about which somebody has decided since', async () => {
+  test('are not undone for a subject about which somebody has decided since', async () => {
     const { id: offerId } = await work.listed()
     const { id } = await decided([{ kind: 'offer', id: offerId, action: 'hide' }])
     app.clock.turn({ seconds: 10 })

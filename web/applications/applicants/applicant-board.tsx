@@ -61,13 +61,13 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const shownColumn = board.some(({ column }) => column.id === chosen) ? chosen : (first ?? 'new')
   const movedId = useRef<string | null>(null)
 
-  // A moved card is remounted in another column and loses the focus: restore it.
+  // A moved card is remounted in another column and loses the focus, so restore the focus.
   useEffect(() => {
     const id = movedId.current
     if (!id || document.activeElement !== document.body) return
     movedId.current = null
     const card = place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)
-    // In long columns, the moved card may not be rendered: focus the board instead.
+    // In long columns, the moved card may not be rendered. If so, focus the board instead.
     const target = card ? card.querySelector('button') : place.current
     target?.focus({ preventScroll: true })
   })

@@ -100,7 +100,7 @@ function ignoreSecondClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Takes the focus, because the send button that had it has disappeared. */
+/** Takes the focus, because the focused send button has disappeared. */
 function Sent({ text }: { text: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -29,7 +29,7 @@ export async function applyToOffer(
   onSent: () => void,
 ): Promise<void> {
   const url = readSession().profile?.resume_url ?? ''
-  // Drop the query of the resume's address: it is a signature that changes with each response.
+  // Drop the query of the resume's URL, because its signature changes with each response.
   const resume_url = url.split('?', 1)[0] ?? ''
   const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
   try {
@@ -44,7 +44,7 @@ export async function applyToOffer(
   }
 }
 
-/** Reloads the data that caused the error: another tab or device may have changed them. */
+/** Reloads the data that caused the error, because another tab or device may have changed them. */
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshOwnApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return

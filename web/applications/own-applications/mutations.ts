@@ -10,7 +10,7 @@ type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: 
 
 export const refreshOwnApplications = (): Promise<void> => forceRefetchQuery(ownApplicationsQuery)
 
-/** @param key idempotency key: the same for all attempts with the same text */
+/** @param key the idempotency key, which is the same for all attempts with the same body */
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api['job-offer'].application.$post({ json: body }, { headers })

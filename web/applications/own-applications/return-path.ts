@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { applyQueryParameter, paths } from '../../lib/paths.ts'
 
-/** The address to open after signing in: this page with the apply dialog open. */
+/** The path to open after signing in: this page with the apply dialog open. */
 export function quickApplyReturnPath(
   offerId: string,
   here: { pathname: string; search: string },
@@ -13,6 +13,6 @@ export function quickApplyReturnPath(
     return `${pathname}?${query}`
   }
   const path = pathAt(here.pathname, here.search)
-  // With very many filters, the path is too long for the sign-in form: use the home page.
+  // With very many filters, the path is too long for the sign-in form. If so, use the home page.
   return path.length > limits.returnPathMax ? pathAt(paths.home.path, '') : path
 }

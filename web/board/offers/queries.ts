@@ -21,7 +21,7 @@ const staleMs = 60_000
 /** How long the server takes to load its in-memory copy of the offers. */
 const wakingMs = 2_000
 
-/** The offers that match the filters, loaded in parts. The first part has `depth` offers. */
+/** The offers that match the filters, loaded in parts. `depth` sets the size of the first part. */
 export function offerListQuery(filters: OfferFilters, depth: number = limits.offerListPageSize) {
   const query = toCanonicalFilterParams(filters).toString()
   return infiniteQueryOptions({

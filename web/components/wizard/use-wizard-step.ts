@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 type WizardOptions<Step extends string> = {
   steps: readonly Step[]
-  /** The first step that is not valid yet. */
+  /** The first step that is not valid yet; the last step if all are valid. */
   furthest: Step
   /** The step that was open when the draft was last left. */
   kept: Step

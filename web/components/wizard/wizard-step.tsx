@@ -13,7 +13,7 @@ export type WizardHeaderTexts = {
   /** The position of the step, for screen readers: `passo 2 di 5`. */
   position: string
   timeLeft: string
-  /** The label of the progress bar; null if the list of steps, always in view, shows the progress. */
+  /** The label of the progress bar; null for no bar, if the list of steps is always in view. */
   progress: string | null
 }
 
@@ -26,7 +26,7 @@ export type WizardStepProps<Values extends FieldValues> = {
     back: string | null
   }
   draft: DraftFormSource<Values>
-  /** Called when Next is pressed in a valid step. If this sets form errors, the step stays open. */
+  /** Called when Next is pressed in a valid step. Opens the next step, or sets errors in `form`. */
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
@@ -50,7 +50,7 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
   const element = useRef<HTMLFormElement>(null)
   const markId = useId()
   const isWaiting = isSubmitting || isBusy
-  // Focus the first error after each press of Next, and at once if the step opens with errors.
+  // Focus the first error after each press of Next, and also when the step opens with errors.
   const focusedAfter = useRef(draft.errors().length > 0 ? null : 0)
   useEffect(() => {
     if (!hasErrors || focusedAfter.current === submitCount) return

@@ -18,7 +18,7 @@ export async function recordPurchaseRefund(id: string, closesOffers: boolean): P
   await refresh()
 }
 
-/** Records the tax invoice for a purchase. Without a `copy`, the stored PDF is kept. */
+/** Records the fiscal invoice for a purchase. Without a `copy`, the stored PDF is kept. */
 export async function recordFiscalInvoice(
   id: string,
   fiscal: { number: string; copy: File | undefined },

@@ -12,7 +12,7 @@ export function CompanyFactsCard({ company }: { company: PublicCompany }) {
   const hasFacts = Boolean(sector || size || founded || headquarters)
   const hasLinks = website !== null || networks.length > 0
   const isProven = level === 'domain' || level === 'business'
-  // Most imported companies have said nothing. A card about that would only push the offers down.
+  // Most imported companies state no facts. An empty card would only push the offers down.
   if (!hasFacts && !hasLinks && !isProven) return null
   return (
     <div className="flex flex-col gap-3 lg:sticky lg:top-4 rounded-card border border-line bg-surface p-4">

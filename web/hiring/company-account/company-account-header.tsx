@@ -36,7 +36,7 @@ export function CompanyAccountHeader({ company, companies, tab }: CompanyHeadPro
       </div>
       {companies.length > 1 && (
         <div className="md:w-72 shrink-0">
-          {/* Hidden, because the select's accessible name is the same text. */}
+          {/* Hidden from screen readers: the select's accessible name is the same text. */}
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
             {t('choose')}
           </p>

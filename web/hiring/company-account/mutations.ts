@@ -100,7 +100,7 @@ export async function deleteOffer(id: string): Promise<void> {
 export const closeOffer = (id: string, json: OfferClosingBody): Promise<OfferClosingResult> =>
   unwrapResponse(offer.closing.$post({ param: { id }, json }))
 
-/** Renews an offer: it then expires 60 days from today. */
+/** Renews an offer, so that it stays open for at least 60 days from today. */
 export async function renewOffer(id: string): Promise<OwnJobOffer> {
   const call = offer.renewal.$post({ param: { id }, json: {} })
   return (await unwrapResponse(call)).job_offer

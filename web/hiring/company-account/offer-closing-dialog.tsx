@@ -17,7 +17,7 @@ type ClosingDialogProps = {
   onEnded: (closed: OfferClosingResult) => void
 }
 
-/** Closes or deletes an offer, after asking for the outcome and an answer to waiting applicants. */
+/** Closes or withdraws an offer. Asks for the outcome and an answer to waiting applicants first. */
 export function OfferClosingDialog(props: ClosingDialogProps) {
   const { offer, ending, open, onClose, end, onEnded } = props
   const t = useT('offer-life')

@@ -6,7 +6,7 @@ it('a listed offer is open or closed', () => {
   expect(determineOwnOfferState({ is_active: false, waits_for: null })).toBe('closed')
 })
 
-it('an unlisted offer shows what it is waiting for', () => {
+it('a waiting offer shows what it waits for', () => {
   expect(determineOwnOfferState({ is_active: true, waits_for: 'verification' })).toBe(
     'verification',
   )

@@ -27,7 +27,7 @@ type OwnOfferActionsProps = {
   onRemoved: () => void
 }
 
-/** If applicants are waiting, closing or deleting the offer first asks how to answer them. */
+/** If applicants are waiting, asks how to answer them before closing or withdrawing the offer. */
 export function OwnOfferActions(props: OwnOfferActionsProps) {
   const { offer, companyId, mayHire, changes, onRemoved } = props
   const t = useT('company')

@@ -22,7 +22,7 @@ type PhotoFormProps = {
   onClose: () => void
 }
 
-/** `picture` is the address of the picture in the form. */
+/** `picture` is the URL of the picture that the form shows. */
 type Values = { picture: string; alt: string }
 
 export function CompanyPhotoForm({ company, photo, onClose }: PhotoFormProps) {

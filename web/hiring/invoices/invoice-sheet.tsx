@@ -11,7 +11,7 @@ import { InvoiceLineTable } from './invoice-line-table.tsx'
 
 type InvoiceSheetProps = {
   invoice: Invoice
-  /** The address of the tax invoice's PDF; null if there is none. */
+  /** The URL of the fiscal invoice's PDF; null if there is none. */
   fiscalCopy: string | null
   /** A message about the payment's result, for customers who return from the payment provider. */
   outcome: ReactNode

@@ -5,7 +5,7 @@ export async function openCheckout(id: string, key: string): Promise<string> {
   return (await unwrapResponse(call)).url
 }
 
-/** Applies Italian VAT to an invoice whose VAT rate is still undecided. */
+/** Applies Italian VAT to an invoice whose VAT treatment is still unchecked. */
 export async function acceptItalianVat(id: string, key: string): Promise<void> {
   await unwrapResponse(
     api.api.invoices[':id']['italian-vat'].$post({ param: { id }, query: { key } }),

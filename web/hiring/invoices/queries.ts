@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrapOrNull } from '../../lib/api.ts'
 
-/** The address of the tax invoice's PDF, for anyone who knows the secret of the invoice's link. */
+/** The URL of the fiscal invoice's PDF, for anyone who knows the secret of the invoice's link. */
 export const fiscalInvoicePdfUrl = (id: string, key: string): string =>
   `/api/invoices/${id}/fiscal-invoice?${new URLSearchParams({ key })}`
 

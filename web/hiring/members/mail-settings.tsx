@@ -8,7 +8,7 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { changeMemberMailSettings } from './mutations.ts'
 import { memberMailSettingsQuery } from './queries.ts'
 
-/** Lets the signed-in member choose mails about applications. Each change is saved at once. */
+/** Lets the signed-in member choose mails about applications. Each change is saved immediately. */
 export function MemberMailSettingsSection({ companyId }: { companyId: string }) {
   const t = useT('members')
   const showError = useErrorToast()

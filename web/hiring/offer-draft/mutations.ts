@@ -11,10 +11,10 @@ import type { toOfferRequestBody } from './offer-body.ts'
 
 const draft = sessionApi.api.company[':id'].drafts[':draftId']
 
-/** The value of the query parameter `env`, which the API requires. */
+/** The query parameter `env`: the environment in which this client runs. */
 const env = 'production'
 
-/** How often to try to publish while the server is still handling a request with the same key. */
+/** The maximum number of attempts while the server still handles a request with the same key. */
 const triesMax = 5
 const retryDelayMs = 1_000
 

@@ -52,7 +52,7 @@ export function OfferDetailsStep() {
               key={field}
               control={control}
               name={field}
-              // The minimum must not exceed the maximum, so validate it when the maximum changes.
+              // The minimum must be below the maximum, so validate it when the maximum changes.
               deps={['salary_min']}
               label={t(`details.${field}`)}
               optional

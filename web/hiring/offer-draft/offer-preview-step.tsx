@@ -67,7 +67,7 @@ export function OfferPreviewStep({ card }: { card: (offer: JobOffer) => ReactNod
   )
 }
 
-/** The id, in the preview, of an offer or company that does not exist yet. */
+/** The id that the preview uses for an offer or company that does not exist yet. */
 const noId = 'preview'
 
 function previewOffer(

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 it.each(['loses', 'breaks'] as const)(
-  'one offer comes of it where the server %s first',
+  'publishing again creates no second offer (the server first %s)',
   async (first) => {
     fate = first
     await expect(publishOfferDraft()).rejects.toThrow()

@@ -49,7 +49,7 @@ export function findDraftStepErrors(step: OfferDraftStep, draft: Checked): Field
   return [...first.values()]
 }
 
-/** The API accepts an offer without places. The wizard does not, because people filter by them. */
+/** Stricter than the API: remote offers need countries or `anywhere`, others need `places`. */
 function listMissingPlaces(draft: Checked): FieldError[] {
   const isRemote = draft.workplace === 'remote'
   const hasPlace = isRemote ? draft.anywhere || draft.locations.length > 0 : draft.places.length > 0

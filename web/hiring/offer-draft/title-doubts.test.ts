@@ -41,7 +41,7 @@ it.each([
   'Mid-market account executive',
   'Middle East sales',
   'Consulente internazionale',
-])('%s is not', (title) => expect(doubts(title)).toEqual([]))
+])('%s is not asked about', (title) => expect(doubts(title)).toEqual([]))
 
 it('asks nothing if the fields agree or are empty', () => {
   expect(doubts('Senior developer', { experience_level: 'Senior Level' })).toEqual([])

@@ -28,7 +28,6 @@ export type ReachedPlanLimit = {
   plan: Plan
   /** How many offer slots are needed in total; null if that many are not for sale. */
   places: number | null
-  /** Whether billing data is missing. */
   lacksData?: boolean
 }
 

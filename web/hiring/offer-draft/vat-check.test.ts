@@ -10,7 +10,7 @@ it.each([
   ['IT12345678901', { state: 'wrong', country: 'IT' }],
   ['DE123456789', { state: 'right', country: 'DE', number: 'DE123456789' }],
   ['DE12345678A', { state: 'wrong', country: 'DE' }],
-])('%s', (text, expected) => {
+])('checks the VAT number "%s"', (text, expected) => {
   expect(checkVatNumberText(text)).toEqual(expected)
 })
 

@@ -141,7 +141,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
-          // The product's specification has no “Back” in the second step. Ours has another label.
+          // The specification has no “Back” in the second step. Our button has another label there.
           back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
         }}
         onNext={leave}

@@ -1,7 +1,7 @@
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** Ends the subscription of an unsubscribe link. Mail programs also send this request. */
+/** Ends the subscription to which an unsubscribe link belongs. Mail programs also do this. */
 export async function unsubscribe(token: string): Promise<void> {
   await unwrapResponse(api.unsubscribe[':token'].$post({ param: { token } }))
 }

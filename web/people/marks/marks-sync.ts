@@ -3,7 +3,7 @@ import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
 import { showVisitorMarks, storedVisitorMarks } from './queries.ts'
 
-/** Loads the marks (saved and hidden offers). If this fails, this browser's own marks remain. */
+/** Moves the browser's marks into the account and loads all. On failure, the shown marks remain. */
 const loadMarks = () =>
   void import('./mutations.ts')
     .then(({ adoptBrowserMarks }) => adoptBrowserMarks())

@@ -70,7 +70,7 @@ type Parts = {
   readonly locale: { readonly spoken_languages: readonly Part[] }
 }
 
-/** Removes from a doubt the values that the person has changed; null if no value is left. */
+/** Drops changed values from the doubt about an entry or language; null if no value is left. */
 export function findUnresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
   if (doubt.about === '') return doubt
   const part = partOf(doubt, parts)

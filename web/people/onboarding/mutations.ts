@@ -12,7 +12,7 @@ export async function startOnboarding(): Promise<void> {
   changeCachedOwnProfile({ onboarding_status: profile.onboarding_status })
 }
 
-/** Saves all answers at once. A retry with the same answers must use the same idempotency key. */
+/** Saves all answers. A retry with the same answers must use the same idempotency key. */
 export async function saveOnboarding(
   body: ReturnType<typeof toOnboardingRequestBody>,
   key: string,

@@ -11,7 +11,7 @@ type KeptProfile = Pick<
 
 /**
  * Builds the body of `POST /profile/onboarding`: skills as one string, languages keyed by code,
- * amounts as strings, history entries without `temp_id` and description.
+ * amounts as strings, history entries without `temp_id` and with a null description.
  */
 export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profile: KeptProfile) {
   const info = draft.info.value

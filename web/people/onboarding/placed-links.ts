@@ -25,7 +25,7 @@ export function assignLinksToProfile(
   return placed
 }
 
-/** Returns the social network to which an address belongs; null if it belongs to none. */
+/** Returns the social network to which a link belongs; null if it belongs to none. */
 export function socialNetworkOfLink(link: string): SocialNetwork | null {
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
   const domain = host.split('.').slice(-2).join('.')

@@ -254,7 +254,7 @@ describe('the result of reading a file', () => {
     expect(kept()).toBeNull()
   })
 
-  it('is dropped if it is damaged, without the answers', async () => {
+  it('is dropped if it is damaged, while the answers are kept', async () => {
     const { act, items, openTab, stored } = await withReading()
     act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     items.set(key, JSON.stringify({ ...stored(), reading: { sections: { skills: 'maybe' } } }))

@@ -43,7 +43,7 @@ export function openProfileDraft(profile: OwnProfile): void {
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   // Do nothing if the draft was cleared and has no owner.
   if (profileDraftState.profile.value.id === null) return
-  // The person chose to answer by hand, so drop the result of reading a file.
+  // If the person chose to answer by hand, drop the result of reading a file.
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
 

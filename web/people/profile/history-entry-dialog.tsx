@@ -59,7 +59,7 @@ export function HistoryEntryDialog<Kind extends HistoryEntryKind>(
 
 type RemoveEntryProps = { kind: HistoryEntryKind; id: string; onClose: () => void }
 
-/** Deletes an entry. The entry disappears at once and returns if the server refuses. */
+/** Deletes an entry optimistically, and closes the dialog. A failed request restores the entry. */
 function RemoveEntry({ kind, id, onClose }: RemoveEntryProps) {
   const t = useT('profile')
   const errorToast = useErrorToast()

@@ -6,14 +6,14 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { changeProfile } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** A switch that changes at once, and changes back if the server refuses. */
+/** A switch that changes optimistically, and changes back if the request fails. */
 export function MailSubscriptionSwitch({ of, isOn }: { of: MailSubscriptionKey; isOn: boolean }) {
   const t = useT('subscriptions')
   const profile = useT('profile')
   const errorToast = useErrorToast()
   const choice = useProfileChange(changeProfile)
   const hintId = useId()
-  // The query cache changes only after the click, so a checkbox controlled by it would flicker.
+  // A checkbox controlled by the query cache would change only after the response.
   const [isShownOn, showChoice] = useOptimistic(isOn)
   const choose = (isWanted: boolean) =>
     startTransition(async () => {

@@ -67,7 +67,7 @@ export function MissingProfilePartsCard({ profile }: { profile: OwnProfile }) {
   )
 }
 
-/** The address of the dialog for a part; null for the resume, which is edited on the page. */
+/** The path of the dialog for a part; null for the resume, which is edited on the page. */
 function dialogPathOf(part: ProfilePart, id: string): string | null {
   if (part === 'resume') return null
   if (part === 'experience') return paths.profileJobNew.href(id)

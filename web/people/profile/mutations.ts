@@ -17,7 +17,7 @@ export function changeProfile(change: ProfileChange): Promise<void> {
   })
 }
 
-/** Removes the picture, which disappears at once and returns if the server refuses. */
+/** Removes the picture optimistically, and restores it if the request fails. */
 export function removeAvatar(): Promise<void> {
   const url = readSession().profile?.avatar_url ?? null
   return changeAtOnce(
@@ -55,7 +55,7 @@ async function sendEntry(
   return (await unwrapResponse(call)).job
 }
 
-/** Removes an entry, which disappears at once and returns if the server refuses. */
+/** Removes an entry optimistically, and restores it if the request fails. */
 export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<void> {
   const { jobs, education } = sessionApi.api
   const param = { id }
@@ -70,7 +70,7 @@ export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<
   )
 }
 
-/** Shows a change before the server accepts it. If the server refuses, reverts only this change. */
+/** Shows a change optimistically. If the request fails, reverts only this change. */
 function changeAtOnce(
   change: (profile: OwnProfile) => OwnProfile,
   undo: (profile: OwnProfile) => OwnProfile,

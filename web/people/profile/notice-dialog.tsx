@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type NoticeDialogProps = DialogOpenProps & { title: string; text: string }
 
-/** Shown if the address leads to nothing that the person can edit. */
+/** Shown if the URL leads to nothing that the person can edit. */
 export function NoticeDialog({ open, onClose, title, text }: NoticeDialogProps) {
   const t = useT('profile')
   return (

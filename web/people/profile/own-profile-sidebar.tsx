@@ -50,7 +50,7 @@ export function OwnProfileSidebar({ profile }: { profile: OwnProfile }) {
   )
 }
 
-/** Shows data that only the person and the companies to which they apply can see. */
+/** Shows private data. Companies to which the person applies can see some of it. */
 function ContactFacts({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const language = useLanguage()

@@ -12,12 +12,12 @@ export const profileSections = [
 ] as const
 export type ProfileSectionName = (typeof profileSections)[number]
 
-/** The dialog that an address below /profile/edit opens. `id` is null for a new history entry. */
+/** The dialog that a path below /profile/edit opens. `id` is null for a new history entry. */
 export type OpenProfileDialog =
   | { kind: 'section'; section: ProfileSectionName }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/** Returns the dialog and the profile id in an address; null if the address opens no dialog. */
+/** Returns the dialog that a path opens, and the path's profile id; null if it opens no dialog. */
 export function parseProfileDialogPath(
   pathname: string,
   search: string,

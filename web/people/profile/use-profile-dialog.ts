@@ -39,7 +39,7 @@ export function useProfileDialog() {
 
   return {
     isOpen: found !== null,
-    /** Id of the profile in the address. */
+    /** Id of the profile in the path. */
     profileId: found?.profileId ?? null,
     shown: memory.shown,
     /** A key that is new for each opening, so that React mounts the dialog anew. */

@@ -35,11 +35,11 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
   })
 }
 
-/** Returns the storage key for a dialog's unsaved input, by person and address. */
+/** Returns the storage key for a dialog's unsaved input, by person and path. */
 export function useFormStorageName(): string {
   const { profile } = useSession()
   const { pathname, search } = useLocation()
-  // Compute the key only once, because the address changes when the dialog closes.
+  // Compute the key only once, because the path changes when the dialog closes.
   const [name] = useState(() => `${profile?.id} ${pathname}${search}`)
   return name
 }

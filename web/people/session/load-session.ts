@@ -45,7 +45,7 @@ export async function loadOwnSession(known?: OwnProfile): Promise<void> {
   if (!isLate()) sessionLoadingState.loading = false
 }
 
-/** Whether to retry. After network failures, retries at most once: SessionSync retries later. */
+/** Whether to retry. Retries network failures at most once, because SessionSync retries later. */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoadingState.isUnreachable ? 1 : 0
   return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)

@@ -27,7 +27,7 @@ export async function signIn({
   if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
 
-/** Signs out here at once, and on the server if it can be reached within `timeoutMs`. */
+/** Signs out here immediately. Then waits at most `timeoutMs` while the server ends the session. */
 export async function signOut(): Promise<void> {
   const tokens = await readTokens()
   if (tokens.accessToken === null && tokens.refreshToken === null) return

@@ -48,7 +48,7 @@ export async function createAnalyticsClient(key: string): Promise<AnalyticsClien
     on_request_error: logRefusal,
     __extensionClasses: extensions,
   })
-  // `?__posthog_debug=true` turns on logging. Later-loaded parts of posthog-js read this variable.
+  // `?__posthog_debug=true` turns on logging. Lazy parts of posthog-js read this variable.
   if (posthog.config.debug) window.POSTHOG_DEBUG = true
   return {
     capture: ({ name, properties, pathname }) =>

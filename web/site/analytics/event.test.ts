@@ -15,7 +15,7 @@ describe('outgoing events', () => {
     (name) => expect(captured(name)).toBeNull(),
   )
 
-  it('dropped by an earlier filter stays dropped', () =>
+  it('an event that an earlier filter dropped stays dropped', () =>
     expect(sanitizeAnalyticsEvent(null)).toBeNull())
 })
 

@@ -54,7 +54,7 @@ describe('a consent choice', () => {
   })
 })
 
-it('lasts until the page is left if nothing can be stored', () => {
+it('a choice that cannot be stored lasts until the page is left', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }

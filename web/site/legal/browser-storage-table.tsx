@@ -9,7 +9,7 @@ import { legalTextFacts } from './facts.ts'
 import { LegalTable } from './legal-table.tsx'
 import { formatTimeSpan } from './span.ts'
 
-/** A table of everything that the site stores in the browser, made from the names in the code. */
+/** A table of all that the site stores in the browser, generated from `browserStorageItems`. */
 export function BrowserStorageTable({ category }: Pick<BrowserStorageItem, 'category'>) {
   const t = useT('legal')
   const stayText = (stay: StoragePeriod): string =>

@@ -10,7 +10,7 @@ type MailedLinkProblemProps = {
   dead: { title: string; text: string; link: NoticeLink }
 }
 
-/** A page opened by a mailed link, as long as there is no content: loading, failed or a dead link. */
+/** The page of a mailed link without content: it is loading, it failed, or the link is dead. */
 export function MailedLinkProblem({ title, query, failed, dead }: MailedLinkProblemProps) {
   if (query.data !== undefined) {
     return (

@@ -12,7 +12,7 @@ import { type ModerationQueueItem, toModerationQueueItems } from './queue-items.
 import { UndoDecisionsButton } from './undo-button.tsx'
 import { useModerationQueue } from './use-moderation-queue.ts'
 
-/** The operators' queue of reports and held offers, with a form to decide about one of them. */
+/** The operators' queue of reports and held offers, with a form to decide about one or more. */
 export function ModerationQueue({ queue }: { queue: AdminReviewQueue }) {
   const t = useT('admin')
   const items = toModerationQueueItems(queue)

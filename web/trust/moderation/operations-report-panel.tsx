@@ -11,7 +11,7 @@ import {
 } from './operations-report-list.tsx'
 import { operationsStatusQuery } from './queries.ts'
 
-/** The technical state: checks, scheduled jobs, undelivered mails and people's error reports. */
+/** The technical state: checks, cron rounds, undelivered mails and people's error reports. */
 export function OperationsReportPanel() {
   const t = useT('admin')
   const query = useQuery(operationsStatusQuery)

@@ -8,8 +8,8 @@ import { getSentResumeId } from '../progress/service.ts'
 import { listSentResumes, recordApplicantExport, type SentResume } from './store.ts'
 
 /**
- * Streams a ZIP archive with one `page` of the list of an offer's resumes, for a member who may
- * hire. First records the export in the offer's history. Does not mark applications as seen.
+ * Streams one `page` of an offer's resumes as a ZIP archive, for a member who may hire. First
+ * records the export in the offer's history. Does not mark applications as seen.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportResumes(

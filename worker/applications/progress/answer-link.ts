@@ -9,8 +9,8 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * The content of an answer link. `readerId` is the profile id of the person who gets the link. It
- * is null in the application's mail `notification_mail_id`, whose recipient may still change.
+ * The content of an answer link. `readerId` is the profile id of the person who gets the link, or
+ * null for the link in the mail `notification_mail_id`, whose recipient may still change.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 

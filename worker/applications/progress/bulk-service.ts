@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 import { findStatusAfterUndo } from './timeline.ts'
 
-/** How often a batch is tried if other people move the same applications meanwhile. */
+/** How many times a batch is tried if other people move the same applications meanwhile. */
 const attemptsMax = 4
 
 /**
@@ -95,7 +95,7 @@ export async function undoRefusals(
   })
 }
 
-/** `read`: to see them; `hire`: to answer them. @throws `offers.not_found`, `auth.forbidden` */
+/** Requires `right` over an offer's applicants. @throws `offers.not_found`, `auth.forbidden` */
 export async function requireRightToApplicants(
   { db, clock }: Deps,
   { profileId: memberId }: Session,

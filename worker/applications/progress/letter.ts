@@ -50,6 +50,6 @@ export function composeMoveMail(
   }
 }
 
-/** When the mail about a status may be sent: at once (null), or when a refusal becomes final. */
+/** Returns when the mail about a status may be sent: once a refusal is final, else null (now). */
 export const computeEarliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoWindowMs) : null

@@ -29,7 +29,7 @@ import {
   selectApplicantVisibleMoves,
 } from './timeline.ts'
 
-/** Who moves an application. `member` is null for the applicant and for users of an answer link. */
+/** Who moves an application. `member` is null unless a signed-in member makes the move. */
 export type ApplicationMover = { by: ApplicationSide; member: ApplicationMoveInput['member'] }
 
 /**
@@ -60,7 +60,7 @@ export async function performApplicationMove(
 
 /**
  * Undoes a refusal that is not final, and cancels its mail. Without a refusal, changes nothing.
- * @throws `applications.move_not_allowed` if the refusal is final or the application withdrawn
+ * @throws `applications.move_not_allowed` if withdrawn, or if the refusal is final or being mailed
  */
 export async function undoRefusal(
   deps: Deps,
@@ -96,7 +96,7 @@ export async function markApplicationSeen(deps: Deps, id: string): Promise<void>
 
 type Change = ApplicationMover & { to: ApplicationStatus; mail: OutboxEntry | null }
 
-// Returns null if another move came first. Throws `applications.not_found` if the member has left.
+// Returns null if another move or the refusal's mail came first. Throws if the member has left.
 async function write(
   deps: Deps,
   application: ApplicationWithMoves,
@@ -124,7 +124,7 @@ async function write(
   return after
 }
 
-// Throws `applications.not_found`; `applications.move_not_allowed` if its refusal is being mailed.
+// Throws `applications.not_found`, or `applications.move_not_allowed` while a refusal is mailed.
 async function readAgain(
   { db }: Deps,
   { row, moves }: ApplicationWithMoves,

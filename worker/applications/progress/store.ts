@@ -53,7 +53,7 @@ export async function getApplicationWithMoves(
 
 /**
  * Returns the application of an answer link, unless it was withdrawn. The link's reader must still
- * be the company's owner or a member who may hire. If `readerId` is null, the reader is the
+ * be the plan holder or a member who may hire. If `readerId` is null, the reader is the
  * recipient of the mail `notification_mail_id`, which may also be the company's invoice address.
  */
 export async function getNotifiedApplication(
@@ -76,7 +76,7 @@ export async function getNotifiedApplication(
   return application ?? null
 }
 
-/** The answering member's address if the member agreed to this, else the offer's; null if none. */
+/** Returns the member's mail address if they agreed to get replies, else the offer's, else null. */
 export async function getReplyAddress(
   db: Database,
   { offerId, memberId }: { offerId: string; memberId: string | null },
@@ -191,7 +191,7 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
 export type ApplicationMoveInput = {
   status: ApplicationStatus
   by: ApplicationSide
-  /** The member who makes the move; null for the applicant and for an answer link. */
+  /** The member who makes the move; null for applicants, answer links and opened resumes. */
   member: { id: string; name: string | null } | null
   now: Date
   /** If this move is a refusal, the id of its mail, which an undo cancels; otherwise null. */

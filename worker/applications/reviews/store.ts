@@ -96,7 +96,7 @@ const reviewGuard = ({ applicationId, memberId, now }: Change): BatchStatement =
   )
 
 /**
- * Writes a note, unless the member wrote the same text within `limits.duplicateNoteWindowMs`.
+ * Writes a note, unless the member wrote the same one in the last `limits.duplicateNoteWindowMs`.
  * @throws `applications.not_found`, `reviews.too_many_notes`
  */
 export async function insertApplicantNote(
@@ -118,7 +118,7 @@ export async function insertApplicantNote(
   ])
 }
 
-/** Removes the text, and records who removed it and when. @throws `applications.not_found` */
+/** Removes a note's text, and records who removed it and when. @throws `applications.not_found` */
 export async function removeApplicantNote(
   db: Database,
   change: Change & { id: number },

@@ -42,7 +42,7 @@ export async function sendApplication(
 ): Promise<Sent> {
   if (!canApply(session)) throw problem('auth.forbidden')
   const { profileId } = session
-  // Only the paths are compared: the signature in a resume's address differs in every response.
+  // Only the paths are compared, because the signature in a resume's URL differs in every response.
   const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
   const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
@@ -128,8 +128,8 @@ function requireApplicable(
   return { ...context, offer, company, resumeFileId }
 }
 
-// Composes the applicant's confirmation, and a notification with an answer link for each member who
-// wants it. A reply to a notification goes to the applicant, whose address the company may see.
+// Composes the applicant's confirmation, and a notification with an answer link for each of
+// `readers`. A reply to a notification goes to the applicant, whose address the company may see.
 async function composeApplicationMails(
   deps: Deps,
   { offer, company, ...person }: ReadyContext,

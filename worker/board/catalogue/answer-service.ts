@@ -22,7 +22,7 @@ export type CacheableResponse<Body> = {
   withoutCatalogue?: () => Promise<TaggedResponse<Body>>
 }
 
-/** `isFallback`: the catalogue was late. The body is from the database, or the last cached one. */
+/** `isFallback`: the catalogue was late, so `body` is from the database or the last cached body. */
 export type CachedResponseResult<Body> = { body: JsonBytes<Body>; tag: string; isFallback: boolean }
 
 /**

@@ -7,8 +7,8 @@ export type MeantFilter = Omit<InterpretedSearchWords, 'text'>
 type MeantName = Exclude<ChoiceFilterName, 'job_type' | 'with_salary'>
 
 /**
- * The Italian and English phrases for each filter value, in lower case without accents. Not listed:
- * smartworking for smart working, and words that a search ignores, as in `a tempo pieno`.
+ * The Italian and English phrases for each filter value, in lower case without accents. Spellings
+ * without spaces (smartworking) are derived, and a search skips the `a` in `a tempo pieno`.
  */
 const phraseTable: { [Name in MeantName]: Partial<Record<ChoiceFilterValue<Name>, string>> } = {
   employment_type: {
@@ -61,7 +61,7 @@ const byPhrase = new Map(
 export const findFilterValueOfPhrase = (phrase: string): MeantFilter | undefined =>
   byPhrase.get(phrase)
 
-/** Returns the first phrase of each filter value that begins with these letters, if not too few. */
+/** Returns the first phrase of each filter value that has the prefix; [] for a short prefix. */
 export const listFilterPhrasesByPrefix = (letters: string): string[] =>
   letters.length < phraseLettersMin
     ? []

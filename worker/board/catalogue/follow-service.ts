@@ -14,7 +14,7 @@ const fillingPauseMs = 100
 
 type Session = ReturnType<typeof openDatabaseSession>
 
-/** Updates a replica's copy of the catalogue and saves snapshots of it, never both at once. */
+/** Updates a replica's copy of the catalogue and saves snapshots of it, never concurrently. */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
   readonly #open: (cost: D1Cost) => Session

@@ -28,7 +28,7 @@ export type IndexedOffer = FilterableOffer & {
 // If a table below lacks a filter or sort order of the API, the compiler reports an error. The
 // table of the filters with fixed values is `offerChoiceGetters`.
 
-/** The word that stands for all countries in the index. An offer with it suits any country. */
+/** The word that stands for all countries: an offer with it is open to people from any country. */
 export const anyCountry = '*'
 
 /** For each filter with free words, such as skills: returns the offer's words. */
@@ -42,7 +42,7 @@ export const offerWordGetters: Record<WordFilterName, (offer: IndexedOffer) => r
         : (offer.eligibleCountries ?? []).map((code) => code.toLowerCase()),
   }
 
-/** For filters that accept several spellings of a word: returns the same key for all of them. */
+/** For filters that accept several spellings of a word: returns a key that all of them share. */
 export const wordFilterKeyFunctions: Partial<Record<WordFilterName, (word: string) => string>> = {
   place: toPlaceKey,
 }

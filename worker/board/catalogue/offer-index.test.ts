@@ -64,7 +64,7 @@ function copied(table: OfferTable): OfferTable {
   return OfferTable.load(whole, (name) => sections.get(name)!)
 }
 
-test('a table changed step by step answers like one filled at once, and so does its loaded copy', () => {
+test('a table changed step by step, and its saved copy, answer like a newly built table', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
       const grown = new OfferTable(whole)

@@ -18,14 +18,14 @@ import type { WordCount } from './word-index.ts'
 /** The filters that the index applies. `now` (ms): the time for computing the age of offers. */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
-/** The number of matches of each filter value, as if no other value of its filter were chosen. */
+/** Match counts by filter value. `choices` and `days` count as if their own filter were unset. */
 export type IndexFacets = {
   total: number
   choices: Record<ChoiceFilterName, Record<string, number>>
   days: Record<DayFilterName, Record<string, number>>
   /** For each filter with free words, the most frequent words among the matching offers. */
   words: Record<WordFilterName, WordCount[]>
-  /** The number of matching offers for any country. `words.country` counts them as one word. */
+  /** The number of matches open to any country. `words.country` counts them as `anyCountry`. */
   forAnyCountry: number
 }
 

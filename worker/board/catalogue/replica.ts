@@ -84,7 +84,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns how long (ms), at most, the index has lacked version `newest`; 0 without an index. */
+  /** Returns the longest time (ms) that the index may have lacked `newest`; 0 without an index. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, msWithoutRead } = this.#follower
     return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : msWithoutRead

@@ -28,10 +28,10 @@ export type ShardSearchFunctions = {
 
 /** A word is corrected only if a similar word is at least this many times as frequent. */
 const replacedRatioMin = 10
-/** The same for a similar word that has synonyms, which also find offers. */
+/** The ratio for a similar word with synonyms. Lower, because the synonyms find offers, too. */
 const synonymRatioMin = 2
 const describedProbeMax = 12
-/** Offers that have only some of the words are added if fewer than this have all of them. */
+/** If fewer offers than this have all words, offers that have only some of them are added. */
 const fullPageMin = 10
 
 /** Decides which words to correct, and whether descriptions and partial matches are included. */
@@ -44,7 +44,7 @@ export async function decideSearch(
   const corrected = typed.flatMap(({ unit, corrected: to }) =>
     to === null ? [] : { from: unit.text, to },
   )
-  // The whole text is read again, since only the right words may form a phrase or mean a filter.
+  // Read the whole text again: the corrected words may form a phrase or mean a filter.
   const right = corrected.reduce((text, { from, to }) => text.replace(from, to), search)
   const read = right === search ? typed : await readUnits(right, sources)
   const asTyped = (text: string) =>
@@ -104,7 +104,7 @@ const mostSimilar = <Similar extends SearchUnitCounts['similar'][number]>(simila
 type ReadUnit = {
   unit: SearchUnit
   facts: SearchUnitCounts
-  /** For a rare part of a search, how many offers have it in their description, at most a few. */
+  /** For a rare part, how many offers have it in their full text, at most `describedProbeMax`. */
   described: number
   corrected: string | null
   /** A similar word that is only suggested, because descriptions have the word as it is typed. */
@@ -148,7 +148,7 @@ async function readUnit(
   }
 }
 
-/** Finds the most similar word that is so much more frequent that it was probably meant. */
+/** Among the similar words that are much more frequent, finds the most similar one. */
 function findCorrection(word: string, similar: SearchUnitCounts['similar'], known: number) {
   const editsMax = computeCorrectionEditsMax(word)
   const likely = similar

@@ -36,12 +36,12 @@ export type SearchUnit = {
   isLast: boolean
   /** Whether longer words match, too. `decideSearch` sets it. */
   isBeginning: boolean
-  /** Set if the words are not searched as text: they select a filter, or exclude another part. */
+  /** Set if the words are not searched as text: they select a filter value or are excluded. */
   meant: MeantFilter | { filter: 'without'; unit: SearchUnit } | null
   isPlace: boolean
-  /** For the name of a country or world region, the countries in it. Offers open to one match. */
+  /** If this names a country or world region, its countries. Offers open to any of them match. */
   countries: CountryCode[] | null
-  /** True for a word such as `addetto` beside words about the work, which an offer may lack. */
+  /** True for a word such as `addetto` if other words state the work. Offers may lack this word. */
   isOptional: boolean
   /** True for quoted text, which matches only as typed: no forms, synonyms or corrections. */
   isLiteral: boolean
@@ -50,7 +50,7 @@ export type SearchUnit = {
 /** Words and phrases beyond this number are ignored, since they would hardly narrow the search. */
 const unitsMax = 12
 const phraseWordsMax = 5
-/** Matches what says that a job is for everybody: (m/f/d), and the ending in operatore/trice. */
+/** Matches marks for all genders: `(m/f/d)`, and the ending in `operatore/trice`. */
 const genderMarks =
   /(?<![\p{L}\p{N}])[mfwdhx](?:\s?[/|]\s?(?:[mfwdhx]|div))+(?![\p{L}\p{N}])|(?<=\p{L})\/t?rice(?!\p{L})/giu
 
@@ -63,7 +63,7 @@ export function parseSearchText(text: string): SearchUnit[] {
   const empty: SearchUnit[] = []
   let isExcluded = false
   const add = (unit: SearchUnit) => {
-    // Copied titles have a dash before a capital letter, as in “Developer -Milano”.
+    // A dash before a capital letter excludes nothing: copied titles have it (“Developer -Milano”).
     const isWithout = isExcluded || /^-\P{Lu}/u.test(unit.text)
     units.push(isWithout ? { ...unit, words: [], meant: { filter: 'without', unit } } : unit)
     isExcluded = false
@@ -124,7 +124,7 @@ export function parseSearchText(text: string): SearchUnit[] {
   }
 }
 
-/** Matches a word for what offers must not have, like a minus sign. NO is the code of Novara. */
+/** Matches words that exclude the next word, like a minus sign. Not `NO`: the code of Novara. */
 const exclusion = /^(?:[Nn]o|senza)$/
 
 /** Whether the phrase neither begins nor ends with a function word such as `di` or `the`. */
@@ -159,7 +159,7 @@ const literalUnit = (text: string, words: string[]): SearchUnit => {
 function wordsUnit(text: string, words: string[]): SearchUnit {
   const { same, narrower, isPlace } = findSynonyms(words)
   const hasForms = !isPlace
-  // An abbreviation such as `ia` has no synonyms: the words that it stands for are what is meant.
+  // An abbreviation such as `ia` has only narrower terms. They are the words that it stands for.
   const narrowerFit = same.length === 0 ? 0 : 3
   const patterns: SearchPattern[] = [
     { words, fit: 0, hasForms: false },

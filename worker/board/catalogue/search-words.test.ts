@@ -33,7 +33,7 @@ describe('the forms of a word', () => {
     expect(stemWord(one)).not.toBe(stemWord(other))
   })
 
-  test('are words even if every object has a property of that name', () => {
+  test('may be names of properties that every object has, such as constructor', () => {
     expect(stemWord('constructor')).toBe(stemWord('constructors'))
     for (const word of Object.getOwnPropertyNames(Object.prototype)) {
       expect(listWordFormsOfStem(stemWord(word))).toContain(word)

@@ -74,7 +74,7 @@ export function stemWord(word: string): string {
   return vowelEnd.test(base) ? base.slice(0, -1).replace(/i$/, '') : base
 }
 
-/** Whether words differ only in the last vowel: forms of one word, or names such as Ferrara. */
+/** Whether words differ only in the last vowel: forms of one word, or names (Ferrara, Ferrari). */
 export const haveOtherVowelAtEnd = (a: string, b: string): boolean =>
   a.slice(0, -1) === b.slice(0, -1) && vowelEnd.test(a) && vowelEnd.test(b)
 
@@ -119,7 +119,7 @@ export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 /** Whether a word such as "job", "offer" or "vorrei" says nothing about the work. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
-/** Words for somebody who does some work: offers for the same work often lack them. */
+/** Words that only say that somebody does the work. Offers for this work often lack them. */
 const roleWords = new Set(
   ['addetto', 'incaricato', 'collaboratore', 'specialista', 'specialist', 'figura'].map(stemWord),
 )

@@ -81,7 +81,7 @@ async function decideForShards(
   })
 }
 
-/** Counts the matches of each filter value, as if no other value of its filter were chosen. */
+/** Counts the matches of each filter value in all shards. `IndexFacets` explains the counts. */
 export async function readCatalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -109,7 +109,7 @@ export async function readCatalogueFacets(
   return { total, ...choices, ...days, ...wordFacets }
 }
 
-/** Adds the offers for any country to the count of each country that offers name. */
+/** Adds the number of offers open to any country to the count of each named country. */
 const toCountryCounts = (named: WordCount[], forAnyCountry: number): OfferFacets['country'] =>
   named
     .filter(({ word }) => word !== anyCountry)
@@ -201,7 +201,7 @@ export async function listSitemapParts(
     .sort((a, b) => a.part - b.part)
 }
 
-/** Returns a listed offer, open or closed, without reading D1; null if no offer has this id. */
+/** Finds a listed offer, open or closed, in the replicas; null if no listed offer has this id. */
 export async function findListedOffer(
   deps: Deps,
   offerId: string,

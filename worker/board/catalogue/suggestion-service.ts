@@ -44,7 +44,7 @@ function asWritten(
   names: { title: string; company: string } | undefined,
 ): string {
   if (kind === 'place') return capitalizePlaceName(text)
-  // The suggestion is a skill, or the offer from which it was taken has been deleted meanwhile.
+  // Skills and filters come from no offer, and a restored database may lack the found offer.
   if (!names) return text
   return kind === 'company' ? names.company : restoreSpelling(text, names.title.toLowerCase())
 }

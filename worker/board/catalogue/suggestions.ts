@@ -14,13 +14,13 @@ import { compareByCount, type WordIndex } from './word-index.ts'
 export type FoundSuggestion = SearchSuggestion & {
   /** The words typed before the last word, without those that the suggestion contains. */
   beside: string
-  /** The row number of an offer whose title or company has the text; null for skills and places. */
+  /** The row number of an offer whose title or company has the text; null for other kinds. */
   rowid: number | null
 }
 
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
-/** Fewer letters rarely mean a place by its other name: `mag` is not Magyarország. */
+/** With fewer letters, places are not suggested by other names: `mag` rarely means Magyarország. */
 const otherNameLettersMin = 4
 /** At most this many completions of the typed word are used: the most frequent ones. */
 const followedMax = 8
@@ -144,7 +144,7 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
   })
 }
 
-/** Returns the number of a title's next word; of two words if the first is one such as `di`. */
+/** Returns the number of a title's next word. If it is one like `di`, adds the number after it. */
 function nextTerms({ text }: OfferTable, slot: number, term: number): string {
   const terms = text.words.wordsOf(slot)
   const at = terms.indexOf(term) + 1

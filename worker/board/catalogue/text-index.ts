@@ -130,7 +130,7 @@ export class TextIndex {
     return forms
   }
 
-  /** Returns the words that begin with `text` and are longer; of too many, the most frequent. */
+  /** Returns longer words that begin with `text`. If there are too many, the most frequent ones. */
   beginningWith(text: string): string[] {
     const found = this.#sorted
       .beginningWith(text)

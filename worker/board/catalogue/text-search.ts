@@ -12,8 +12,8 @@ import {
 } from './unit-rates.ts'
 
 /**
- * Returns the cost of lacking a part of a search that `count` offers have. A frequent word says
- * less. The work matters more than its place, and few offers state a contract, level or salary.
+ * Returns the cost of lacking one part of a search. The cost is lower for a part that many offers
+ * have (`count`), and for a contract, level or salary, which few offers state.
  */
 export const computeMissingCost = ({ meant, isPlace }: SearchUnit, count: number): number =>
   (meant?.filter === 'workplace' ? 50 : meant ? 30 : isPlace ? 55 : 60) -
@@ -27,20 +27,20 @@ const similarLettersMin = 4
 export const enoughMatchesMin = 200
 /** At most this many offers (the newest) are found by their descriptions. */
 export const fullTextMatchesMax = 400
-/** The country of most readers. Equally good matches that they may apply for come first. */
+/** The country of most visitors. Among equal matches, offers open to this country come first. */
 const homeCountry = 'it'
 
 /** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
   /** For a word that only the description contains. */
   described: 20,
-  /** For a word about the work that only the description has: it may be about a colleague's job. */
+  /** The same for a word about the work. Costs more: the description may mention another job. */
   describedWork: 30,
   /** For a title without the words in sequence: "engineer of data centres" for "data engineer". */
   scattered: 1,
-  /** For an offer without a word that it may lack, such as "addetto". */
+  /** For an offer without an optional word such as "addetto". */
   optional: 4,
-  /** For an offer not open to people in Italy, unless the search names a place. */
+  /** For an offer not open to people in Italy, unless the search names a place abroad. */
   abroad: 1,
 }
 
@@ -56,7 +56,7 @@ export type SearchUnitCounts = {
 
 export type SearchBreadth = {
   units: SearchUnit[]
-  /** Row numbers of offers whose full text matches the search; null if it was not searched. */
+  /** Row numbers of offers found by full text; null if the full text was not searched. */
   described: number[] | null
   /** The cost of lacking each part of the search; null if only offers with all parts match. */
   missingCosts: number[] | null
@@ -80,7 +80,7 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, { ...unit, isBeginning: true }).size
       : found
-    // If no offer has a word of six letters, two edits are tried, but only for suggestions.
+    // For an unknown word of six or more letters, two edits are tried, but only for suggestions.
     const editsMax = Math.max(
       computeCorrectionEditsMax(word),
       withBeginnings === 0 && word.length > 5 ? 2 : 0,
@@ -95,7 +95,7 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     return { found, beginning: withBeginnings - found, similar }
   })
 
-/** Counts the offers that contain every word or phrase of a search. */
+/** Counts the offers that have every part of a search, except optional words. */
 export const countFullMatches = (
   table: OfferTable,
   all: SearchUnit[],
@@ -171,7 +171,7 @@ export function matchText(
         cost += missingCosts[i]!
         isWhole = false
         if (isWanted[i]) lacking++
-        // An offer must have half of the words about the work, or one of three.
+        // An offer must have at least half of the words about the work, rounded down.
         if (lacking > lackingMax) return
         continue
       }
@@ -179,7 +179,7 @@ export function matchText(
       const { described, describedWork } = otherCosts
       cost += own !== noMatchCostCode ? own : isWanted[i] ? describedWork : described
     }
-    // A searched word must be in the title or skills: one in the company or place does not suffice.
+    // A partial match needs a word in the title or skills. The company or place does not suffice.
     if (!isWhole && !isNamed) return
     if (!isNear.has(slot)) cost += otherCosts.abroad
     costs[slot] = cost + (isTitled(slot) ? 0 : otherCosts.scattered)

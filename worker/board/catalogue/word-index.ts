@@ -30,8 +30,8 @@ export class WordIndex {
   }
 
   /**
-   * Replaces the words of an offer; [] if it is no longer listed. `isPosted`: also updates the
-   * lists of offers by word; false until all offers have been read, when `pack` builds these lists.
+   * Replaces the words of an offer; [] if it is no longer listed. `isPosted`: whether to update the
+   * lists of offers by word. False during the first read of all offers; `pack` then builds them.
    */
   set(slot: number, words: readonly string[], isPosted: boolean): void {
     const terms = [...new Set(words)].map((word) => this.#vocabulary.number(word))

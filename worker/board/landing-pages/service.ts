@@ -33,7 +33,7 @@ const salariesMin = 10
 
 const relatedMax = 12
 
-/** Lists all landing pages. If several have the same address, only the first is kept. */
+/** Lists all landing pages. If several have the same slug, only the first is kept. */
 export const cacheableLandingPages = (deps: Deps): CacheableResponse<LandingPageList> => ({
   key: '/landing-pages',
   check: async (version) => {

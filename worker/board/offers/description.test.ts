@@ -152,7 +152,7 @@ const soup = fc
   )
   .map((parts) => parts.join(''))
 
-it('returns safe HTML for any input, which a second call leaves unchanged', () => {
+it('returns safe HTML for any input, and a second call does not change it', () => {
   fc.assert(
     fc.property(soup, (input) => {
       const once = prepareDescription(input)

@@ -117,7 +117,7 @@ export async function listSimilarRowids(deps: Deps, id: string, limit: number): 
   return found.map(({ rowid }) => rowid)
 }
 
-/** Lists the addresses and last changes of the open offers in a range of database row numbers. */
+/** Lists the URL paths and change times of the open offers in a range of database row numbers. */
 export const listOfferPageUrls = async (
   { publicDb }: Deps,
   range: { from: number; count: number },
@@ -155,7 +155,7 @@ export function requireOfferExpiry(said: string | null, now: Date, path: string)
   }
 }
 
-/** A cron run closes at most this many offers and unlists at most as many. The next continues. */
+/** The most offers that one cron run closes, and also the most that it unlists. */
 const endedMax = 1_000
 
 /** Closes expired offers, and unlists offers that expired `expiredOfferReadableMs` ago. */

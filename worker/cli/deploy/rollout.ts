@@ -127,8 +127,8 @@ async function requireWell(
 
 type Version = { number: number; annotations?: Record<string, string> }
 /**
- * The version that gets most of the traffic, and the newest tag of any version. `wrangler secret
- * put` creates versions without a tag, and even the worker itself if it does not exist.
+ * The version that gets most of the traffic, and the newest tag that begins with `tagStart`. Not
+ * every version has this tag: `wrangler secret put` creates versions, and even workers, without it.
  */
 type Current = { id: string; tag: string | undefined }
 

@@ -12,9 +12,9 @@ import type { PostingRejection, SourceOffer } from './source-offer.ts'
 
 const companyNameMax = 200
 const logoAddressMax = 2_000
-/** Longer descriptions are rejected at once, because cleaning them would take too long. */
+/** Longer HTML descriptions are rejected, because cleaning them would take too long. */
 const rawDescriptionMax = 100_000
-/** For Markdown and plain text. Some Markdown takes quadratic time: 25,000 characters take 8 s. */
+/** For Markdown and plain text. Some Markdown takes quadratic time: this length can take 8 s. */
 const rawTextMax = 25_000
 
 /** The columns that are the same in every imported offer, because feeds do not state them. */
@@ -140,6 +140,6 @@ function webAddress(raw: string | undefined): string | null {
   const address = raw?.trim() ?? ''
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
   const { href, username, password } = new URL(address)
-  // Such an address looks as if it led to the site that the user name imitates.
+  // A user name can imitate a site: `https://bank.example@evil.example` leads to `evil.example`.
   return username === '' && password === '' ? href : null
 }

@@ -36,7 +36,7 @@ const template = z.strictObject({
 
 /**
  * Body of `PUT /company/{id}/answer-templates`: all templates in order. A template without `id`
- * replaces the stored one with the same status and name; if there is none, it is added.
+ * replaces the stored template with the same status and name, or is added if none is stored.
  */
 export const answerTemplatesBodySchema = z.strictObject({
   templates: z

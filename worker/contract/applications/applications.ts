@@ -82,8 +82,8 @@ export type ListedApplication = ReceivedApplication & { review: ApplicationRevie
 
 /**
  * Data about the whole list of an offer's applications. `counts` has the number of applications in
- * each status, and ignores the status filter. `stages` are all stages of the company, `labels` all
- * labels in this list.
+ * each status, and ignores the status filter. `stages` are all stages of the company, and `labels`
+ * all labels of applications for this offer.
  */
 export type ApplicantsOverview = {
   stages: CompanyStage[]
@@ -101,7 +101,7 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
   | { [Name in keyof ApplicantsOverview]: null }
 )
 
-/** Body of `POST /job-offer/application`. `resume_url` (signature optional) is the caller's own. */
+/** Body of `POST /job-offer/application`. `resume_url` is the caller's own, signed or unsigned. */
 export const applicationBodySchema = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.requestedIdLengthMax),
   resume_url: z

@@ -31,8 +31,8 @@ export type OfferActivityDetails = {
 export const answeredApplicationsShownMin = 10
 /**
  * An offer looks abandoned if it has been listed for `listedDays`, at least `waitingMin`
- * applications have waited `waitingDays` for an answer, and neither the offer nor an application to
- * it has changed for `quietDays`.
+ * applications have waited `waitingDays` for an answer, and its company has changed neither the
+ * offer nor the status of an application for `quietDays`.
  */
 export const idlenessThresholds = {
   listedDays: 30,

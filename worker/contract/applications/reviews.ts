@@ -49,7 +49,7 @@ export type ReviewEvent = {
   at: string
 }
 
-/** Response of all routes about the review of one application. Notes and events: oldest first. */
+/** Response of all routes about the review of one application; notes and events oldest first. */
 export type ReviewDetails = {
   review: ApplicationReview
   notes: ApplicantNote[]

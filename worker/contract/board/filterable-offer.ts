@@ -27,8 +27,8 @@ export const offerChoiceGetters: {
 }
 
 /**
- * Whether the work may be done from any country. An offer whose only places name no known country
- * ("SF Bay Area") may not.
+ * Whether the work may be done from any country. False for an offer that states places but no known
+ * country, such as "SF Bay Area".
  */
 export const isOpenToAllCountries = (offer: FilterableOffer): boolean =>
   offer.workplace === 'remote' && offer.eligibleCountries === null && offer.places.length === 0

@@ -20,7 +20,7 @@ type FilterRow =
   | { kind: 'choices'; parameter: string; values: readonly string[] }
   /** A whole number that an offer must reach; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /** The maximum age of an offer in days; 0 means no filter. The page offers the days `offered`. */
+  /** The maximum age of an offer in days; 0 means no filter. People can choose from `offered`. */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
@@ -146,7 +146,7 @@ export function toCanonicalFilterParams(filters: OfferFilters): URLSearchParams 
   return params
 }
 
-/** Changes some filters. A default sort order changes to the default for the new filters. */
+/** Changes some filters. If `sortBy` was the default, sets the default for the changed search. */
 export function mergeFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,

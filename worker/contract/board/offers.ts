@@ -108,7 +108,7 @@ export type JobOfferList = {
   wider?: FilterRemovalSuggestion[]
 }
 
-/** The number of offers for each filter value, as if no choice of the same filter were selected. */
+/** The number of offers for each filter value, as if its filter had no other active value. */
 export type OfferFacets = Record<ChoiceFilterName | DayFilterName, Record<string, number>> & {
   total: number
   /** The most frequent eligible countries of the matching offers, as lower-case ISO codes. */

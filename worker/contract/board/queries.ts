@@ -115,7 +115,7 @@ export const ownOffersQuerySchema = companyPageQuerySchema.extend({ archived: fl
 export type OwnOffersQuery = z.output<typeof ownOffersQuerySchema>
 
 /**
- * Query of `GET /job-offer/{id}/applications`. An application must contain all words of `search`.
+ * Query of `GET /job-offer/{id}/applications`. Finds applications with all words of `search`.
  * `received_within` is the maximum number of days since the application was sent.
  */
 export const applicationsPageQuerySchema = z.object({
@@ -126,7 +126,7 @@ export const applicationsPageQuerySchema = z.object({
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
-  /** The value of `next` from the previous page's response. Used instead of a page number. */
+  /** The value of `next` from the previous page's response. If it is set, `page` is ignored. */
   after: single.pipe(z.string().max(limits.pageCursorLengthMax).optional()),
   limit: pageSize(limits.applicationsPageSize),
 })

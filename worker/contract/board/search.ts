@@ -19,7 +19,7 @@ export type SearchInterpretation = {
   corrected: { from: string; to: string }[]
   /** A suggested search that would find many more offers than this one; null if there is none. */
   did_you_mean: string | null
-  /** How many offers contain each word. Set only if few offers contain all words. */
+  /** How many offers contain each word. Empty if many offers contain all words. */
   words: SearchedWord[]
 }
 
@@ -28,7 +28,7 @@ export type SearchedWord = {
   count: number
   /** Whether more offers may contain the word, because descriptions were not counted. */
   is_minimum: boolean
-  /** Whether the word was read as the value of a filter. Offers may lack the value. */
+  /** Whether the word was read as a filter value, which the found offers need not have. */
   is_filter: boolean
   /** Similarly spelt words that offers contain. Empty if any offer contains the searched word. */
   nearest: string[]

@@ -47,7 +47,7 @@ const asia = [...centralAsia, ...easternAsia, ...southEasternAsia, ...southernAs
 
 const distinct = (list: CountryCode[]): CountryCode[] => [...new Set(list)].sort()
 
-/** World regions that offers name. In offers, "Nord America" usually means the US and Canada. */
+/** World regions that occur in offers. There, "Nord America" usually means the US and Canada. */
 export const worldRegions = {
   'Unione europea': europeanUnion,
   'Spazio economico europeo': distinct([...europeanUnion, 'IS', 'LI', 'NO']),

@@ -53,7 +53,7 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
     sdi_code: string | null
     pec: string | null
   }
-  /** Null if unpaid, or if the payment method was not recorded. */
+  /** Null if unpaid. A payment without an id of the payment provider counts as a transfer. */
   paid_by: 'card' | 'transfer' | null
   /** If false, the page shows instructions for a bank transfer. */
   is_payable_online: boolean

@@ -33,7 +33,7 @@ export type OwnCompany = PublicCompany & {
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
-  /** ISO 3166-1. Null if the VAT number contains the country, or if no country was ever stated. */
+  /** ISO 3166-1; null if not stated. The country of a VAT number takes precedence. */
   invoice_country: string | null
   /** The Italian tax code. */
   fiscal_code: string | null

@@ -21,8 +21,8 @@ export const fillBillingDetails = (
 })
 
 /**
- * Whether two sets of details are the same, ignoring case, spaces, and the website's scheme, `www.`
- * and final slash.
+ * Whether two sets of details are the same, ignoring case, extra spaces, and the website's scheme,
+ * `www.` and final slash.
  */
 export function isSameCompanyIdentity(one: CompanyIdentity, other: CompanyIdentity): boolean {
   return (

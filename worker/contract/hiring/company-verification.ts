@@ -3,7 +3,7 @@ import type { VerificationLevel } from './verification-levels.ts'
 /** Response of `GET /company/{id}/verification`. */
 export type CompanyVerification = {
   level: VerificationLevel
-  /** The domain to prove; null if there is no website, or its host is not a registrable domain. */
+  /** The domain to prove; null if there is no website, or its host has no registrable domain. */
   domain: {
     is_proven: boolean
     host: string

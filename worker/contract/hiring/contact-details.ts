@@ -4,8 +4,8 @@ import { topLevelDomains } from './top-level-domains.ts'
 
 /**
  * Whether a line contains a web address, e-mail address or phone number, even if it is disguised
- * with spaces, brackets, words or look-alike characters. Titles, skills and company names must not
- * contain any: they appear in mails to strangers and on landing pages, where they would be spam.
+ * with spaces, brackets, words or look-alike characters. Titles, skills, places and company names
+ * must not contain any, because they appear in mails to strangers and on landing pages.
  */
 export function hasContactDetails(line: string): boolean {
   if (isPlainlyHarmless(line)) return false

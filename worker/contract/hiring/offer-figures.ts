@@ -14,7 +14,7 @@ export type OfferFunnelStatistics = {
    * old visits were counted without a source.
    */
   sources: (OfferFunnel & { source: VisitSource; campaign: string | null })[]
-  /** Median number of hours to the first answer, rounded; null if no application was answered. */
+  /** The median hours to the first answer over the offer's whole life, rounded; null if none. */
   first_answer_hours: number | null
   /**
    * Medians over similar open offers of other companies; null if there are fewer than

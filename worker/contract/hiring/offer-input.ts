@@ -83,8 +83,8 @@ const company = z.discriminatedUnion('company_selection_type', [
  * - `offer_places`: if no offer slot is free, the sender agrees to buy slots up to this total, and
  *   the offer waits for the payment.
  * - `plan`: the sender agrees to buy all slots of this plan instead.
- * - `draft_id`: the shared draft from which the offer is published. It is deleted in the same
- *   batch, so at most one offer is published from it.
+ * - `draft_id`: the shared draft from which the offer is published. Unless it is a template, the
+ *   same batch deletes it, so that it is published only once.
  */
 export const createOfferBodySchema = z
   .object({

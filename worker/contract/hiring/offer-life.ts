@@ -52,6 +52,6 @@ export type OfferClosingResult = { job_offer: OwnJobOffer; answered: number }
 export type ExpiringOffer = {
   job_offer: Pick<OwnJobOffer, 'id' | 'title' | 'is_active' | 'expires_at' | 'applicants_waiting'>
   company: { id: string; name: string }
-  /** Whether the offer was renewed after the mail was sent. A mailed link renews only once. */
+  /** Whether the expiry is later than the mail states. The link then no longer renews the offer. */
   is_renewed: boolean
 }

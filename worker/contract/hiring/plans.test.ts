@@ -54,15 +54,15 @@ test.each([
   [26, 25],
   [12, null],
   [6, 4],
-] as const)('%i places are not sold to who has %s', (to, from) =>
+] as const)('%i offer slots are not sold to an owner who has %s', (to, from) =>
   expect(buildInvoiceLinesForPlaces(to, from)).toBeNull(),
 )
 
-test('the price of a plan is that of all slots that it adds to the previous one', () => {
+test('a plan costs as much as all the slots that it adds to the previous plan', () => {
   expect(plans.map(({ price }) => price)).toEqual([0, 175, 650, null])
 })
 
-test('the plan is that of the last offer slot', () => {
+test('the plan follows from the highest-numbered offer slot', () => {
   for (const code of planCodes)
     expect(findLowestPlanForPlaces(findPlanByCode(code).offers)).toBe(code)
   expect([6, 12, 13, 25, 26].map(findLowestPlanForPlaces)).toEqual([
@@ -81,6 +81,6 @@ test.each([
   [{ offers: 20, companies: 1 }, 9, 20],
   [{ offers: 26, companies: 1 }, 25, null],
   [{ offers: 1, companies: 6 }, 6, null],
-])('%j and at least %i offer slots need %s slots', (wanted, from, places) =>
+])('an owner of %j who wants at least %i offer slots needs %s', (wanted, from, places) =>
   expect(computeNeededOfferSlots(wanted, from)).toBe(places),
 )

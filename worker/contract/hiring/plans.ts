@@ -66,7 +66,7 @@ export function buildInvoiceLinesForPlaces(to: number, from: number | null): Inv
 export const sumInvoiceLinesEur = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
-/** Sums up `buildInvoiceLinesForPlaces` in whole EUR without VAT; null if not for sale. */
+/** Returns the sum of `buildInvoiceLinesForPlaces` in EUR without VAT; null if not for sale. */
 export function computePlacesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : buildInvoiceLinesForPlaces(to, from)
   return lines && sumInvoiceLinesEur(lines)
@@ -93,8 +93,8 @@ export const findPlanByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(
 
 /**
  * Returns the lowest number of offer slots (at least `from`) that allows the given numbers of open
- * offers and companies. One slot of a plan is enough for all the companies that the plan allows.
- * Returns null if this site does not sell that many slots.
+ * offers and companies. An owner with one slot of a plan may have as many companies as the plan
+ * allows. Returns null if this site does not sell that many slots.
  */
 export function computeNeededOfferSlots(
   { offers, companies }: { offers: number; companies: number },

@@ -8,7 +8,7 @@ export const postingImportBodySchema = z.strictObject({
   url: createSingleLineSchema().min(1, 'required').max(limits.urlMax),
 })
 
-/** What an import can lose: images, the layout of tables, or the end of a long description. */
+/** What an import can lose: images, the layout of tables, or a whole description if too long. */
 export const postingConversionLosses = ['tables', 'images', 'too_long'] as const
 export type PostingConversionLoss = (typeof postingConversionLosses)[number]
 

@@ -24,7 +24,7 @@ test.each([
   ['XI123456789', null, 'out_of_scope'],
   ['CHE123456789', null, 'out_of_scope'],
   [null, 'US', 'out_of_scope'],
-] as const)('VAT number %s in %s: %s', (vatNumber, country, treatment) =>
+] as const)('VAT number %s and country %s give %s', (vatNumber, country, treatment) =>
   expect(determineVatTreatment(buyer(vatNumber, country))).toBe(treatment),
 )
 
@@ -35,7 +35,7 @@ test('only Italian VAT is charged, at 22 %', () => {
   }
 })
 
-test('a purchase needs an address, a country and, in Italy, a number', () => {
+test('a purchase needs an address, a country and, in Italy, a VAT number or tax code', () => {
   const nothing = { ...buyer(null), invoice_address: null }
   expect(listMissingBillingFields(nothing)).toEqual([
     'invoice_address',

@@ -45,5 +45,5 @@ export type SearchAlert = {
   created_at: string
 }
 
-/** An alert in the response of `GET /alerts`. `token` is the secret in the address of its page. */
+/** An alert in the response of `GET /alerts`. `token` is the secret in its page's URL. */
 export type OwnSearchAlert = SearchAlert & { token: string }

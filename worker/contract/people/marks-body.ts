@@ -7,7 +7,7 @@ const amount = z.int().min(0).max(limits.salaryAmountMax).nullable()
 
 /**
  * Body of `POST /marks`: the offers and companies that a visitor saved or hid in this browser, to
- * be added to the account. Ids that no longer exist are skipped.
+ * be added to the account. Items that are no longer public are skipped.
  */
 export const savedAndHiddenMarksBodySchema = z.strictObject({
   saved: z

@@ -21,7 +21,7 @@ export const pickOfferSalaryTerms = ({
   salary_period,
 })
 
-/** Returns the pay that an offer stated when it was saved, if it differs from the current pay. */
+/** Returns the pay `before` if it differs from the pay `now`; null if it is the same. */
 export const findPreviousSalaryIfChanged = (
   before: OfferSalaryTerms,
   now: OfferSalaryTerms,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CountryCode, countryCodes, dialCodesByCountry } from '../countries.ts'
 import { findPhoneCountry, isE164, toE164 } from './phone.ts'
 
-describe('a number with its prefix', () => {
+describe('a number with a country prefix', () => {
   it.each([
     ['+39 333 1234567', '+393331234567'],
     ['0039 333-123.45.67', '+393331234567'],

@@ -22,5 +22,5 @@ export type SuitedOffer = {
   languages: LanguageCode[]
 }
 
-/** Response of `GET /offers-for-you`, best first; empty if skills and job title are missing. */
+/** Response of `GET /offers-for-you`, best first; empty if there are no skills and no job title. */
 export type SuitedOffers = { offers: SuitedOffer[] }

@@ -7,7 +7,7 @@ export const retentionPeriods = {
   applicationMs: 365 * dayMs,
   /** Applications to a withdrawn offer, after its withdrawal. */
   archivedApplicationMs: 365 * dayMs,
-  /** Registrations that were never confirmed. */
+  /** Registrations and alerts that were never confirmed. */
   registrationMs: 14 * dayMs,
   /** Sign-in links, after they expire. In this time the site can say that a link has expired. */
   loginLinkMs: 7 * dayMs,

@@ -15,7 +15,7 @@ export const previewPictureSize = { width: 1200, height: 630 } as const
 /** The preview picture of pages that have no picture of their own. */
 export const defaultPreviewPicturePath = '/brand/og.png'
 
-/** Returns `/og/offerte/{key}-{version}.png` or similar; `key` is the id without its prefix. */
+/** Returns a path such as `/og/offerte/{key}-{version}.png`; `key` is the id without its prefix. */
 export const buildPreviewPicturePath = ({ kind, id, version }: PreviewPictureRef): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 

@@ -2,7 +2,7 @@ import { healthCheckNames } from './health.ts'
 
 /**
  * The alarms that operators receive: one for each health check, and these.
- * - `dead_letters`: mails that failed too often wait for an operator's decision.
+ * - `dead_letters`: an operator must decide about mails that failed too often.
  * - `reviews`: a report or a held offer has waited too long for an operator's decision.
  * - `catalogue`: the offer list does not show recent changes, or cannot be read.
  * - `paid_twice`: a purchase was paid twice, and the second payment has not been refunded.

@@ -9,14 +9,14 @@ export type AdminInvoice = Purchase & {
   buyer_email: string | null
 }
 
-/** A search for purchases by id, invoice number, mail address or beginning of a company's name. */
+/** Finds purchases by id, invoice or fiscal number, mail address or start of a company's name. */
 export const adminInvoicesQuerySchema = z.object({
   q: z.string().trim().max(limits.searchTextMax).default(''),
 })
 
 /**
  * Body of `POST /admin/invoice/{id}/refund`. `note` goes into the audit log. The buyer loses offer
- * slots; if too few remain for the open offers, `closes_offers` closes the most recent of them.
+ * slots; if too few remain for the open offers, `closes_offers` closes the newest offers.
  */
 export const refundBodySchema = z.strictObject({
   note: createMultiLineTextSchema()

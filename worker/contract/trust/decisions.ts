@@ -7,8 +7,8 @@ import { moderationActions, reportedKinds, reportOutcomes, reportReasons } from 
 const id = z.string().min(1, 'required').max(limits.reportedIdLengthMax)
 
 /**
- * Why a decision was made. The people concerned are told the ground and the note. Without a ground,
- * a report is decided for the reporter's reason, and anything else for `other`.
+ * Why a decision was made. The people concerned are told the ground and the note. The default
+ * ground is the reporter's reason for a report, and `other` for an action.
  */
 export const decisionReasonFields = {
   ground: z

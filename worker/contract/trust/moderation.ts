@@ -63,8 +63,8 @@ export type ModerationSubjectState = (typeof moderationSubjectStates)[number]
  * Signs that an operator should review an offer. They never decide anything by themselves.
  * - `asks_money`, `messenger`, `age`, `gender`: suspicious words in the text.
  * - `odd_pay`: the pay is unusually high or low.
- * - `lookalike_name`: the name is similar to that of a company with a higher verification level.
- * - `repeated_text`: another company has an offer with the same text.
+ * - `lookalike_name`: another company, of level `domain` or `business`, has a similar name.
+ * - `repeated_text`: another company has an offer with the same title and text.
  */
 export const offerWarningSignals = [
   'asks_money',

@@ -12,10 +12,10 @@ export type OperationsStatus = {
     errors: Record<string, string>
   }[]
   mails: {
-    /** How many mails wait to be sent, and since when the oldest has waited. */
+    /** The number of unsent mails, and the earliest time at which one of them was due. */
     waiting: number
     oldest_at: string | null
-    /** The mails that were given up most recently, with the provider's error. */
+    /** The newest mails that were given up, with the error of the last attempt. */
     given_up: { id: string; kind: string; recipient: string; at: string; error: string | null }[]
     /** How many addresses get no alerts because a mail bounced or was reported as spam. */
     blocked: { bounced: number; complained: number }

@@ -86,7 +86,7 @@ export function isPeriodOnTwoLines(
     return false
   const whole = findPeriodsInText(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !hasOnlyDateWords(below.text)) return false
-  // If a third text is about as near as these two, this is probably a list of years and no range.
+  // If a third text is about as near as these two are to each other, this is a list of years.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))

@@ -66,11 +66,11 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
   return [segments]
 }
 
-// Splits a page into columns at a row of several headings in one style. All columns end at the
-// next such row, or at the first text that is wider than its column or a heading directly above it.
+// Splits a page into columns at a row of several headings in one style. The columns end at the next
+// such row, or at the first text wider than its column (at the heading above it, if it has one).
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  // If all texts of the next row have this style too, these are labels and values of a form.
+  // If all texts of the next row look like headings too, these are labels and values of a form.
   const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => buildTextStyleKey(one) === buildTextStyleKey(first)))
@@ -93,8 +93,8 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   ]
 }
 
-// Returns where columns with headings begin. If a text begins left of the first heading, headings
-// are centred, and columns meet in the widest gap between the middles of two headings.
+// Returns where columns with headings begin. If a text begins left of the first heading, the
+// headings are centred. Columns then meet in the widest gap between the middles of two headings.
 function startsOfColumns(heads: TextSegment[], texts: TextSegment[]): number[] {
   const starts = heads.map((one) => one.x0 - headingIndentPt)
   if (texts.every((one) => one.x0 >= starts[0]!)) return starts
@@ -110,8 +110,8 @@ function startsOfColumns(heads: TextSegment[], texts: TextSegment[]): number[] {
 
 const middleOf = ({ x0, x1 }: TextSegment): number => (x0 + x1) / 2
 
-// Returns the row where columns above a wide text end. A heading below the last text on the right
-// belongs to the wide text and not to the left column, and so do the rows between the two.
+// Returns the row at which columns end above a wide text. If a heading is below the last text on
+// the right, they end at that heading, because it belongs to the wide text, not to the left side.
 function endOfColumns(
   rows: TextSegment[][],
   crossed: number,
@@ -148,9 +148,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * In a grid of cards, splits the gutter at each row with a heading. Four things show a grid: its
- * first row, or the row above it, is only a heading; the right column begins in the next row; no
- * text on the right is beside a lone heading; no row has headings only on the right.
+ * In a grid of cards, splits the gutter at each row with a heading. Four signs show a grid: the
+ * gutter begins at or just below a lone heading; the right column begins in the row below that
+ * heading; no text on the right is beside a lone heading; no row has headings only on the right.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -185,7 +185,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** Returns how many of the texts right of a gutter start near the leftmost one, as a share. */
+/** Returns the share of the texts right of a gutter that start near the leftmost one. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))

@@ -45,8 +45,8 @@ export function buildWrapLimitEstimator(
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-// Maps each left edge of running text to the right end of the longest line there, if several lines
-// end near that point and continue in lower case below. Sentences of one line end there by chance.
+// Maps each left edge of running text to the right end of its longest line, if a second line ends
+// nearby. Only lines that continue below in lower case count, because other lines end anywhere.
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
@@ -69,7 +69,7 @@ const stackEdgePt = 25
 /** Text that extends further right than this has reached the margin of the page. */
 const textEndMinPt = 480
 
-// Whether the column of `two` has a text that is at most about two lines above `one`, or lower.
+// Whether the column of `two` reaches down to about two lines above `one`, or further.
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 

@@ -117,8 +117,8 @@ function endsPeriod(group: TextItem[], item: TextItem): boolean {
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
 
 /**
- * In kerned text each letter is an item, and only the first of a word counts. In letter-spaced text
- * no letter counts, because letters there align with texts of other rows only by chance.
+ * Whether an item begins a word. In kerned text each letter is an item, so only a word's first
+ * does. In letter-spaced text none does, because letters align with other rows only by chance.
  */
 const startsWord = (
   last: TextItem | undefined,

@@ -134,7 +134,7 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
   return paired.length >= dates.length * 0.8
 }
 
-/** Whether a text is the dates of an entry. A single day is rather a date of birth. */
+/** Whether a text is an entry's dates. A single full date is more likely a date of birth. */
 const isEntryDate = ({ text }: TextSegment): boolean =>
   isPeriodOnlyText(text) &&
   findPeriodsInText(text).every((one) => one.end !== undefined || !one.start?.day)

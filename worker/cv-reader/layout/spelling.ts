@@ -37,8 +37,8 @@ function unspaced(text: string): string {
 }
 
 /**
- * The characters that a text replaces: ligatures, rare bullets, and the codes of ligatures and
- * dashes in LaTeX fonts that have no table of characters. Other control characters are dropped.
+ * Maps characters to their replacements: white space, ligatures, rare bullets, and the codes that
+ * ligatures and dashes have in LaTeX fonts without a character map. Drops other control characters.
  */
 const replacements = new Map(
   [

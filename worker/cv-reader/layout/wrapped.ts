@@ -88,7 +88,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   return result
 }
 
-/** Whether dates or a form label are to the left of a text in the same row: a new entry or field. */
+/** Whether a text begins an entry or field: dates or a form label are left of it in its row. */
 const startsRow = (
   one: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],
@@ -102,7 +102,7 @@ const startsRow = (
         (one.x0 - two.x1 < 3 * one.size && isPersonalDetailLabel(two.text)),
     )
 
-// After a name, dates end the row: the name does not continue on the next line.
+// Whether `two` is dates to the right of `one`. A name before dates rarely continues below.
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isPeriodOnlyText(two.text)
 
@@ -128,7 +128,7 @@ const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
-// Whether a text begins with a date range, or with a date like the text above.
+// Whether a text begins with a date range, or with a date if the text above does so too.
 const beginsWithDates = (text: string, above: string): boolean => {
   const [period] = findPeriodsInText(text)
   const isEntry = period?.end !== undefined || findPeriodsInText(above)[0]?.from === 0
@@ -169,7 +169,7 @@ function continues(
   return pitch === 0 || next.y - last.y <= pitch * 1.12
 }
 
-/** A text of more words below a name beside dates is a description and not the rest of the name. */
+/** Below a name beside dates, a text of more words is a description and not part of the name. */
 const hangingWordsMax = 4
 
 /** Whether a line has no room for another letter, so that a long word may be broken there. */
@@ -191,7 +191,7 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || (!a.caps && !b.text.includes(' ')))
 
-// Whether `b` begins within the width of `a` in its style. Sizes may differ, as in small capitals.
+// Whether `b` has the style of `a` and begins within its width. Sizes may differ (small capitals).
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 

@@ -19,7 +19,7 @@ export type LinkedinExportColumns = {
   edge: number
 }
 
-// If all headings' sizes differ from the expected ones by more, another program made the file.
+// If no heading has its expected size within this tolerance, another program made the file.
 const sizeTolerancePt = 0.5
 
 /** Minimum distance between the left edges of the side column and the main column, in points. */
@@ -55,6 +55,6 @@ function rankOfSize(size: number): FontSizeRole {
   return nearest![0]
 }
 
-/** Joins items of an export to lines, without page numbers. */
+/** Joins items of an export into lines and leaves out page numbers. */
 export const listLinkedinExportLines = (items: TextItem[]): TextLine[] =>
   segmentsToTextLines(joinItemsToSegments(items)).filter((line) => !isLinkedinPageFooter(line.text))

@@ -62,7 +62,7 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
 }
 
-// Whether the line above the first heading is the place of residence: by words, colour or gap.
+// Whether the line above the first heading is the residence, judged by its words, colour and gap.
 function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   if (isPlaceName(last.text, true)) return true
   if (below.length < 2 || last.text.length > 60) return false
@@ -85,7 +85,7 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading
   return jobs
 }
 
-// A school, then the degree (maybe wrapped) and its dates: `Laurea, Fisica · (2010 - 2014)`.
+// Reads studies: a school, then a degree with its dates, as in `Laurea, Fisica · (2010 - 2014)`.
 function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyReading[] {
   return runsOf(lines, rankOf).flatMap((run): CvStudyReading[] => {
     if (run.rank === undefined) {

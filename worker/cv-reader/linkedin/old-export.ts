@@ -40,7 +40,7 @@ const isFarewell = (text: string, name: readonly string[]): boolean => {
 
 /**
  * Whether the file is a LinkedIn export from 2013 to 2016. Such a file ends with `Contact Ada Neri
- * on LinkedIn`, or its pages are numbered and most of its date lines end with a duration.
+ * on LinkedIn`. Otherwise its pages are numbered, and most date lines have a head and a duration.
  */
 export function isOldLinkedinExport(items: TextItem[]): boolean {
   const last = items.slice(-400)
@@ -62,7 +62,7 @@ export function isOldLinkedinExport(items: TextItem[]): boolean {
 }
 
 // Returns the index of the closing line `Contact Ada Neri on LinkedIn`, which may be on two lines.
-// The name in it is the largest text of the first page.
+// It must contain part of the name, which is the largest text of the first page.
 function farewellAt(lines: TextLine[]): number | undefined {
   const first = lines.filter((line) => line.page === 0)
   const size = Math.max(...first.map((line) => line.size))
@@ -158,7 +158,7 @@ const atWords: [string, RegExp][] = [
 ]
 
 // Returns the word between role and company, such as `at`, if at least half of the heads contain
-// it. Of several such words, prefers that in the language of `title`, then the most frequent one.
+// it. Of several such words, prefers the one in the language of `title`, then the most frequent.
 function atWordOf(heads: string[], title: string): string | undefined {
   const words = atWords.map(([word, titled]) => ({
     word,

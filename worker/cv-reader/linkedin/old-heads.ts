@@ -19,9 +19,9 @@ export const findMostCommonStyle = (lines: TextLine[]): string =>
 type DatedEntry = { from: number; head: string; dated: string; body: string[] }
 
 /**
- * Finds entries by their lines of dates. The head of an entry is the line above the dates, and any
- * lines above it in the usual style of heads. If this is also the style of the main text, a line
- * above is added only if the next word did not fit on it.
+ * Finds entries by their lines of dates. The head of an entry is the line above the dates, plus the
+ * lines above it in the usual style of heads. If the main text has that style too, a line above is
+ * added only if the first word of the next line did not fit on it.
  */
 export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))

@@ -32,7 +32,7 @@ export function readOldLinkedinStudies(
 
 type Part = { schools: TextLine[]; body: TextLine[] }
 
-/** Splits at school names. One directly below another counts only with a wide gap above it. */
+/** Splits at school names. A line in their style just below another one is a wrapped name. */
 function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
@@ -47,7 +47,7 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   return parts
 }
 
-// In lines of one style, the next school follows the dates and labelled lines of an entry.
+// In lines of one style, a school is the first line after an entry's dates and labelled lines.
 function plainParts(lines: TextLine[]): Part[] {
   const parts: Part[] = []
   let isOver = true

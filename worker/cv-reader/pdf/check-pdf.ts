@@ -46,7 +46,7 @@ const streamsMax = 20_000
 /** Bytes between pauses for other requests. A stream counts its size plus `bytesPerStream`. */
 const bytesPerPause = 2_000_000
 const bytesPerStream = 2_000
-// Broken streams without a Flate filter: a few can be random bytes, more indicate an attack.
+// The limit for broken streams without a Flate filter. A few occur by chance; more are suspicious.
 const failuresMax = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }

@@ -1,7 +1,7 @@
 /** The key `Contents` in every spelling that the PDF library accepts, such as `/Conten#74s`. */
 const contentsKey =
   /\/(?:C|#43)(?:o|#6[fF])(?:n|#6[eE])(?:t|#74)(?:e|#65)(?:n|#6[eE])(?:t|#74)(?:s|#73)(?![^\s/<>[\]()%])/g
-/** Start of `CharProcs`: a font with it draws glyphs by streams that look like page contents. */
+/** Start of `CharProcs`, a font's streams for glyphs, which look like the contents of a page. */
 const glyphsKey = /\/(?:C|#43)(?:h|#68)(?:a|#61)(?:r|#72)(?:P|#50)/
 const references =
   /^\s*(?:\[(?:\s*\d{1,10}\s+\d{1,5}\s+R)*\s*\]|\d{1,10}\s+\d{1,5}\s+R)(?![^\s/<>[\]()%])/

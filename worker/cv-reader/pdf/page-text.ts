@@ -21,7 +21,7 @@ type PageDrawingOperations = {
   font: (id: string) => PdfFont
 }
 
-/** A font. `unit` times the font size converts widths from the font's own units to points. */
+/** A font. A glyph's width times `unit` times the font size is its width in points. */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** Builds a font from its name in the file, which may begin with a subset tag such as `ABCDEF+`. */

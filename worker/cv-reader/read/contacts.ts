@@ -23,10 +23,10 @@ type CvContacts = {
   links: ValueWithConfidence<string>[]
 }
 
-/** Matches a domain without `www.` and path. It may be a company or a product: `Booking.com`. */
+/** Matches a domain without `www.` or path. It may be a company or a product: `Booking.com`. */
 const bareDomain = /^(?!www\.)[^/]+$/i
 
-// Finds the e-mail addresses, phone numbers and links in a CV's text and its link targets. A bare
+// Finds the mail addresses, phone numbers and links in a CV's text and its link targets. A bare
 // domain counts only in the lines about the person.
 export function extractCvContacts(
   lines: TextLine[],

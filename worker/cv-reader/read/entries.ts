@@ -57,7 +57,7 @@ function withoutTimelineDots(lines: TextLine[]): TextLine[] {
   })
 }
 
-// The first font of a line counts. Which one is the most common depends on the lengths of the names:
+// Uses the first font, not the most common one, because that depends on the lengths of the names:
 // **Kaleido**, *Lecce – Grafica* is mainly italic, **Lucida Arte**, *Lecce* is not.
 const style = ({ segments: [one] }: TextLine): string =>
   one

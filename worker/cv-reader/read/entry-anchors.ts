@@ -11,7 +11,7 @@ export type EntryAnchor = { at: number; segment: TextSegment; period: TextPeriod
 export const containsEntryDates = (lines: TextLine[]): boolean =>
   findAnchorsAmong(lines, false).length > 0
 
-/** Finds the dates at which entries begin or end, at most one in a line. */
+/** Finds the dates of entries, at most one date or range in a line. */
 export function findEntryAnchors(lines: TextLine[]): EntryAnchor[] {
   const found = findAnchorsAmong(lines, false)
   // If all dates are inside list items, the list items may be the entries.
@@ -40,7 +40,7 @@ function findAnchorsAmong(lines: TextLine[], isList: boolean): EntryAnchor[] {
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
-/** Whether nearly all lines are list items with a date at an edge: `- Diploma, Liceo Righi (2010)`. */
+/** Whether nearly all lines are list items with a date at an edge: `- Diploma, Righi (2010)`. */
 function areItemsDated(lines: TextLine[]): boolean {
   const dated = lines.filter(({ text, segments }) => {
     const [period] = startsWithBullet(text) ? findPeriodsInText(segments[0]!.text) : []

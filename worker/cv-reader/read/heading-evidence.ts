@@ -28,7 +28,7 @@ type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) 
 
 /**
  * Returns a function that recognises headings with unknown words. Their style must be that of
- * recognised headings, and not that of the main text or of names of entries.
+ * recognised headings or of `repeatedLooks`, and not that of the main text or of entries' names.
  * @param marks for each line, the kind of section that begins there according to its words
  */
 export function findHeadingsByStyle(
@@ -96,9 +96,9 @@ export function findHeadingsByStyle(
 /** Bounds for the number of headings in one style. If more lines share a style, they are a list. */
 const [headingsMin, headingsMax] = [3, 9]
 
-// Returns the styles of headings with unknown words: short lines with a wider gap above and no dates
-// beside or below them. Of several such styles, the largest counts, because names of entries are not
-// larger than headings. Headings of the column beside may be smaller, but have the same case.
+// Returns styles of headings with unknown words: short lines with a wide gap above, and no dates
+// beside or below. Of several such styles, the largest counts, because names of entries are not
+// larger than headings. Headings of another column may be smaller, but share case and weight.
 function repeatedLooks(lines: TextLine[], mainLook: string, known: ReadonlySet<string>): string[] {
   const isWide = wideGapTest(lines)
   const isTitleAt = (line: TextLine) =>

@@ -43,8 +43,8 @@ export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
 
 const joins = (between: string): boolean => /^ (?:and|ed?|et|und|y|&) $/.test(between)
 
-// Splits a line into its table cells if several cells name a language. Otherwise the whole line is
-// about one language.
+// Splits a line into its table cells if several cells name a language. Otherwise keeps it whole,
+// because a level may be in a cell of its own.
 function cellsOf(line: TextLine): string[] {
   const texts = line.segments.map((one) => one.text)
   const named = texts.filter((text) => findLanguageNames(text).length > 0).length

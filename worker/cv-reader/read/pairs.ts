@@ -75,8 +75,8 @@ export function assignRoleAndOrganisationNames(
   }
   const lean = (slot: string): number => {
     const values = slots.get(slot) ?? []
-    // The divisor is larger than the number of values. This lowers the mean of few values, so that
-    // in a section with few entries one misread word does not decide which names are roles.
+    // The divisor is larger than the number of values. This pulls the mean of few values towards 0,
+    // so that in a section with few entries one misread word does not decide which names are roles.
     return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean))

@@ -142,8 +142,8 @@ export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number>
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione|ruolo)\s*:?\s+/
 
-// Whether a text is a short line below the name, or a longer one in a size of its own. Such a line
-// is a job title, whatever it says.
+// Whether a text is a short line below the name, or a longer one in a font size that no other line
+// has. Such a line counts as a job title, whatever its words are.
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
   // Lines of contacts may be between the name and the job title.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContactText(line.text))
@@ -152,11 +152,11 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
   return at >= 0 && next?.text === text && (isShort || isApart) && !/[\d:@]/.test(text)
 }
 
-/** Whether a text contains the name, or the last part of a name that is on two lines. */
+/** Whether a text contains the name, or is the last part of a name that is on two lines. */
 export const containsPersonName = (text: string, name: string): boolean =>
   text.includes(name) || name.endsWith(` ${text}`)
 
-/** Returns the job title, found after a label or below the name. */
+/** Returns the job title, found after a label, or beside or below the name. */
 export function findCvJobTitle(
   lines: TextLine[],
   name: string | undefined,

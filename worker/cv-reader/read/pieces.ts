@@ -26,7 +26,7 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 
 /**
  * The possible names of an entry. `placeSlots` has the slot (position and style) of each text that
- * is a known place. For a place after a name (`Kaleido, Torino`), it has the name's slot with `,`.
+ * is a known place. For a place after a name (`Kaleido, Torino`), it has the name's slot and `,`.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -169,7 +169,7 @@ const slotOf = ({ segment, row, column }: CvEntryHeadPart, place: number): strin
     place,
   ].join()
 
-/** The separator between a name and a grade: `Liceo Galvani, voto 85/100`, `Liceo Galvani (60/60)`. */
+/** The separator between a name and a grade: `Liceo Galvani, voto 85/100`, `Righi (60/60)`. */
 const beforeGrade =
   /(?<![\s,;(–-])[\s,;(–-]+(?=(?:(?:(?:con|riportando) )?(?:la |il )?(?:voto|votazione|punteggio)|grade|gpa|final mark|first[- ]class|2:[12]|mention|moyenne|note ?:|nota media|calificaci[oó]n|matr[ií]cula de honor|abschlussnote|gesamtnote|\d{2,3}\s?\/\s?(?:1[01]0|100|60)|1[01]0 e lode|(?:magna |summa )?cum laude)(?!\p{L}))/iu
 const strong = new RegExp(
@@ -254,8 +254,8 @@ function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Read
     // A comma within a bracket does not separate names.
     if (before.split('(').length > before.split(')').length) return []
     const [next = ''] = after.split(',')
-    // The comma in `MA, Economics` is before a subject, that in `MA, School of Economics` is before
-    // a school. A name with unknown words is a subject if another comma follows.
+    // In `MA, Economics` a subject follows the comma, in `MA, School of Economics` a school. Words
+    // that are unknown are a subject, unless commas always split and no other comma follows.
     const isSubject = score(next) > 0 || (score(next) === 0 && (next !== after || comma !== 'any'))
     if (bareDegree.test(before) && isSubject) return []
     if (isPlaceName(after) || legalEnd.test(after)) return []

@@ -7,17 +7,17 @@ export type DatePrecision = 'year' | 'month'
 /** An ISO date with its precision. */
 export type DateWithConfidence = ValueWithConfidence<string> & { precision: DatePrecision }
 
-/** The dates of a job or course of study; a date that the text does not state is missing. */
+/** The dates of a job or course of study; unknown dates are missing. */
 export type CvEntryDates = { start?: DateWithConfidence; end?: DateWithConfidence }
 
-/** A job. `end` is absent if the job is current or the text states no end. */
+/** A job. `end` is absent for a current job or an unknown end. A single date is start and end. */
 export type CvJobReading = CvEntryDates & {
   company?: ValueWithConfidence<string>
   position?: ValueWithConfidence<string>
   description?: ValueWithConfidence<string>
 }
 
-/** A course of study, with dates like those of a job. */
+/** A course of study. A single date is its end. */
 export type CvStudyReading = CvEntryDates & {
   school?: ValueWithConfidence<string>
   degree?: ValueWithConfidence<string>

@@ -50,11 +50,11 @@ function namesIn(lines: TextLine[], confidence: number): SkillsAndRest {
   )
   for (const text of texts.flatMap((one) => one.split(betweenLeadIns))) {
     const list = withoutLabel(removeLeadingBullet(text))
-    // In a sentence such as `Ottima conoscenza di Word, Excel e Access`, a word joins the last two.
+    // In a sentence such as `Conoscenza di Word, Excel e Access`, `e` precedes the last skill.
     const joint = leadIn.test(list) && list.includes(',') ? /\s+(?:ed?|and)\s+(?!.*,)/ : /$^/
     const parts = partsOf(list).flatMap((part) => part.replace(leadIn, '').split(joint))
     const short = parts.filter((part) => part.length <= 48 && part.split(' ').length <= 6)
-    // Commas separate the clauses of a sentence too, but other signs only the names of a list.
+    // Commas also separate the clauses of a sentence. Other separators occur only in lists.
     const isTale = short.length < parts.length && !/\s[|•·]\s/.test(list)
     if (isTale || isNoList(text, parts) || (parts.length === 1 && isSentence(list))) {
       rest.push(text)
@@ -84,7 +84,7 @@ function namesIn(lines: TextLine[], confidence: number): SkillsAndRest {
 
 /**
  * Whether a line is about something else: `Patente: B`, `Hobby: surf`, `Lecce, 3 febbraio 2025`. A
- * licence among other items of a list is listed as a skill.
+ * licence among other items of a list counts as a skill.
  */
 const isNoList = (text: string, parts: string[]): boolean => {
   const isItem = startsWithBullet(text) || parts.filter((part) => part.length > 2).length > 2
@@ -231,8 +231,8 @@ function withWholeCells(lines: TextLine[]): TextLine[] {
   return whole
 }
 
-// Whether a list goes on below within a skill, such as `Excel, Pacchetto` above `Office, SAP`. The
-// second line begins in lower case, or the first has no room for its first word. In the second case
+// Whether a line break divides a skill, as in `Excel, Pacchetto` above `Office, SAP`. The lower
+// line begins in lower case, or its first word did not fit on the upper line. In the latter case
 // another line must end with a separator, because each line could also be a list of its own.
 function breaksSkill(above: TextLine, line: TextLine, lines: TextLine[]): boolean {
   const isBelow = line.gap < 1.75 * line.size && Math.abs(line.x0 - above.x0) < 3
@@ -245,7 +245,7 @@ function breaksSkill(above: TextLine, line: TextLine, lines: TextLine[]): boolea
   return isFull && lines.some((one) => /[,;|·•]$/.test(one.text))
 }
 
-/** Returns the texts of all cells. A list that continues on the next line is joined with it. */
+/** Joins wrapped lists and returns the texts of all cells, without languages and form labels. */
 function joinWrapped(given: TextLine[]): string[] {
   const texts: string[] = []
   const lines = withWholeCells(given)

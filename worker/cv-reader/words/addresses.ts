@@ -26,7 +26,7 @@ const isStreet = (line: string): boolean =>
   streetStart.test(line) || numberedStart.test(line) || numbered.some((one) => one.test(line))
 
 /**
- * Whether a text is an address or part of one: `Via Po 3, 10123 Torino`, `Ferrara, Via Mazzini 3`.
+ * Whether a text is a postal address or part of one: `Via Po 3, 10123 Torino`, `Lecce, Via Po 3`.
  * After a street or postal code, any text of a few words counts as a town.
  */
 export const isPostalAddressText = memoiseWhileReadingCv((text): boolean => {

@@ -18,7 +18,7 @@ const foldedLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Splits a text into folded words without punctuation, except as in `.net` and `l'aquila`. */
+/** Splits a text into folded words. Removes the punctuation around them, but keeps `.net`. */
 export const splitIntoCvWords = memoiseWhileReadingCv((text): readonly string[] =>
   foldText(text)
     .split(/[\s,;:()[\]|/•·]+/)

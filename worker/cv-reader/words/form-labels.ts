@@ -3,7 +3,7 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 
 /**
  * The kind of text that follows a form's label: `what` is a role or degree, `where` a company or
- * school, \`description\` the description, \`aside\` any other detail.
+ * school, `description` the description, `aside` any other detail.
  */
 const kinds = ['dates', 'what', 'where', 'description', 'aside'] as const
 export type FormLabelKind = (typeof kinds)[number]

@@ -6,12 +6,12 @@ import { defineStringListColumn, defineTimestampColumn } from '../columns.ts'
 export const alerts = sqliteTable(
   'alerts',
   {
-    /** Derived from the mail address and the search: a repeated request yields the same alert. */
+    /** Derived from the mail address and the search, so that repeated requests yield one alert. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     /**
-     * The search for which the alert sends offers: the query string of the offer list, in canonical
-     * form and without the sort order.
+     * The search for which the alert sends offers: the query string of the offer list in canonical
+     * form, without the sort order and the filter by age.
      */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),

@@ -79,11 +79,11 @@ export const applicationMoves = sqliteTable(
   'application_moves',
   {
     applicationId: defineApplicationIdColumn(),
-    /** The number of the status change within its application; 0 is the sending. */
+    /** The number of the status change within its application; 0 is the submission. */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
-    /** The member who changed the status; null if the applicant or a user of a mailed link did. */
+    /** The member who changed the status; null for the applicant and users of an answer link. */
     memberId: text('member_id').references(() => profiles.id),
     createdAt: defineTimestampColumn('created_at').notNull(),
   },

@@ -31,9 +31,9 @@ import { defineCompanyIdColumn } from './hiring.ts'
 import { transactions } from './purchases.ts'
 
 /**
- * Job offers. Triggers (`migrations/0000_initial.sql`) maintain the salary in EUR, the full-text
- * index, and `version`. The version grows with every change that is visible in a list, so that
- * replicas can request all changes since a version.
+ * Job offers. Triggers (in `migrations`) maintain the salary in EUR, the full-text index, and
+ * `version`. The version grows with every change that is visible in a list, so that replicas can
+ * request all changes since a version.
  */
 export const offers = sqliteTable(
   'offers',
@@ -45,10 +45,7 @@ export const offers = sqliteTable(
     /** A random number. A trigger replaces it when the offer's card (except its counts) changes. */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
-    /**
-     * Whether the offer was published before its company was confirmed. Such an offer is hidden
-     * until the company opens the link that was mailed to it.
-     */
+    /** Whether the offer waits to be listed until its company has confirmed its details. */
     awaitsConfirmation: defineBooleanColumn('awaits_confirmation').notNull().default(false),
     isActive: defineBooleanColumn('is_active').notNull().default(true),
     /** When the company withdrew the offer. A withdrawn offer is visible only to the company. */
@@ -107,7 +104,8 @@ export const offers = sqliteTable(
     source: text('source'),
     sourceId: text('source_id'),
     title: text('title').notNull(),
-    // Long columns come last, except added ones: SQLite reads a row up to the last column it needs.
+    // Long columns are at the end, because SQLite reads a row only up to the last column that it
+    // needs. (In the database, columns that migrations have added come after them.)
     description: text('description').notNull(),
     /** The description without markup, for the search index and the summary of the page. */
     descriptionText: text('description_text').notNull(),
@@ -133,7 +131,7 @@ export const defineOfferIdColumn = () =>
  * because a restored database assigns the same version numbers again.
  */
 export const catalogueVersions = sqliteTable('catalogue_versions', {
-  /** The version modulo 65,536: old rows are overwritten, so that the table does not grow. */
+  /** The version modulo 65,536. New versions overwrite old ones, so the table does not grow. */
   slot: integer('slot').primaryKey(),
   version: integer('version').notNull(),
   token: text('token').notNull(),

@@ -48,9 +48,9 @@ export const companies = sqliteTable(
     /** Italy's exchange system delivers invoices to `sdiCode` or `pec` (a certified mailbox). */
     sdiCode: text('sdi_code'),
     pec: text('pec'),
-    /** The person whose plan limits the company's offers; null for imported companies. */
+    /** The person whose plan limits the company's offers; null for imported or erased companies. */
     ownerId: text('owner_id').references(() => profiles.id),
-    /** When the company opened the link that was mailed to its invoice address. */
+    /** When the company opened the link mailed to its invoice email, or when it was imported. */
     verifiedAt: defineTimestampColumn('verified_at'),
     /** The details that were confirmed last; set only while a later change is not confirmed. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
@@ -70,7 +70,7 @@ export const companies = sqliteTable(
     domainProvenAt: defineTimestampColumn('domain_proven_at'),
     businessProof: text('business_proof'),
     businessProvenAt: defineTimestampColumn('business_proven_at'),
-    /** The earliest time for another request to VIES, the EU's service that checks VAT numbers. */
+    /** When to ask VIES (the EU's VAT number check) next; null if no check is needed. */
     businessCheckAt: defineTimestampColumn('business_check_at'),
     /** How far the company's identity is verified. Imported companies are always unverified. */
     verificationLevel: text('verification_level', { enum: verificationLevels })
@@ -115,8 +115,8 @@ export const companyMembers = sqliteTable(
     profileId: defineProfileIdColumn(),
     role: text('role', { enum: memberRoles }).notNull().default('owner'),
     /**
-     * Null if the member has not chosen: the plan holder then gets a mail for each application, all
-     * other members get none.
+     * Null if the member has not chosen. Then the plan holder gets a mail for each application, and
+     * all other members get none.
      */
     applicationMails: text('application_mails', { enum: applicationMailChoices }),
     /** Whether applicants may reply to the member's own address. */

@@ -17,13 +17,13 @@ export const mails = sqliteTable(
     recipient: text('recipient').notNull(),
     /** The mail's data, encrypted because of its secret links; null once the mail is sent. */
     sealedData: text('sealed_data'),
-    /** The purchase for which the mail is a receipt; null for other mails. */
+    /** The purchase that the mail is about, if any. */
     transactionId: text('transaction_id').references(() => transactions.id),
     createdAt: defineTimestampColumn('created_at').notNull(),
     /** The earliest time of sending. Later than `created_at` if the mail can be cancelled. */
     sendAfter: defineTimestampColumn('send_after').notNull(),
     sentAt: defineTimestampColumn('sent_at'),
-    /** When sending was given up: the provider refused the mail, or it was no longer useful. */
+    /** When sending was given up, for example because the provider refused the mail. */
     givenUpAt: defineTimestampColumn('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: defineTimestampColumn('next_attempt_at').notNull(),

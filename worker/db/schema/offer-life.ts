@@ -28,7 +28,7 @@ export const offerEvents = sqliteTable(
   ],
 )
 
-/** When to remind a company that an offer will expire. Maintained by triggers. */
+/** When to remind a company that an offer will expire. Set by triggers and the reminder task. */
 export const offerReminders = sqliteTable(
   'offer_reminders',
   {

@@ -51,7 +51,7 @@ export const profiles = sqliteTable(
     jobEmailsAskedAt: defineTimestampColumn('job_emails_asked_at'),
     /** The plan that the person bought; null if they have the first, free plan. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
-    /** How many offers may be open at once; null if the usual number of the plan applies. */
+    /** The person's number of offer slots; null if the usual number of the plan applies. */
     offerPlaces: integer('offer_places'),
     termsAcceptedAt: defineTimestampColumn('terms_accepted_at').notNull(),
     /** When an operator suspended the account. A suspended person cannot sign in. */
@@ -155,9 +155,9 @@ export const sessions = sqliteTable(
   {
     id: text('id').primaryKey(),
     profileId: defineProfileIdColumn(),
-    /** How often the session was refreshed. Refresh tokens with the same number are current. */
+    /** How often the session was refreshed. Refresh tokens of this generation are current. */
     generation: integer('generation').notNull().default(0),
-    /** When a token of the current generation was first used: the browser has received it. */
+    /** When a token of the current generation was first used, so the browser has received it. */
     arrivedAt: defineTimestampColumn('arrived_at'),
     createdAt: defineTimestampColumn('created_at').notNull(),
     endedAt: defineTimestampColumn('ended_at'),

@@ -8,7 +8,7 @@ import { defineTimestampColumn, timestampColumns } from '../columns.ts'
 import { defineCompanyIdColumn } from './hiring.ts'
 import { defineProfileIdColumn } from './people.ts'
 
-/** Purchases of plans. A person has at most one pending purchase. */
+/** Purchases of offer slots. A person has at most one pending purchase. */
 export const transactions = sqliteTable(
   'transactions',
   {
@@ -23,11 +23,11 @@ export const transactions = sqliteTable(
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
     /** In whole EUR, without VAT. */
     amount: integer('amount').notNull(),
-    /** The number of open offers allowed after this purchase; null for the plan's usual number. */
+    /** The number of offer slots after this purchase; null for the plan's usual number. */
     places: integer('places'),
     /**
-     * By how many this purchase raised the number of offers that may be open at once. Null until
-     * the purchase is paid, and for old purchases, whose `lines` contain this number.
+     * How many offer slots this purchase added. Null until the purchase is paid, and for old
+     * purchases, whose `lines` contain this number.
      */
     addedPlaces: integer('added_places'),
     /** How the purchase is taxed; null for old purchases, to which no VAT is added. */
@@ -41,7 +41,7 @@ export const transactions = sqliteTable(
     staleCheckoutId: text('stale_checkout_id'),
     /** Not used: `second_payments` replaced it. A later migration can drop it. */
     secondPaymentId: text('second_payment_id'),
-    /** The card payment that paid the purchase; null if it was paid by transfer. */
+    /** The card payment that paid the purchase, if any. */
     paymentId: text('payment_id'),
     /**
      * A card payment that was refunded before it completed the purchase. Later events of the
@@ -72,9 +72,9 @@ const ofPurchase = () =>
     .references(() => transactions.id)
 
 /**
- * Checkouts (payment pages) that must not be paid any more, because the price has changed or the
- * buyer's account is deleted. A row stays until the five-minute cron run has closed the checkout at
- * the payment provider.
+ * Checkouts (payment pages) that must not be paid any more, because the purchase was cancelled, its
+ * price has changed or the buyer's account is deleted. A row stays until the five-minute cron run
+ * has closed the checkout at the payment provider.
  */
 export const staleCheckouts = sqliteTable('stale_checkouts', {
   checkoutId: text('checkout_id').primaryKey(),

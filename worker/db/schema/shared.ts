@@ -48,7 +48,7 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/** Actions counted by rate limits. Rows contain no names. Deleted after `rateLimitMs`. */
+/** Actions that rate limits count. Deleted after `retentionPeriods.rateLimitMs`. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {

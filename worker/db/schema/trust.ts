@@ -87,7 +87,7 @@ export const alarms = sqliteTable('alarms', {
   since: defineTimestampColumn('since').notNull(),
 })
 
-/** What operators' decisions changed. Kept for a day, so that a decision can be undone. */
+/** What operators' decisions changed, to undo a decision within minutes. Kept for a day. */
 export const moderationSteps = sqliteTable(
   'moderation_steps',
   {

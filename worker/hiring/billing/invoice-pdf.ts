@@ -149,7 +149,7 @@ class Sheet {
     }
   }
 
-  /** Writes a text on the left. Writes an amount of money on the right, in the first line. */
+  /** Writes a text on the left and, on the right of its first line, an amount of money. */
   row(text: string, sum: string, isBold = false): void {
     const size = isBold ? 12 : 10.5
     const font = isBold ? this.#fonts.bold : this.#fonts.plain

@@ -38,7 +38,7 @@ const invoice: Parameters<typeof drawInvoicePdf>[0] = {
   payment_details: 'IBAN IT00',
 }
 
-test('letters keep diacritics that the fonts of PDF can draw, and lose all others', () => {
+test('letters keep the diacritics that PDF fonts can draw, and lose the others', () => {
   expect(toPdfDrawableText('Škoda, Œuf, Citroën: 25 €')).toBe('Škoda, Œuf, Citroën: 25 €')
   expect(toPdfDrawableText('Łódź Żory ğ ő')).toBe('Lódz Zory g o')
   expect(toPdfDrawableText('Ελ 山')).toBe('?? ?')

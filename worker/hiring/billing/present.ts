@@ -5,7 +5,7 @@ import type { InvoiceRow, PurchaseRow } from './store.ts'
 
 /**
  * The number of offer slots that the buyer has once a purchase is paid. Old purchases do not store
- * it. For them, it is the number of slots in the purchased plan.
+ * this number, so the number of slots in the purchased plan is used.
  */
 export const countPurchasedOfferPlaces = ({
   places,

@@ -47,11 +47,11 @@ export type PurchaseRequest = {
 }
 
 /**
- * Prepares the statements of a purchase. The caller puts them first in its batch. A person has at
- * most one pending purchase. An equal pending purchase is kept, and its mail is sent again, but not
- * soon after the last mail. A different pending purchase is cancelled, and its waiting offers wait
- * for the new purchase. If the person's number of slots is no longer `from`, the statements write
- * nothing, so the caller must check that there is a pending purchase.
+ * Prepares the statements of a purchase. In the caller's batch, they must precede statements that
+ * use the purchase. A person has at most one pending purchase. An equal one is kept, and its mail
+ * is sent again unless the last mail is recent. A different one is cancelled, and its waiting
+ * offers wait for the new purchase. If the person's number of slots is no longer `from`, the
+ * statements write nothing, so the caller must check that there is a pending purchase.
  * @returns the statements, and the id of the mail that the caller enqueues after the batch
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`, `request.too_many`
  */
@@ -91,7 +91,7 @@ async function preparePurchase(deps: Needs, request: PurchaseRequest) {
     (!isForCompany || isSameCompany)
   const recipient = (stays && billed) || company
   const id = stays ? waiting.id : newId('transaction')
-  // Rows of purchases are never deleted, and VIES is asked about each new one.
+  // Limits new purchases: their rows are never deleted, and each may cause a request to VIES.
   const daily = { name: 'new purchase', subject: profileId, windowMs: dayMs }
   const newPurchases = { ...daily, max: limits.newPurchasesDaily }
   if (!stays) await enforceRateLimits(deps, 'request.too_many', [newPurchases])
@@ -110,7 +110,7 @@ async function preparePurchase(deps: Needs, request: PurchaseRequest) {
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The batch assigns the invoice number, which is put into the mail before sending.
+      // The batch assigns the invoice number. It is added to the mail when the mail is sent.
       number: null,
       link: await createInvoiceLink(deps, id),
     },

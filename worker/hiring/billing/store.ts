@@ -129,7 +129,6 @@ export type NewPurchase = {
   mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
-/** SQL condition: no mail with this id was written. */
 export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 

@@ -63,14 +63,14 @@ async function buildCompanyPage(
   }
 }
 
-/** For a company that lost its page: the id of its newest delisted offer; otherwise null. */
+/** Returns the newest delisted offer (if any) of a company that lost its page; null for others. */
 export const findFormerCompany = async (
   { publicDb }: Deps,
   id: string,
 ): Promise<{ offerId: string | null } | null> =>
   isId('company', id) ? getFormerCompany(publicDb, id) : null
 
-/** Lists the companies with open offers, each with the latest change time of its open offers. */
+/** Lists the companies with open offers, and when one of these offers was last changed. */
 export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]> =>
   listCompaniesWithOpenOffers(publicDb)
 

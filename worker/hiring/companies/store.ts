@@ -49,7 +49,7 @@ export async function getCompanyWithOffers(
   return { company, offers: cards, total }
 }
 
-/** For a company that lost its page: the id of its newest delisted offer; otherwise null. */
+/** Returns the newest delisted offer (if any) of a company that lost its page; null for others. */
 export async function getFormerCompany(
   db: Database,
   id: string,

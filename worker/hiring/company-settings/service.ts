@@ -50,9 +50,9 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = determineVerificationEffect(before, after, now)
-  // An address at a free mail provider proves neither name nor website nor VAT number. If a company
-  // that states or has proved such an address changes one of these details, its offers wait for an
-  // operator's review. If it changes to such an address, the offers that are not listed yet do.
+  // An address that is missing or at a free mail provider proves no name, website or VAT number. If
+  // a company with such an address, now or when verified, changes one of these details, all offers
+  // wait for review. After a mere change to such an address, only offers not listed yet wait.
   const isFree = needsOperatorReview(invoiceEmail)
   const holdsAll =
     standing.kind === 'ended' &&
@@ -73,7 +73,7 @@ async function write(
 /** The details that readers see, and that an address at a free mail provider does not prove. */
 const publicDetails = ['name', 'website', 'vatNumber'] as const
 
-/** Rejects a name with contact details, unless the company has this name already. */
+/** Rejects a name with contact details, unless the company had the same invalid name before. */
 function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
   const isBad = ({ name, website }: CompanyRow) => hasContactDetailsInName(name, website)
   if (!isBad(after) || (after.name === before.name && isBad(before))) return

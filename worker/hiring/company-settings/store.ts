@@ -59,7 +59,7 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // Companies with the same VAT number share one free plan. If the plan has been used up
+  // Accounts with the same VAT number or mailbox share one free plan. If the plan has been used up
   // meanwhile, this company is not verified again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomCondition(sql`companies.owner_id`, 0)})`
   return {
@@ -69,8 +69,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
 }
 
 /**
- * Holds the offers of a company without a proven domain for an operator's review. They include
- * withdrawn ones, because a company with an offer that is not held counts as reviewed.
+ * Makes a company's offers wait for an operator's review, unless its domain is proven. Withdrawn
+ * offers are held too, because a company with an offer that is not held counts as reviewed.
  */
 const holdOffers = (id: string, now: Date, isAll: boolean): SQL => sql`
   UPDATE offers SET held_at = ${now.getTime()}, is_unreviewed = 0

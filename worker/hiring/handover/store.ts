@@ -35,7 +35,7 @@ export async function comparePlansForHandover(db: Database, { companyId, memberI
  * @param movesPlaces whether the paid offer slots and the completed purchases move to the new
  * holder
  * @returns false, without any change, if `holderId` is not the plan holder any more, or if slots
- * would move to a member who has as many, because the member has bought some meanwhile
+ * would move but the member has meanwhile bought at least as many
  * @throws `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`
  */
@@ -52,7 +52,7 @@ export function writePlanHandover(
           WHERE id = ${memberId}`,
         sql`UPDATE profiles SET payment_profile = NULL, offer_places = NULL, updated_at = ${at}
           WHERE id = ${holderId}`,
-        // Thus a later refund takes the slots from the new holder.
+        // Moves the purchases too, so that a later refund takes the slots from the new holder.
         sql`UPDATE transactions SET profile_id = ${memberId}
           WHERE profile_id = ${holderId} AND status = 'completed'`,
       ]

@@ -25,8 +25,8 @@ import {
   setImportedCompanyLogo,
 } from './store.ts'
 
-// A worker may have only six open connections, so at most five addresses are fetched in parallel.
 const addressesPerRound = 20
+// A worker may have only six open connections, so at most five addresses are fetched in parallel.
 const parallelFetchesMax = 5
 /** The time limit for fetching one address, including redirects. */
 const timeoutMs = 5_000
@@ -100,7 +100,7 @@ async function storeClaimed(
   }
 }
 
-// Stores the file's id before the upload: if it is interrupted, the nightly run finds the file.
+// Records the file's id first: if the upload is interrupted, the nightly run can find the file.
 async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
   const bytes = await fetchFromWeb(web, claim.address, {

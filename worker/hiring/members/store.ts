@@ -54,7 +54,7 @@ const selectInvitations = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, companyInvitations.invitedBy))
     .$dynamic()
 
-/** Lists invitations neither accepted nor revoked, including expired ones, latest first. */
+/** Lists invitations that were neither accepted nor revoked, even expired ones, latest first. */
 export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
   selectInvitations(db)
     .where(and(eq(companyInvitations.companyId, companyId), isOpen))
@@ -68,7 +68,7 @@ export async function getInvitation(db: Database, id: string): Promise<Invitatio
   return row ?? null
 }
 
-/** Finds a company's open invitation to an address. */
+/** Finds a company's open invitation to a mail address, even if the invitation has expired. */
 export async function findOpenInvitation(
   db: Database,
   { companyId, email }: { companyId: string; email: string },
@@ -197,8 +197,8 @@ export function acceptInvitation(
 /** A member of a company, and the person (`viewerId`) who changes or ends the membership. */
 type Member = { companyId: string; memberId: string; viewerId: string }
 
-// For the end of a batch: the company must still have an owner, and its plan holder must be one.
-// The open invitations of a former owner end, because the owner could return through one of them.
+// Statements for the end of a batch. The company must have an owner, and its plan holder must be an
+// owner. Deletes open invitations sent by a former owner, who could return through one of them.
 const ownerGuards = (companyId: string, memberId: string) => [
   sql`DELETE FROM company_invitations
     WHERE company_id = ${companyId} AND invited_by = ${memberId} AND ${isOpen}

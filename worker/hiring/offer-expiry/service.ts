@@ -56,7 +56,7 @@ async function show(deps: Deps, notice: ExpiryLinkContent): Promise<ExpiringOffe
   }
 }
 
-// Turns "not found" (offer withdrawn) and "forbidden" (member has left) into "invalid link".
+// Turns "not found" (offer withdrawn, member gone) and "forbidden" (viewer) into "invalid link".
 async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -68,7 +68,7 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-// A cron run handles at most `batchesMax` batches of `offersMax` offers. The next run continues.
+// A cron run handles up to `batchesMax` batches of `offersMax` offers. The next run does the rest.
 const offersMax = 50
 const batchesMax = 20
 

@@ -62,7 +62,7 @@ export async function closeOffer(
 }
 
 /**
- * Renews an offer for some days from now, and reopens a closed offer. The offer keeps its position
+ * Renews an offer for some days from now, and reopens it if it is closed. It keeps its position
  * in the list, its views and its applications. A repeated request changes nothing.
  * @param asOf the expiry that the offer must still have; null skips this check
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`

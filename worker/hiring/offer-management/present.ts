@@ -16,6 +16,6 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transactionId !== null) return 'payment'
   // If a verified company changes its details, its listed offers stay listed until a deadline. An
-  // offer that it publishes before it confirms the change has `awaitsConfirmation`.
+  // offer that is published before the company confirms the change has `awaitsConfirmation`.
   return row.isCompanyVerified && !row.awaitsConfirmation ? null : 'verification'
 }

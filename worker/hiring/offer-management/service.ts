@@ -60,7 +60,7 @@ export async function listOwnOffers(
 /**
  * Changes fields of an offer, for a member with the right to hire.
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`; `request.invalid` if the
- * minimum salary is not below the maximum, no way to apply or required place is left, or the
+ * minimum salary is not below the maximum, an apply method or a required place is missing, or the
  * expiry is too soon or too late
  */
 export async function changeOwnOffer(
@@ -92,14 +92,14 @@ export async function withdrawOffer(
   await refreshCatalogue(deps)
 }
 
-/** For people who may not change it: "forbidden" if they may read it, otherwise "not found". */
+/** The error for a missing right to change an offer: "forbidden" for readers, else "not found". */
 export async function findOfferAccessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return buildRefusal(isReader, 'offers.not_found')
 }
 
-// Why the database refused a change: it breaks a rule about several fields, or it opens an offer
-// although no offer slot is free.
+// Finds out why the database refused a change: the change breaks a rule about several fields, or
+// opens an offer although no offer slot is free.
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? acceptsApplicationsHere(offer)
   const where = derivePlaceFields({ ...patch, locations: patch.location })

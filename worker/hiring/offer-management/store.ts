@@ -90,8 +90,8 @@ function consequences(change: OfferChange) {
 }
 
 /**
- * Changes an offer. Refuses a minimum salary that is not below the maximum, an offer without a
- * way to apply or a required place, and opening a closed offer without a free offer slot.
+ * Changes an offer. Refuses a minimum salary that is not below the maximum, a missing apply method
+ * or required place, and opening a closed offer without a free offer slot.
  * @returns whether the offer was changed, and its current state; null if the person may not change
  * it
  */
@@ -176,8 +176,8 @@ export async function withdrawOwnOffer(
 const renewalMinMs = dayMs
 
 /**
- * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
- * and already lasts that long, or if no offer slot is free.
+ * Extends an offer to `until`, opens it and lists it again. Changes nothing if the offer is open
+ * and would gain less than `renewalMinMs`, or if no offer slot is free.
  * @param asOf the expiry that the offer must still have; null skips this check
  */
 export async function renewOwnOffer(
@@ -204,7 +204,7 @@ export async function renewOwnOffer(
 export const closeOwnOffer = async (db: Database, closing: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, closing, ['offers.not_found'])) === null
 
-/** Statements that close an offer and record whether the company has hired somebody. */
+/** Statements that close an offer and record the outcome of the company's search. */
 export function closeOfferStatements(
   own: MemberOfferKey,
   { outcome, now }: { outcome: OfferClosingOutcome; now: Date },

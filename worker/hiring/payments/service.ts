@@ -132,7 +132,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   await refreshCatalogue(deps)
 }
 
-/** Logs a payment that cannot complete its purchase. @returns false if it can complete it */
+/** Handles a payment that cannot complete its purchase. @returns false for any other payment */
 async function handlePaymentWithoutEffect(
   deps: Deps,
   invoice: InvoiceRow,
@@ -243,8 +243,8 @@ export const buildPurchaseMailFields = ({
 })
 
 /**
- * Marks an invoice as paid, at the command of an operator. The five-minute cron run writes the
- * receipt, because the operator's command lacks the secret that encrypts mails.
+ * Marks an invoice as paid, at the request of an operator. The five-minute cron run writes the
+ * receipt, because the command line, which also calls this, lacks the secret that encrypts mails.
  */
 export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -43,7 +43,7 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
   AND ${isBuyerThere}`
 
 // Updates the prices of pending purchases after their buyer's number of offer slots has changed.
-// Cancels purchases that would add no slots. Lets the cron run close the open checkouts of both.
+// Cancels purchases that would add no slots. Lets the cron run close all their open checkouts.
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = buildOwnerOfferPlacesSql(buyer)
   const target = sql`coalesce(transactions.places, ${buildPlanLimitSql('offers', sql`transactions.plan`)})`
@@ -67,7 +67,7 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
  * gets as many offer slots as the price buys in addition to the buyer's current slots. Free slots
  * go to waiting offers, first to those of this purchase; offers of companies beyond the plan's
  * limit keep waiting. Other pending purchases of the buyer get a new price or are cancelled. Once
- * the purchase is `completed`, the statements do nothing, so the one that sets this must be last.
+ * the purchase is `completed`, the statements do nothing, so this status must be set last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, paymentId } = payment

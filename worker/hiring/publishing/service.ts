@@ -72,9 +72,10 @@ type PlacesChange = { places: number; from: number }
 const attemptsMax = 4
 
 /**
- * Publishes an offer of one of the caller's companies, or of a new company. The offer is listed at
- * once if the company is verified and an offer slot is free. Otherwise it waits until the company
- * opens its verification link, or until the offer slots that the caller buys are paid.
+ * Publishes an offer of one of the caller's companies, or of a new company. The offer is listed
+ * immediately if the company is verified, an offer slot is free and no operator must review it.
+ * Otherwise it waits until the company opens its verification link, until the offer slots that the
+ * caller buys are paid, or until the review ends.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `drafts.not_found`,
  * `plan.*`, `offers.too_many`, `auth.too_many_mails`, `request.invalid`, `server.unavailable`, and
  * whatever `runIdempotently` throws

@@ -44,11 +44,11 @@ export type PublishingCompany = {
   fiscalCode: string | null
   isVerified: boolean
   level: VerificationLevel
-  /** The owner in whose plan the company's offers count. */
+  /** The owner whose plan the company's offers count towards. */
   ownerId: string
 }
 
-/** The company's owner. For a company without an owner, the member with the highest role. */
+/** The company's plan holder. If it has none, the member with the highest role. */
 const owner = sql<string>`coalesce(${companies.ownerId}, ${buildHighestRankedMemberIdSql(sql`companies.id`)})`
 
 /** Returns a company and the person's role in it; null if the person is not a member. */
@@ -234,8 +234,8 @@ export type NewOffer = {
   purchase: { places: number; buyerId: string } | null
 }
 
-// Since when the offer is held for review. Null if the company is trusted: its domain or business
-// was proven, an operator has approved one of its offers, or it has no address and no doubted offer.
+// Since when the offer is held for review. Null if the company is trusted: its domain is proven,
+// one of its offers passed review, or it has no invoice address and no held or unreviewed offer.
 const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
   WHEN (SELECT verification_level IN ('domain', 'business') OR invoice_email IS NULL AND NOT EXISTS (
       SELECT 1 FROM offers AS doubted WHERE doubted.company_id = companies.id
@@ -258,8 +258,8 @@ export function insertOfferStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // The batch fails if this is false: the company's address must be as the caller read it. With a
-  // purchase, it must have been written. Without one, the verification must be as it was read, too.
+  // The batch fails if this is false. The company's address must be as the caller read it. Also,
+  // the purchase must have been written or, without a purchase, the verification must be unchanged.
   const isAsRead = sql`(SELECT invoice_email IS ${company.invoiceEmail}
     AND ${pending ? sql`${pending} IS NOT NULL` : sql`is_confirmed = ${company.isVerified ? 1 : 0}`}
     FROM companies WHERE id = ${companyId})`

@@ -9,7 +9,7 @@ test.each([
   ['rossi@notgmail.com', false],
   ['rossi@outlook.alba.it', false],
   ['lavoro@alba.example', false],
-])('the mailbox of %s is anyone’s: %s', (address, isFree) =>
+])('%s is at a free mail provider: %s', (address, isFree) =>
   expect(isFreeMailbox(address)).toBe(isFree),
 )
 

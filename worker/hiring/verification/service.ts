@@ -105,8 +105,7 @@ export async function mailNewCompanyVerificationLink(
  * Mail scanners open links too, so the link works only in the browser that requested it, or after a
  * person confirms. Opening the link again returns the same result.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
- * `plan.free_offers_shared` if companies with the same VAT number have used up the free plan that
- * they share
+ * `plan.free_offers_shared` if the accounts that share a free plan have used it up
  */
 export async function verifyCompany(
   deps: Deps,

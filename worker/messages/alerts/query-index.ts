@@ -54,7 +54,7 @@ function passes<Name extends AlertFilterName>(
   return listFilterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
-/** Removes the values that an offer does not meet from the filters of an alert that matches it. */
+/** Removes from an alert's filters the values that a matching offer does not meet. */
 export function keepMetFilterValues(
   offer: AlertMatchableOffer,
   filters: OfferFilters,

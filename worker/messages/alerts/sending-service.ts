@@ -20,7 +20,7 @@ import {
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** The maximum number of alerts matched at once. Their mails are written in smaller batches. */
+/** The maximum number of alerts matched together. Their mails are written in smaller batches. */
 const alertsPerGroupMax = 2_000
 const alertsPerBatchMax = 100
 const groupsPerCallMax = 5
@@ -140,7 +140,7 @@ function mailsTo(
   )
 }
 
-/** Chooses a mail's offers. Those to show less often come last; only `lessPerMailMax` are kept. */
+/** Chooses a mail's offers. Offers to show less often come last, at most `lessPerMailMax`. */
 function chooseOffers(
   alert: ActiveAlertRow,
   matching: RunOffer[],

@@ -26,8 +26,8 @@ export type NewAlert = {
 
 /**
  * Writes an unconfirmed alert and the mail that asks for confirmation. Writes neither if the
- * address is blocked or has too many active alerts. Unconfirmed and ended alerts give way to it, so
- * that strangers cannot use up an address's alerts. If it is one of them, updates its frequency.
+ * address is blocked or has too many active alerts. To make room, deletes an unconfirmed or ended
+ * alert, so that strangers cannot use up an address's limit. Updates an existing inactive alert.
  * @returns false if the rate limits on mails refused the mail
  */
 export async function insertAlert(
@@ -77,7 +77,7 @@ export const listCompanyNames = (
   db.all(sql`SELECT companies.id, companies.name FROM json_each(${JSON.stringify(ids)}) AS wanted
     CROSS JOIN companies ON companies.id = wanted.value WHERE ${hasCompanyPageSql}`)
 
-/** Changes an alert. The owner does this on the alert's page, so it counts as opening a link. */
+/** Changes an alert. Counts as opening a link, because people do this on the alert's page. */
 export async function updateAlert(
   db: Database,
   id: string,

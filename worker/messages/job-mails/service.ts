@@ -27,7 +27,7 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 /** Offers that were older than this when job mails were first sent are never announced. */
 const newBeforeFirstMs = 7 * dayMs
-/** The maximum age of announced offers. Some are listed only once paid, up to 60 days later. */
+/** The maximum age of announced offers. Some are listed only after payment, up to 60 days later. */
 const newForMs = 90 * dayMs
 /** How long announcements are stored: longer than `newForMs`, so no offer is announced twice. */
 const keptMs = newForMs + 7 * dayMs

@@ -39,7 +39,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs
           WHERE finished_at IS NULL OR alerts_finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    // A repetition adds no offers: those that changed since have a version above `until_version`.
+    // A repeated call adds nothing: offers changed since then have a version above `until_version`.
     sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, run.day
       FROM job_mail_runs AS run
@@ -57,7 +57,7 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
   ])
 }
 
-/** Only the columns that matching needs: an import may announce thousands of offers at once. */
+/** Has only the columns that matching needs, since an import may announce thousands of offers. */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
 export const listOffersOfJobMailRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
@@ -152,8 +152,8 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
 }
 
 /**
- * Deletes the records of job mails before `day`, except two. The date of the first record decides
- * which old offers are never announced. The next job mails continue from the latest record.
+ * Deletes the records of job mails before `day`, except the first and the latest. The date of the
+ * first decides which old offers are never announced. The next job mails continue from the latest.
  */
 export async function deleteJobMailRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

@@ -20,7 +20,7 @@ const money = new Intl.NumberFormat('it-IT', {
   useGrouping: 'always',
 })
 
-/** For each filter, how a mail words one of its values. Anyone can make us mail any search. */
+/** Describes a filter's value. Free text with contact details becomes `…`: it may be spam. */
 const labels: Record<AlertFilterName, (value: string) => string> = {
   ...buildRecord(choiceFilterNames, (name) => (value: string) => {
     return t(`${name}.${value}`, { ns: 'enums' })

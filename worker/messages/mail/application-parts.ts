@@ -36,7 +36,7 @@ function ownParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** Replaces a person's name that may hold a link or message. The other names are public anyway. */
+/** Replaces an applicant's name that may be spam. Offer titles and company names are public. */
 export function buildApplicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),

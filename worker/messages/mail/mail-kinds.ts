@@ -71,7 +71,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('no_account', { link }),
   // The link opens a page that asks for confirmation.
   mail('delete_account', { name, link }),
-  // To the company's invoice address. Opening the link allows the company's offers to be published.
+  // To the company's invoice email. Opening the link confirms the company and lists its offers.
   mail('verify_company', { company: name, link }),
   // To the company, which can answer through the link without signing in.
   mail('application_received', {
@@ -105,7 +105,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     role: z.enum(memberRoles),
     link,
   }),
-  // To members who manage the offers; the link renews or closes the offer without signing in.
+  // To members with the right `hire`; the link renews or closes the offer without signing in.
   mail('offer_expiring', {
     name,
     company: z.string(),
@@ -127,7 +127,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('content_decided', { ...decision, link }),
   // To the operators when a check begins to fail or passes again.
   mail('alarm', { failing: z.string(), over: z.string(), link }),
-  // These five kinds go to the company's invoice address. Anyone with a link can open the invoice.
+  // These five kinds go to the company's invoice email. Anyone with the link can open the invoice.
   mail('invoice', { ...purchase, link }),
   // Sent while VIES (the EU's register of VAT numbers) has not answered; `invoice` follows.
   mail('invoice_waiting', { ...purchase, link }),
@@ -155,7 +155,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   }),
   // Sent once to subscribers who no longer open links, to ask whether they still want the mails.
   mail('job_offers_still_wanted', { name, link, unsubscribe: link }),
-  // Opening the link starts the alert. `query` is its search as a canonical query string.
+  // A button on the link's page starts the alert. `query`: the search as a canonical query string.
   mail('alert_confirm', { query: z.string(), frequency: z.enum(alertFrequencies), link }),
   // Sent once if nobody opens an alert's links, to ask whether the alert should continue.
   mail('alert_still_wanted', {

@@ -27,7 +27,7 @@ export type MailTemplateParts = {
   choices: { label: string; links: { label: string; href: string }[] } | null
   /** Asks the reader to copy the address of `link`; null if the mail is useful without the link. */
   bareLink: string | null
-  /** How long the link is valid; null for a link that does not expire. */
+  /** How long the link is valid; null if the mail does not state this. */
   lifetime: string | null
   notYou: string
   /** The link that unsubscribes from this kind of mail; null for kinds without a subscription. */

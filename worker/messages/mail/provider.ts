@@ -40,7 +40,7 @@ export async function sendMailThroughProvider(
     { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
   )
   if (data) return { outcome: 'accepted' }
-  // The status is missing if a proxy in front of the provider sent the response.
+  // The status is missing if the request failed, or if a proxy in front of the provider answered.
   const status: unknown = error?.statusCode
   const name = nameOf(error?.name)
   if (typeof status !== 'number') return { outcome: 'failed', error: name, waitMs: 0 }

@@ -124,14 +124,14 @@ export async function composeMails(
   }
 }
 
-/** A batch of mails. `store` writes them, or refuses if what they say has changed meanwhile. */
+/** A batch of mails. `store` writes them, or returns false if their content is outdated. */
 type MailBatch = {
   mails: (MailContent & Pick<Addressed, 'to'>)[]
   store: (mailStatements: BatchStatement[]) => Promise<boolean>
 }
 const batchesPerRunMax = 50
 
-/** Sends the mails of a task in batches until `next` returns null. Returns their number. */
+/** Writes and queues a task's mails in batches until `next` returns null. Returns their number. */
 export async function sendMailsInBatches(
   deps: Needs,
   next: () => Promise<MailBatch | null>,

@@ -47,7 +47,7 @@ const invoiceLifetime = t('invoice.lifetime', {
   ns: 'mails',
   days: limits.unpaidPurchaseLifeMs / dayMs,
 })
-/** For each kind of mail whose link expires, how long the link is valid. */
+/** For the kinds of mail that state it, how long the link is valid. */
 const lifetimes: Partial<Record<MailContent['kind'], string>> = {
   verify_account: t('lifetime_hours', { ns: 'mails', hours: limits.signupTokenLifeMs / hourMs }),
   login: signInLifetime,

@@ -195,6 +195,6 @@ function emptyPage(deps: Deps, name: PageAddress['name'], url: URL): UnrenderedP
     : { ...page, needsScripts: true }
 }
 
-/** Returns the name of a page's web module, which is its file name: `offer-create`. */
+/** Returns the file name of a page's web module, such as `offer-create`. */
 const moduleOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

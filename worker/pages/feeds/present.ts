@@ -3,7 +3,7 @@ import type { JobOffer } from '../../contract/board/offers.ts'
 import { removeInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 
-/** A feed of the newest offers that match a search. All its addresses are absolute. */
+/** A feed of the newest offers that match a search. `url`, `self` and `origin` are absolute. */
 export type OfferFeed = {
   title: string
   description: string

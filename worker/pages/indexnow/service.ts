@@ -29,7 +29,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
  * than the time between two rounds.
  */
 const claimMs = 2 * 60_000
-/** Company changes wait this long, since changes with earlier times may be stored after them. */
+/** Company changes are submitted after this delay, because earlier changes may be stored late. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = dayMs

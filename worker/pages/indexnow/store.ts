@@ -3,7 +3,7 @@ import { type Database, runBatch } from '../../db/client.ts'
 import { isOpenOfferSql } from '../../db/predicates.ts'
 import { indexnowPages } from '../../db/schema/pages.ts'
 
-/** A round's exclusive right to submit changes, and the last ones that earlier rounds submitted. */
+/** A round's exclusive right to submit changes, and the last changes that were submitted. */
 export type IndexNowClaim = {
   offerVersion: number
   offerRowid: number

@@ -14,7 +14,7 @@ const font = <Weight extends number>(name: string, weight: Weight, url: string) 
   data: bytesOf(url),
 })
 
-/** The site's fonts, converted to static files: satori reads neither WOFF2 nor variable fonts. */
+/** The site's fonts as static WOFF files, because satori reads neither WOFF2 nor variable fonts. */
 export const previewPictureFonts = [
   font('Bricolage Grotesque', 700, displayLatin),
   font('Bricolage Grotesque Extended', 700, displayExtended),

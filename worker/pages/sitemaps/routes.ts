@@ -5,7 +5,7 @@ import { renderRobotsTxt, renderSitemapIndex, renderSitemapPart } from './servic
 
 const hourSeconds = 3_600
 
-/** Crawlers may cache these files for an hour, because they need not see changes at once. */
+/** Crawlers may cache these files for an hour, because they need not see changes immediately. */
 const answer = (c: AppContext, body: string, type: string) =>
   c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,

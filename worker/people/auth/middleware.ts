@@ -21,7 +21,7 @@ export function readLinkRequester(c: AppContext): LinkRequester {
   return { nonce, ...readMailRequester(c) }
 }
 
-/** Like `readLinkRequester`, but without a nonce: the links of the mail work in any browser. */
+/** Like `readLinkRequester`, but without a nonce, for mails whose links work in any browser. */
 export const readMailRequester = (c: AppContext): MailRequester => ({
   ...identifyNetworkOrigin(c.req.raw),
   proofs: proofsOf(c),

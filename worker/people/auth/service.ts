@@ -76,9 +76,9 @@ export async function requestSignInLink(
 }
 
 /**
- * Mails the sign-up link again. If this browser began no sign-up with the address, but there is
- * exactly one sign-up from elsewhere, the link is for that one. If there are several, it is unclear
- * which one is meant, so this function does the same as `requestSignInLink`.
+ * Mails the sign-up link again. Prefers a sign-up that this browser began, and otherwise takes the
+ * address's only sign-up. If there are several, it is unclear which is meant. Then, and if there is
+ * none or an account exists, does the same as `requestSignInLink`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(
@@ -168,7 +168,7 @@ function linkTo(
   return url.href
 }
 
-/** The nonce in the cookie of the browser that opens a link, and whether a person confirmed it. */
+/** The nonce of the browser that opens a link, and whether a person confirmed the sign-in. */
 export type LinkOpener = { nonce: string | null; isConfirmed: boolean }
 
 /**
@@ -195,7 +195,7 @@ export async function signInWithLink(
   if (!opened) throw problem('auth.token_invalid')
   const { profileId, profileType } = opened
   if (opened.sessionId !== sessionId || !profileId || !profileType) {
-    // A sign-up link is used up once its address has an account, even if another link created it.
+    // A sign-up link is used up once its address has an account, even one created by another link.
     const isDone = opened.isSignup && profileId !== null
     if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')

@@ -77,7 +77,7 @@ export async function insertSignInLink(
 
 export type LinkOpening = {
   tokenHash: string
-  /** The hash of the browser's nonce; null (any browser) if confirmed by a button. */
+  /** The hash of the browser's nonce; null, which accepts any browser, after a confirmation. */
   nonceHash: string | null
   sessionId: string
   refreshHash: string
@@ -87,7 +87,7 @@ export type LinkOpening = {
 export type OpenedSignInLink = {
   /** The session that this call or an earlier one opened with the link; null if none did. */
   sessionId: string | null
-  /** When the link stopped working because another link for the same address was used. */
+  /** When another link of the address was used, or the person signed out everywhere; else null. */
   endedAt: number | null
   isLive: number
   isSameBrowser: number | null

@@ -1,13 +1,13 @@
 import { toSafeFileName } from '../../platform/file-name.ts'
 
-/** Headers that make it safe to open an uploaded file: no scripts, no frames, no sniffing. */
+/** Headers that make it safe to open an upload: no scripts, no subresources, no type sniffing. */
 const safeHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Headers for images. The image at an address never changes, so browsers may cache it forever. */
+/** Headers for images. The image at a URL never changes, so browsers may cache it forever. */
 export const buildImageHeaders = (type: string): Record<string, string> => ({
   ...safeHeaders,
   'Content-Type': type,

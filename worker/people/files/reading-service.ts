@@ -13,7 +13,7 @@ import { buildFramedResumeHeaders, buildImageHeaders, buildResumeHeaders } from 
 import { buildSentResumePath, createResumeLink, verifyResumeLink } from './resume-link.ts'
 import { getLastApplicationWithResume, getOwnResumeId, getResumeOwnerName } from './store.ts'
 
-/** Returns the addresses of a person's avatar and resume. The resume's address expires. */
+/** Returns the URLs of a person's avatar and resume. The resume's URL expires. */
 export async function buildProfileFileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   profile: { avatarFileId: string | null; resumeFileId: string | null },

@@ -54,7 +54,7 @@ export async function storeAvatar(deps: Deps, profileId: string, file: File): Pr
   await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
-/** Stores it unchanged. @throws `files.not_a_pdf`, and what `admitUpload` and `storeFile` throw */
+/** Stores a resume unchanged. @throws `files.not_a_pdf`, and as `admitUpload` and `storeFile` do */
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.resumeMaxBytes)
   const bytes = await readPdfUpload(file)
@@ -64,7 +64,7 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
 /** Reads a file that must be a PDF. @throws `files.not_a_pdf` */
 export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // PDF readers are less strict: they also accept files in which HTML precedes the header.
+  // This check is stricter than PDF readers, which also accept files that begin with HTML.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   return bytes
@@ -119,7 +119,7 @@ type NewFileData<File> = File extends NewFileRow ? Omit<File, 'id' | 'size'> : n
 
 /**
  * Writes the file's row and uploads the object. Then one batch marks the row as complete and makes
- * the file its owner's avatar, resume, logo or photo. If this fails, the owner has the old or the
+ * the file its owner's avatar, resume, logo or photo. After a failure, the owner has the old or the
  * new file, and a cron run deletes the unused object.
  * @throws `files.no_room`, `companies.photos_full`, `server.unavailable`
  */

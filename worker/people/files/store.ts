@@ -91,8 +91,8 @@ const discard = (owner: FileOwner, now: Date) => sql`
   WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
- * Completes an upload in one batch: makes the file its owner's current one, and discards the
- * previous one. A photo is added to the others, or discarded if the company already has it.
+ * Completes an upload in one batch: makes the file the owner's current avatar, resume or logo, and
+ * discards the previous file. A photo is added to the company's, or discarded if it is a duplicate.
  * @returns false, without any change, if meanwhile the upload was abandoned, the account was
  * deleted, or the person ceased to be an owner of the company
  */
@@ -173,7 +173,7 @@ export async function discardUnusedFiles(db: Database, now: Date): Promise<void>
       AND NOT ${isCompanyPhotoSql}`)
 }
 
-/** Discards the resumes of a person that neither the profile nor an application uses. */
+/** Discards a person's resumes that neither the profile nor an application uses. */
 export const discardUnusedResumesStatement = (profileId: string, now: Date): BatchStatement =>
   sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
@@ -216,7 +216,7 @@ export const listFiles = (
     SELECT file_id, CASE state WHEN 'kept' THEN 'kept' ELSE 'pending' END, claimed_at
     FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
-/** Discards files that the bucket has lost, except sent resumes. Unlinks all from their owners. */
+/** Unlinks lost files from their owners. Discards their rows, except those of sent resumes. */
 export async function discardLostFiles(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()

@@ -40,7 +40,7 @@ const isListedOfferCondition = (id: SQL | string): SQL => sql`EXISTS (SELECT 1 F
 const hasCompanyPageCondition = (id: SQL | string): SQL =>
   sql`EXISTS (SELECT 1 FROM companies WHERE companies.id = ${id} AND ${hasCompanyPageSql})`
 
-/** Saves the listed offers that are not saved yet, latest `at` first, up to the person's limit. */
+/** Saves the wanted offers that are listed and not saved yet, latest first, up to a limit. */
 const saveStatement = (wanted: NewSavedOffer[], addition: MarkAddition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
@@ -62,7 +62,7 @@ const saveStatement = (wanted: NewSavedOffer[], addition: MarkAddition): BatchSt
     ON CONFLICT DO NOTHING`
 }
 
-/** Hides the items with a page that are not hidden yet, latest `at` first, up to the person's limit. */
+/** Hides the wanted items that have a page and are not hidden yet, latest first, up to a limit. */
 const hideStatement = (wanted: NewHiddenItem[], addition: MarkAddition): BatchStatement => {
   const { profileId, now } = addition
   return sql`

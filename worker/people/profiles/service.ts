@@ -82,7 +82,7 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...toProfileColumns(patch),
-    // Postpones the question whether to continue job mails, as opening a link in one of them does.
+    // Postpones the question whether to continue job mails, as opening a link in a job mail does.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }
@@ -97,7 +97,7 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-// Columns that a patch cannot change. The compiler requires all others in `toProfileColumns`.
+// Columns that a patch cannot change. The compiler requires every other one in `toProfileColumns`.
 type ClosedColumn =
   | 'id'
   | 'email'

@@ -35,8 +35,8 @@ export const listProfiles = (db: Database, ids: string[]): Promise<ProfileRow[]>
     )
 
 /**
- * Changes a profile. Returns false, without any change, if the new username is taken or the hourly
- * rate would not be below the yearly salary.
+ * Changes a profile. Returns false, without any change, if the account was deleted, the username is
+ * taken or the hourly rate would not be below the yearly salary.
  */
 export async function updateProfile(
   db: Database,

@@ -15,7 +15,7 @@ const guarded = [
 ]
 
 /**
- * Requires a session on every API route outside `publicRoutes`, and limits the writes of each person.
+ * Requires a session on every API route outside `publicRoutes`, and limits each person's writes.
  * Unknown paths get a 404.
  */
 export const createSessionMiddleware = (publicRoutes: ReadonlySet<string>) =>

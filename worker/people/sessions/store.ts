@@ -27,13 +27,13 @@ export async function rotateRefreshToken(
   const at = now.getTime()
   // A token that is sent twice (from two tabs, or after a lost response) yields two new tokens of
   // the same generation. One minute after one is used, the other counts as stolen. If two tokens
-  // of a generation come from different tokens, the unused one counts as stolen at once.
+  // of a generation have different parents, the other counts as stolen as soon as one is used.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
       AND (rival.parent_hash IS NOT old.parent_hash AND rival.used_at IS NOT NULL
         OR rival.used_at <= ${at - graceMs})))`
-  // A replaced token is refused one minute after the browser has first used the new token.
+  // Refuses a token one minute after its successor was first used, or once that is replaced too.
   const isReplacedForGood = sql`(old.generation < sessions.generation - 1
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`
@@ -105,7 +105,7 @@ export async function countSessionWrite(
 
 /**
  * Ends the session with a given id or refresh token. If `isEverywhere` is true and the session has
- * not ended yet, ends all sessions of the same person, and the links that could begin another one.
+ * not ended yet, ends all sessions of the person, and the links that could begin a new session.
  * Repeating the call changes nothing.
  */
 export async function endSession(

@@ -102,8 +102,8 @@ export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 }
 
 /**
- * Changes a job or education. Rules about several fields, such as the order of dates, are checked
- * for the whole changed entry.
+ * Changes an entry of the caller. Rules about several fields, such as the order of dates, are
+ * checked for the whole changed entry.
  * @throws `jobs.not_found`, `education.not_found`, `request.invalid`
  */
 export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
@@ -149,7 +149,7 @@ async function tryToChange<Kind extends WorkHistoryEntryKind>(
   })
 }
 
-/** Deletes a job or education of the caller. @throws `jobs.not_found`, `education.not_found` */
+/** Deletes an entry of the caller. @throws `jobs.not_found`, `education.not_found` */
 export async function removeWorkHistoryEntry(
   deps: Deps,
   { profileId }: Session,

@@ -50,7 +50,7 @@ const selectionOfEach = (kind: WorkHistoryEntryKind, profileIds: string[]): SQL 
   WHERE profile_id IN (SELECT value FROM json_each(${JSON.stringify(profileIds)}))
   ORDER BY start_date, id`
 
-/** Lists the jobs and education of several people, oldest first, in one request to the database. */
+/** Lists the past jobs and education of several people, oldest first, in one database request. */
 export async function listWorkHistoryOfPeople(
   db: Database,
   profileIds: string[],
@@ -95,7 +95,7 @@ const insertion = <Kind extends WorkHistoryEntryKind>(
     AND ${hasAccountCondition(profileId)}
   RETURNING id, ${named(kind)}`
 
-/** Adds an entry. Returns null if the person already has `max` entries. */
+/** Adds an entry. Returns null if the person has `max` entries or the account was deleted. */
 export async function insertWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,

@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { forwardToAnalyticsProvider } from './service.ts'
 
-/** How long to wait for the provider. Its own library waits as long for flags and surveys. */
+/** How long to wait for the provider. For flags and surveys, its library waits as long. */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
 /** The path of these routes. The rest of a request's path is the path at the provider. */
@@ -19,8 +19,8 @@ const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Forwards requests to the analytics provider, so that browsers only contact this site. Requests
- * that read data must contain this site's project key. Scripts of the provider are never forwarded,
+ * Forwards requests to the analytics provider, so that browsers only contact this site. GET
+ * requests must contain this site's project key. Scripts of the provider are never forwarded,
  * because they would run as scripts of this site. The provider's library is part of the site's
  * build.
  */

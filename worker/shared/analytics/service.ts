@@ -2,8 +2,8 @@ import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 
-// Lists of what is forwarded between browser and analytics provider. Everything else is dropped,
-// such as cookies, tokens, IP addresses and languages.
+// The headers that are forwarded between browser and analytics provider. All others are dropped,
+// such as those with cookies, access tokens, IP addresses and languages.
 const requestHeaders = ['Content-Type']
 const responseHeaders = ['Retry-After']
 
@@ -27,9 +27,9 @@ export type ProxyRequest = {
 }
 
 /**
- * Forwards a browser's request and returns the provider's response, even if it is an error. If the
- * provider cannot be reached in time or redirects, returns 204, so that the browser's console shows
- * no error. The provider's library retries later.
+ * Forwards a browser's request and returns the provider's response, even if it is an error. For a
+ * redirect, a gateway error or no response in time, returns 204, so that the browser's console
+ * shows no error. The provider's library retries later.
  * @throws `request.body_too_large`
  */
 export async function forwardToAnalyticsProvider(

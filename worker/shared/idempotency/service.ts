@@ -30,7 +30,7 @@ export type BuildStoreResponseStatements<Answer> = (answer: Answer) => BatchStat
  * a retry.
  * @param work runs one batch that includes the statements of `storeAnswer`
  * @throws `request.in_progress`; `request.key_reused` if the key was used with another body before;
- * `request.invalid`
+ * `request.invalid` if the key is malformed
  */
 export async function runIdempotently<Answer>(
   deps: Deps,

@@ -7,8 +7,8 @@ import {
 import { type ProblemError, problem } from '../../platform/problem.ts'
 
 /**
- * Requires that a member's role grants a right. People who are no members have no role.
- * @throws `unknownCode` for people who are no members, `auth.forbidden` for other members
+ * Requires that a member's role grants a right. People who are not members have no role.
+ * @throws `unknownCode` for non-members, `auth.forbidden` for members without the right
  */
 export function requireMemberRight(
   role: MemberRole | null | undefined,

@@ -30,7 +30,7 @@ export function cspViolationFromReport(
   }
 }
 
-/** Returns what was blocked: a keyword such as `inline`, a path of this site, or another origin. */
+/** Returns what was blocked: a keyword such as `inline`, a path, another origin or a scheme. */
 function blockedOf(blocked: string, origin: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
   return placeOf(blocked, origin) ?? ''

@@ -34,7 +34,7 @@ export type RateLimit = {
 /** The limit of a /48 block is this many times the limit of one network (/64). */
 const networksPerBlock = 5
 
-/** Limits uses by one network, and those by the /48 block that may be one person's. */
+/** Builds the limits of a network and, for IPv6, of its /48 block, which may be one person's. */
 export const buildNetworkRateLimits = (
   { network, block }: NetworkOrigin,
   limit: Omit<RateLimit, 'subject'>,

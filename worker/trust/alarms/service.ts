@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 
-/** `triedMs`: how long messages are retried. `claimMs`: how long only one run may send them. */
+/** `triedMs`: how long messages are retried. `claimMs`: how long a run reserves its messages. */
 const triedMs = dayMs
 const claimMs = 4 * 60_000
 const messagesMax = 20
@@ -133,7 +133,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   return sent.length
 }
 
-/** Reports once that the database cannot be reached. Not by mail, since mails are stored there. */
+/** Reports an unreachable database once, only by webhook, since mails are stored in it. */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
   if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseAlarmOn(env.BACKUPS))) {

@@ -11,7 +11,7 @@ export type SiteBacklog = {
   secondPayments: number
   /** The number of unsent mails that are due. */
   dueMails: number
-  /** When the oldest of them became due, in ms since 1970. */
+  /** When the oldest due mail became due, in ms since 1970; null if none is due. */
   dueSince: number | null
 }
 

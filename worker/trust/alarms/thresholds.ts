@@ -5,7 +5,7 @@ import type { SiteHealth } from '../../contract/trust/health.ts'
 /** How long an offer may be held before the alarm. After `unreviewedOfferHoldMs`, the hold ends. */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
-/** The maximum age of the offer list. Updates run every five minutes, so one of them may fail. */
+/** How long the list may lack a change. Updates run every five minutes, so one of them may fail. */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
  * The alarm `errors` is on if, within this time, there were at least `errorRequestsMin` requests
@@ -15,7 +15,7 @@ export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05
 const errorRequestsMin = 40
 
-/** The measured state of the site. Null means that measuring failed, unless noted otherwise. */
+/** The measured state of the site. Unless noted, null means that a value could not be measured. */
 export type MeasuredSiteState = {
   health: SiteHealth
   deadLetters: number

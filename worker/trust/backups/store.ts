@@ -55,7 +55,7 @@ export async function listDatabaseTables(db: Database): Promise<BackupTable[]> {
     .toSorted((a, b) => depthOf(b.name, parents) - depthOf(a.name, parents))
 }
 
-/** Describes a table. If it has a `rowid`, that is its key; otherwise, the primary key is. */
+/** Describes a table. Its key is the `rowid` if the table has one, otherwise the primary key. */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
   const primary = stored.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
@@ -132,7 +132,7 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
 /** SQL that reads one value of a row. The row is a JSON list that `json_each` returns. */
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
-/** Leaves out rows that refer to a row deleted during the backup. @returns how many it inserted */
+/** Inserts rows, except those that refer to a missing row. @returns how many were inserted */
 export async function insertRestoredRows(
   db: Database,
   { name, columns }: BackupTable,

@@ -19,7 +19,7 @@ import { readPdfUpload } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { deleteFiscalFile, listInvoiceRows, putFiscalFile, setFiscalInvoice } from './store.ts'
 
-/** Searches purchases; newest first. An empty text finds the newest purchases. */
+/** Finds purchases, newest first. An empty text finds the newest purchases. */
 export async function listAdminInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
   const rows = await listInvoiceRows(deps.db, text)
   return Promise.all(

@@ -39,8 +39,8 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
     ORDER BY died_at DESC, mail_id LIMIT ${lettersMax}`)
 
 /**
- * Writes a decision about a dead letter, with an audit entry. If the mail is to be sent again, it
- * is due at once, so that the five-minute cron run sends it even if queueing fails.
+ * Writes a decision about a dead letter, with an audit entry. A mail to send again becomes due now,
+ * so that the five-minute cron run queues it even if the caller's queueing fails.
  * @returns false if meanwhile a decision was made, or the mail was sent or given up
  */
 export function writeDeadLetterDecision(

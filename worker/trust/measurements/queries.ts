@@ -90,7 +90,7 @@ export function fillRequestIntervals(
   return intervals.map((at) => known.get(at) ?? { at, ...nothing })
 }
 
-/** Groups values by interval; missing ones become 0. Ignores names that a newer worker wrote. */
+/** Groups values by interval; missing values become 0. Ignores gauges of a newer worker version. */
 export function fillGaugeIntervals(
   intervals: string[],
   rows: z.output<typeof gaugeMetricsSchema>[],

@@ -281,7 +281,7 @@ export function closeReportsStatements(
   ]
 }
 
-/** Runs them in one batch. @returns false if their data changed meanwhile */
+/** Runs a decision's statements in one batch. @returns false if a guard aborted the batch */
 export const writeModerationDecision = async (
   db: Database,
   statements: BatchStatement[],

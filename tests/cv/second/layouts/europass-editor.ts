@@ -64,8 +64,7 @@ const words = {
 const degreeOf = (one: GeneratedPerson['studies'][number]) =>
   escapeSheetHtml(one.field ? `${one.degree} in ${one.field}` : one.degree)
 
-// The grid of language levels. All five columns show the same level, so that the expected level is
-// unambiguous.
+/** The grid of language levels. All five columns show the same level. */
 function languageGrid(person: GeneratedPerson): string {
   const say = words[person.tongue === 'it' ? 'it' : 'en']
   const native = person.languages.filter((one) => one.isNative)

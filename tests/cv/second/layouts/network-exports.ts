@@ -9,8 +9,8 @@ import { languageName } from '../wording.ts'
 import { type LinkedInExportLabels, linkedInExportLabels } from './network-words.ts'
 
 /**
- * A LinkedIn export since 2017: a dark side column 20 pt from the left edge, the main column at 220
- * pt, and one size per kind of text. The side column may continue on further pages.
+ * A LinkedIn export since 2017: a dark side column with text from 20 pt, a main column from 220 pt,
+ * and one font size per kind of text. The side column may continue on further pages.
  */
 export function newLinkedInExportSheet(person: GeneratedPerson, dice: Dice): CvSheet {
   const words = linkedInExportLabels[person.tongue]
@@ -93,8 +93,8 @@ const fillers = (words: LinkedInExportLabels, dice: Dice): string[] =>
     .flatMap((one) => [one, `${one} II`])
 
 /**
- * A LinkedIn export of 2013 to 2016: one column, "Role at Firm" in one line, all skills, and
- * contacts on the last page.
+ * A LinkedIn export of 2013 to 2016: one column, "Role at Firm" on one line, all skills, and at the
+ * end the name again with the line "Contact … on LinkedIn".
  */
 export function oldLinkedInExportSheet(person: GeneratedPerson, dice: Dice): CvSheet {
   const words = linkedInExportLabels[person.tongue]

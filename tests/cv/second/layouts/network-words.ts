@@ -18,7 +18,7 @@ export type LinkedInExportLabels = {
   interests: string
   activities: string
   recommended: string
-  /** A heading; the asterisk is replaced with the person's name. */
+  /** The closing line; the asterisk is replaced with the person's name. */
   contactOnNetwork: string
   courses: string[]
   length: (months: number) => string

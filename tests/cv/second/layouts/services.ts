@@ -69,8 +69,8 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${mapAndJoin(person.paper
   return { html: sheetHtmlPage(css, body), expected: buildExpectedProfile(person) }
 }
 
-// Imitates the LaTeX résumé of engineers: headings in small capitals above a rule; company and
-// dates on one line, role and town on another.
+// Imitates the LaTeX résumé of engineers: headings in small capitals above a rule; company and town
+// on one line, role and dates on another.
 function engineersLatex(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -93,7 +93,7 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${bullets(person.papers)}
   return { html: sheetHtmlPage(css, body + rest), expected: buildExpectedProfile(person) }
 }
 
-/** An academic's CV: many papers, talks and grants but few jobs, with section titles on the left. */
+/** An academic's CV: dates on the left, and sections of papers, talks and grants. */
 function academic(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)

@@ -15,7 +15,7 @@ const writer = (person: GeneratedPerson, dice: Dice, style: PeriodStyle) => {
   return (when: Period) => periodText(when, style, person.tongue, pick)
 }
 
-/** A Word document with tabs: dates, a tab and "Role presso Firm"; one line per course of study. */
+/** A Word document with tabs: dates, a tab and "Role presso Firm", or dates at the right edge. */
 function wordTabs(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const doc = new OpenDocument(dice.one(fonts))
   const heading = chooseSectionHeadings(dice, person.tongue)
@@ -94,7 +94,7 @@ function wordTabs(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSh
   return { document: doc.text(blocks), expected: buildExpectedProfile(person) }
 }
 
-/** A Word document with a table, whose left column holds dates and headings. */
+/** A Word document with a table: dates in the left column, headings across both columns. */
 function datesInTable(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const doc = new OpenDocument(dice.one(fonts), 10.5)
   const heading = chooseSectionHeadings(dice, person.tongue)

@@ -1,6 +1,6 @@
 import type { Tongue } from '../profile.ts'
 
-/** Roles, companies and other words of one trade in one language, from which people are generated. */
+/** Roles, companies and other words of one trade and language, from which people are generated. */
 export type TradeVocabulary = {
   tongue: Tongue
   /** Ordered from the latest to the first role of a career. */

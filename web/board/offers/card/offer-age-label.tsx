@@ -4,7 +4,7 @@ import { computeElapsedCalendarTime, formatDate } from '../../../lib/format-date
 import { useT } from '../../../lib/i18n.ts'
 import { useNow } from '../../../lib/page-data.ts'
 
-/** Shows that the offer is closed or how old it is. On the first day, the age is highlighted. */
+/** Shows that the offer is closed, or its age. On the first day, a badge marks it as new. */
 export function OfferAgeLabel({ offer }: { offer: Pick<JobOffer, 'is_active' | 'created_at'> }) {
   const t = useT('board')
   const now = useNow()

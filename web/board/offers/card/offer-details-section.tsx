@@ -7,7 +7,7 @@ import { htmlTextLength } from '../../../lib/text-length.ts'
 
 type OfferDetailsProps = {
   offer: JobOffer
-  /** Whether to show the whole text at once. Otherwise, a long text is collapsed. */
+  /** Whether to show the whole text. Otherwise, a long text is collapsed. */
   isWhole?: boolean
 }
 

@@ -17,7 +17,7 @@ type FilterSheetProps = {
   onChange: ChangeFiltersFunction
 }
 
-/** The filter panel on narrow screens. Changes apply at once, so closing it loses nothing. */
+/** The filter panel on narrow screens. Changes apply immediately, so closing it loses nothing. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')

@@ -16,7 +16,7 @@ type ListBarProps = {
   onChange: ChangeFiltersFunction
 }
 
-/** The number of offers, the sort order and, on narrow screens, the active filters. */
+/** The number of offers, the sort order and, on narrow screens, a filter button and chips. */
 export function OfferListToolbar({ filters, facets, total, onChange, children }: ListBarProps) {
   return (
     <div className="flex flex-col gap-2 mb-2">

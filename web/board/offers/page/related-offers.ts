@@ -3,7 +3,7 @@ import { api, unwrapOrNull } from '../../../lib/api.ts'
 
 const staleMs = 60_000
 
-/** Offers related to this one; null if this offer never existed. */
+/** Offers related to the given offer; null if it was never listed. */
 export function relatedOffersQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'related', id],

@@ -17,7 +17,7 @@ const suggestions = createOnDemandComponent(
 )
 runWhenIdle(suggestions.preload)
 
-/** The search field. Searches on submission, not while typing; clearing it searches at once. */
+/** The search field. Typing does not search; submitting or clearing the field does. */
 export function SearchForm({ filters, onSearch }: SearchFormProps) {
   const value = filters.search
   const t = useT('board')

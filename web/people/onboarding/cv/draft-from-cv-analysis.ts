@@ -79,7 +79,7 @@ function toEducation(course: AnalysedEducation): Omit<EducationFormEntry, 'temp_
   }
 }
 
-/** An entry without an end date is treated as current. */
+/** An entry with a start date but no end date is treated as current. */
 function datesOf({ start_date, end_date }: Pick<AnalysedJob, 'start_date' | 'end_date'>) {
   return {
     start_date: start_date ?? '',
@@ -97,7 +97,7 @@ const listed = <Found extends { start_date: string | null }, Entry>(
     .slice(0, limits.profileHistoryEntriesMax)
     .map(([one], place) => ({ ...toEntry(one), temp_id: String(place + 1) }))
 
-/** The supported languages in the analysis, English first even if it was not found. */
+/** The supported languages found, English first and added if missing; `before` if none is found. */
 function languagesOf({ languages }: Read, before: readonly SpokenLanguage[]): SpokenLanguage[] {
   const found = Object.entries(languages ?? {}).flatMap(([code, level]) =>
     isLanguage(code) ? [toSpoken(code, level ?? assumedLanguageLevel)] : [],

@@ -37,7 +37,7 @@ export type CvLineDates = {
   rest: string
 }
 
-/** A single date counts as the start. A missing month becomes January, a missing day the first. */
+/** A single date counts as the start. A missing month becomes January; the day is always 1. */
 export function findDatesInCvLine(line: string): CvLineDates {
   const [first = '', second = null] = [...line.matchAll(date)].map(({ groups }) =>
     isoOf(groups?.year ?? '', groups?.month ?? ''),

@@ -25,8 +25,8 @@ type Read = Partial<CvAnalysis>
  * is already in a field, and section headings. A heading decides the topic of the lines below it.
  * 2. A line that starts in lower case is joined to the previous line: a narrow column broke the
  * line there.
- * 3. A role, if no job title was read → job title.
- * 4. A labelled list of short items (`Software: Valentina, Inkscape`) → skills.
+ * 3. Birth data → review. A role without a year, if no job title was read → job title.
+ * 4. A labelled list of short items (`Software: Valentina, Inkscape`) not about studies → skills.
  * 5. Publications, prizes, references, hobbies → review.
  * 6. Sentences → summary.
  * 7. Words about studies, courses and certificates → education.
@@ -97,7 +97,7 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = normalizeForComparison(line)
     if (known.has(words) || (analysis.birthdate && isBirthDataLine(line))) return true
     if (name === '') return false
-    // Remove the name, also without spaces, as in a profile address. A page number may remain.
+    // Remove the name, also without spaces, as in a profile URL. A page number may remain.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

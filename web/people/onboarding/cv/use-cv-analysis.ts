@@ -9,7 +9,7 @@ import { analyseCv } from '../mutations.ts'
 import { changeOnboardingSection, fillProfileDraft, profileDraftState } from '../state.ts'
 import { buildDraftFromCvAnalysis, isEmptyCvAnalysis } from './draft-from-cv-analysis.ts'
 
-/** `refused`: the file is too large or not a PDF, so was not sent. `empty`: nothing was found. */
+/** `refused`: the file was not sent, being too large or not a PDF. `empty`: nothing was found. */
 export type CvAnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 
 const events = {

@@ -6,7 +6,7 @@ import type { SynonymList } from './synonym-list.ts'
 export const isItalianPlace = (words: readonly string[]): boolean =>
   italianPlaces.includes(words.join(' '))
 
-/** The towns that give provinces their names, and the regions. */
+/** The Italian regions, and the towns after which the provinces are named. */
 export const italianPlaceNames: SynonymList = {
   source: 'by hand',
   arePlaces: true,

@@ -16,7 +16,7 @@ const EOI = 0xd9
 const SOS = 0xda
 const exif = 0xe1
 
-/** The maximum number of scans. Browsers draw each of them; a progressive JPEG has about ten. */
+/** The maximum number of scans, because browsers render each. A progressive JPEG has about ten. */
 const scansMax = 100
 
 /**

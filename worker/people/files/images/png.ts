@@ -11,7 +11,7 @@ import {
 } from './byte-reader.ts'
 import { computeCrc32 } from './crc32.ts'
 
-/** How many bytes are inflated at once. */
+/** How many bytes are inflated per step. */
 const pieceBytes = 256 * 1024
 /** After this many inflated bytes, other requests get a turn. */
 const turnBytes = 8 * 1024 * 1024
@@ -140,8 +140,8 @@ async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> 
   return inflated === size && inflater.bytesWritten === packed.length
 }
 
-// Frees the memory of a piece at once, because up to 64 MB would accumulate before garbage
-// collection. A buffer that is not full yet is kept: the inflater writes the next piece into it.
+// Frees the memory of a piece immediately, because up to 64 MB would accumulate before garbage
+// collection. A buffer that is not full yet is kept, because the inflater continues to fill it.
 function release({ buffer, byteOffset, length }: ImageBytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)
 }
