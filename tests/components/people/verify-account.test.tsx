@@ -69,7 +69,9 @@ const freezeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeo
 
 /** Expects the page to redirect, but only after a delay that lets people read it. */
 async function expectRedirect(to: string): Promise<void> {
-  await expect.poll(currentPathAndSearch, { message: 'the secret has left the address' }).toBe('/verify-account')
+  await expect
+    .poll(currentPathAndSearch, { message: 'the secret has left the address' })
+    .toBe('/verify-account')
   vi.advanceTimersByTime(limits.redirectDelayMs)
   await expect.poll(currentPathAndSearch).toBe(to)
 }
