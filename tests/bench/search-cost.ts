@@ -7,7 +7,6 @@ import { synonymLists } from '../../worker/board/catalogue/synonym-lists.ts'
 import {
   countFullMatches,
   countSearchUnits,
-  fullTextMatchesMax,
   matchText,
 } from '../../worker/board/catalogue/text-search.ts'
 import { cityNameTranslations } from '../../worker/contract/board/city-names.ts'
@@ -118,7 +117,7 @@ export async function benchmarkSearchCost(
 async function search(index: OfferIndex, text: string): Promise<number> {
   const { table } = index
   const filters = { ...emptyOfferFilters, search: text, now }
-  const settled = await decideSearch(text, fullTextMatchesMax, {
+  const settled = await decideSearch(text, {
     describe: async (asked) => countSearchUnits(table, asked),
     countComplete: async (...asked) => countFullMatches(table, ...asked),
     findDescribed: async () => [],

@@ -9,7 +9,6 @@ import { decideSearch } from '../../../worker/board/catalogue/search-service.ts'
 import {
   countFullMatches,
   countSearchUnits,
-  fullTextMatchesMax,
   matchText,
 } from '../../../worker/board/catalogue/text-search.ts'
 import { parseOfferFilters } from '../../../worker/contract/board/offer-filters.ts'
@@ -79,7 +78,7 @@ export function openJudgedOfferDatabase(state: string) {
    */
   async function search(text: string) {
     const filters = parseOfferFilters(new URLSearchParams({ search: text }))
-    const settled = await decideSearch(text, fullTextMatchesMax, {
+    const settled = await decideSearch(text, {
       describe: async (asked) => countSearchUnits(table, asked),
       countComplete: async (...asked) => countFullMatches(table, ...asked),
       findDescribed: async (asked, limit) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decideSearch } from '../../../worker/board/catalogue/search-service.ts'
-import { fullTextMatchesMax } from '../../../worker/board/catalogue/text-search.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { quotePartOfSearch } from '../../../worker/contract/board/search.ts'
 import { startApp } from '../../support/app.ts'
@@ -228,7 +227,7 @@ test.each([
   [199, [7]],
   [200, null],
 ])('if %i offers match in indexed fields, the full text finds %j', async (complete, found) => {
-  const { described } = await decideSearch('falegname', fullTextMatchesMax, {
+  const { described } = await decideSearch('falegname', {
     describe: async () => [{ found: complete, beginning: 0, similar: [] }],
     countComplete: async () => complete,
     findDescribed: async () => [7],
@@ -241,7 +240,7 @@ test('corrects to the similar word that is more frequent, not to the most simila
     { word: 'ingenieria', edits: 1, count: 3 },
     { word: 'ingegnere', edits: 2, count: 11 },
   ]
-  const { reading } = await decideSearch('ingeniere', fullTextMatchesMax, {
+  const { reading } = await decideSearch('ingeniere', {
     describe: async ([unit]) =>
       unit!.text === 'ingeniere'
         ? [{ found: 3, beginning: 0, similar }]

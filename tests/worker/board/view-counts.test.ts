@@ -1,9 +1,4 @@
-import {
-  evictDurableObject,
-  listDurableObjectIds,
-  runDurableObjectAlarm,
-  runInDurableObject,
-} from 'cloudflare:test'
+import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { VisitCounter } from '../../../worker/board/view-counts/counter.ts'
@@ -138,7 +133,7 @@ describe('a flush', () => {
     const batch = {
       id: 'f1',
       at: new Date(),
-      counts: [{ offerId: id, day, views: 5, applications: 2 }],
+      counts: [{ offerId: id, day, views: 5, applications: 2, sources: {} }],
     }
     await addOfferCountsToDatabase(workerDb, batch)
     await addOfferCountsToDatabase(workerDb, batch)
@@ -209,25 +204,6 @@ describe('a flush', () => {
     const kept = await db.select({ id: viewCountFlushes.id }).from(viewCountFlushes)
     expect(kept.map((row) => row.id)).toContain('young')
     expect(kept.map((row) => row.id)).not.toContain('old')
-  })
-
-  test('with counts from an older version, which stored no days, is counted, too', async () => {
-    await open({ address: '192.0.2.1' })
-    const [stub] = await stubsWithCounts()
-    await runInDurableObject(stub!, async (_, state) => {
-      state.storage.sql.exec(
-        'CREATE TABLE pending (offer_id TEXT PRIMARY KEY, views INTEGER, applications INTEGER)',
-      )
-      state.storage.sql.exec('INSERT INTO pending VALUES (?, 7, 1)', id)
-    })
-    await evictDurableObject(stub!)
-    expect(await counts()).toEqual({ views: 8, applications: 1 })
-    const [first, ...rest] = await days()
-    expect(first).toEqual({ day: '2026-03-02', views: 1, applications: 0 })
-    expect(rest).toMatchObject([{ views: 7, applications: 1 }])
-    const undated = { offerId: id, day: null, views: 2, applications: 0 }
-    await addOfferCountsToDatabase(workerDb, { id: 'undated', at: new Date(), counts: [undated] })
-    expect(await counts()).toEqual({ views: 10, applications: 1 })
   })
 
   async function stubsWithCounts() {

@@ -36,10 +36,6 @@ export class Bitset {
     return copy
   }
 
-  clear(): void {
-    this.#words.fill(0)
-  }
-
   intersect(other: Bitset): this {
     const own = this.#words
     const others = other.#words

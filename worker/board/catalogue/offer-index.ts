@@ -12,7 +12,7 @@ import { dayMs } from '../../contract/durations.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
 import { anyCountry, sortForAmountFilter, sortForDayFilter } from './indexed-offer.ts'
-import { OfferTable, wordFilters } from './offer-table.ts'
+import { type OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
 /** The filters that the index applies. `now` (ms): the time for computing the age of offers. */
@@ -31,13 +31,12 @@ export type IndexFacets = {
 
 const amountFilters = Object.keys(sortForAmountFilter) as AmountFilterName[]
 const dayFilters = Object.keys(sortForDayFilter) as DayFilterName[]
-const noShards = { number: 0, count: 1 }
 
 /** Finds the offers of a table by any combination of filters. All counts are exact. */
 export class OfferIndex {
   readonly table: OfferTable
 
-  constructor(table = new OfferTable(noShards)) {
+  constructor(table: OfferTable) {
     this.table = table
   }
 

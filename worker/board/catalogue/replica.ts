@@ -40,7 +40,6 @@ import { type FoundSuitedOffer, findSuitedOffers, type SuitCriteria } from './su
 import {
   countFullMatches,
   countSearchUnits,
-  fullTextMatchesMax,
   matchText,
   type SearchUnitCounts,
   type TextMatch,
@@ -57,8 +56,7 @@ export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: nu
 
 type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'>
 
-/** A result with the database cost of reading it. */
-type WithCost<Result> = Promise<Result & { cost: D1Cost }>
+type WithCost<Result> = Promise<{ result: Result; cost: D1Cost }>
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
 /** The minimum time between two reads caused by unknown ids. More reads could overload D1. */
@@ -81,13 +79,14 @@ export class CatalogueReplica extends DurableObject<Env> {
   async refresh(): WithCost<ReadVersion> {
     const cost = createD1Cost()
     await this.#follower.sync(cost)
-    return { ...this.#follower.read, cost }
+    return { result: this.#follower.read, cost }
   }
 
   /** Returns the longest time (ms) that the index may have lacked `newest`; 0 without an index. */
-  async lagMs(newest: number): Promise<number> {
+  async lagMs(newest: number): WithCost<number> {
     const { index, read, msWithoutRead } = this.#follower
-    return index === null || parseCatalogueVersionNumber(read.version) >= newest ? 0 : msWithoutRead
+    const isCurrent = index === null || parseCatalogueVersionNumber(read.version) >= newest
+    return { result: isCurrent ? 0 : msWithoutRead, cost: createD1Cost() }
   }
 
   /**
@@ -116,43 +115,35 @@ export class CatalogueReplica extends DurableObject<Env> {
     })
   }
 
-  suggest(typed: string, atLeast: CatalogueVersion): WithCost<{ suggestions: FoundSuggestion[] }> {
-    return this.#read(atLeast, ({ table }) => ({ suggestions: suggestWords(table, typed) }))
+  suggest(typed: string, atLeast: CatalogueVersion): WithCost<FoundSuggestion[]> {
+    return this.#read(atLeast, ({ table }) => suggestWords(table, typed))
   }
 
-  describeUnits(
-    units: SearchUnit[],
-    atLeast: CatalogueVersion,
-  ): WithCost<{ facts: SearchUnitCounts[] }> {
-    return this.#read(atLeast, ({ table }) => ({ facts: countSearchUnits(table, units) }))
+  describeUnits(units: SearchUnit[], atLeast: CatalogueVersion): WithCost<SearchUnitCounts[]> {
+    return this.#read(atLeast, ({ table }) => countSearchUnits(table, units))
   }
 
   countComplete(
     units: SearchUnit[],
     described: number[] | null,
     atLeast: CatalogueVersion,
-  ): WithCost<{ count: number }> {
-    return this.#read(atLeast, ({ table }) => ({
-      count: countFullMatches(table, units, described),
-    }))
+  ): WithCost<number> {
+    return this.#read(atLeast, ({ table }) => countFullMatches(table, units, described))
   }
 
   facets(
     query: CatalogueQuery,
     wordsMax: number,
     decisions: SearchDecisions | null,
-  ): WithCost<{ facets: IndexFacets }> {
+  ): WithCost<IndexFacets> {
     return this.#read(query.atLeast, async (index, cost) => {
       const { match } = await this.#interpret(index, query, decisions, cost)
-      return { facets: index.facets(query, wordsMax, match?.slots) }
+      return index.facets(query, wordsMax, match?.slots)
     })
   }
 
-  skillCounts(
-    offer: SimilarOfferTraits,
-    atLeast: CatalogueVersion,
-  ): WithCost<{ counts: SkillCounts }> {
-    return this.#read(atLeast, ({ table }) => ({ counts: countSkills(table, offer) }))
+  skillCounts(offer: SimilarOfferTraits, atLeast: CatalogueVersion): WithCost<SkillCounts> {
+    return this.#read(atLeast, ({ table }) => countSkills(table, offer))
   }
 
   /** Returns similar open offers. `known`: the skill counts of all shards; null with one shard. */
@@ -161,46 +152,46 @@ export class CatalogueReplica extends DurableObject<Env> {
     limit: number,
     known: SkillCounts | null,
     atLeast: CatalogueVersion,
-  ): WithCost<{ offers: ScoredOffer[] }> {
-    return this.#read(atLeast, ({ table }) => ({
-      offers: findSimilarOffers(table, offer, limit, known ?? countSkills(table, offer)),
-    }))
+  ): WithCost<ScoredOffer[]> {
+    return this.#read(atLeast, ({ table }) =>
+      findSimilarOffers(table, offer, limit, known ?? countSkills(table, offer)),
+    )
   }
 
   suited(
     wishes: SuitCriteria,
     asked: { limit: number; now: number },
     atLeast: CatalogueVersion,
-  ): WithCost<{ offers: FoundSuitedOffer[] }> {
-    return this.#read(atLeast, ({ table }) => ({ offers: findSuitedOffers(table, wishes, asked) }))
+  ): WithCost<FoundSuitedOffer[]> {
+    return this.#read(atLeast, ({ table }) => findSuitedOffers(table, wishes, asked))
   }
 
-  openChoices(least: number, atLeast: CatalogueVersion): WithCost<{ open: OpenOfferFilterCounts }> {
-    return this.#read(atLeast, (index) => ({ open: countOpenOffersByFilter(index, least) }))
+  openChoices(least: number, atLeast: CatalogueVersion): WithCost<OpenOfferFilterCounts> {
+    return this.#read(atLeast, (index) => countOpenOffersByFilter(index, least))
   }
 
-  openSalaries(query: CatalogueQuery): WithCost<{ open: OpenOfferSalaries }> {
-    return this.#read(query.atLeast, (index) => ({ open: readOpenOfferSalaries(index, query) }))
+  openSalaries(query: CatalogueQuery): WithCost<OpenOfferSalaries> {
+    return this.#read(query.atLeast, (index) => readOpenOfferSalaries(index, query))
   }
 
   openRanges(
     count: number,
     atLeast: CatalogueVersion,
-  ): WithCost<{ ranges: { part: number; changedAt: number }[] }> {
-    return this.#read(atLeast, (index) => ({ ranges: index.openRanges(count) }))
+  ): WithCost<{ part: number; changedAt: number }[]> {
+    return this.#read(atLeast, (index) => index.openRanges(count))
   }
 
   /** Returns a listed offer, open or closed; null if no listed offer has this id. */
-  find(id: string, atLeast?: CatalogueVersion): WithCost<{ offer: FoundOffer | null }> {
+  find(id: string, atLeast?: CatalogueVersion): WithCost<FoundOffer | null> {
     return this.#read(atLeast, async ({ table }, cost) => {
       const slot = table.find(id)
-      if (slot !== undefined) return { offer: toFoundOffer(table, slot) }
+      if (slot !== undefined) return toFoundOffer(table, slot)
       // A new offer may be missing from the index, so changes are read before giving up.
       if (this.#follower.age >= missMs) await this.#follower.sync(cost)
       // Synchronising may have replaced the table.
       const updated = this.#follower.index?.table
       const found = updated?.find(id)
-      return { offer: updated && found !== undefined ? toFoundOffer(updated, found) : null }
+      return updated && found !== undefined ? toFoundOffer(updated, found) : null
     })
   }
 
@@ -218,7 +209,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     if (query.search === '') return { match: undefined, reading: null }
     const decisions =
       given ??
-      (await decideSearch(query.search, fullTextMatchesMax, {
+      (await decideSearch(query.search, {
         describe: async (units) => countSearchUnits(table, units),
         countComplete: async (...asked) => countFullMatches(table, ...asked),
         findDescribed: (units, limit) => listFullTextMatches(this.#database(cost), units, limit),
@@ -233,13 +224,13 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /** Calls `read` with an index of version `atLeast` or newer. Adds the D1 cost to the result. */
-  async #read<Result extends object>(
+  async #read<Result>(
     atLeast: CatalogueVersion | undefined,
     read: (index: OfferIndex, cost: D1Cost) => Result | Promise<Result>,
   ): WithCost<Result> {
     const cost = createD1Cost()
     const index = await this.#follower.fresh(atLeast, cost)
-    return { ...(await read(index, cost)), cost }
+    return { result: await read(index, cost), cost }
   }
 }
 

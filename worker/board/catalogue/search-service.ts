@@ -6,6 +6,7 @@ import {
   computeCorrectionEditsMax,
   computeMissingCost,
   enoughMatchesMin,
+  fullTextMatchesMax,
   rareWordOffersMax,
   type SearchBreadth,
   type SearchUnitCounts,
@@ -37,7 +38,6 @@ const fullPageMin = 10
 /** Decides which words to correct, and whether descriptions and partial matches are included. */
 export async function decideSearch(
   search: string,
-  describedMax: number,
   sources: ShardSearchFunctions,
 ): Promise<SearchDecisions> {
   const typed = await readUnits(search, sources)
@@ -63,7 +63,7 @@ export async function decideSearch(
   if (units.length === 0) return decisions
   let complete = await sources.countComplete(units, null)
   if (complete < enoughMatchesMin && units.some(({ meant }) => !meant)) {
-    decisions.described = await sources.findDescribed(units, describedMax)
+    decisions.described = await sources.findDescribed(units, fullTextMatchesMax)
     if (complete < fullPageMin) {
       complete = await sources.countComplete(units, decisions.described)
     }

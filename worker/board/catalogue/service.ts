@@ -21,7 +21,6 @@ import { callEachShard } from './shard-service.ts'
 import { mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.ts'
 import type { SimilarOfferTraits } from './similar-offers.ts'
 import { listFullTextMatches } from './store.ts'
-import { fullTextMatchesMax } from './text-search.ts'
 import { computeCurrentHourStartMs } from './version-service.ts'
 import type { WordCount } from './word-index.ts'
 
@@ -66,16 +65,16 @@ async function decideForShards(
   atLeast: CatalogueVersion,
 ): Promise<SearchDecisions | null> {
   if (deps.vars.CATALOGUE_SHARDS === 1 || filters.search === '') return null
-  return decideSearch(filters.search, fullTextMatchesMax, {
+  return decideSearch(filters.search, {
     describe: async (units) => {
       const parts = await callEachShard(deps, (replica) => replica.describeUnits(units, atLeast))
-      return mergeSearchUnitCounts(parts.map(({ facts }) => facts))
+      return mergeSearchUnitCounts(parts)
     },
     countComplete: async (units, described) => {
-      const parts = await callEachShard(deps, (replica) =>
+      const counts = await callEachShard(deps, (replica) =>
         replica.countComplete(units, described, atLeast),
       )
-      return parts.reduce((sum, { count }) => sum + count, 0)
+      return counts.reduce((sum, count) => sum + count, 0)
     },
     findDescribed: (units, limit) => listFullTextMatches(deps.db, units, limit),
   })
@@ -90,10 +89,9 @@ export async function readCatalogueFacets(
   const decisions = await decideForShards(deps, filters, atLeast)
   const query = { ...filters, atLeast, now: computeCurrentHourStartMs(deps) }
   const facetsOf = async (wordsEach: number) => {
-    const found = await callEachShard(deps, (replica) =>
+    const parts = await callEachShard(deps, (replica) =>
       replica.facets(query, wordsEach, decisions),
     )
-    const parts = found.map(({ facets }) => facets)
     return mergeFacets(parts, wordsEach, facetWordsMax)
   }
   // Each shard returns only its most frequent words, so a sum may lack the count of a shard that
@@ -127,14 +125,11 @@ export async function findSimilarCatalogueOffers(
     deps.vars.CATALOGUE_SHARDS === 1
       ? null
       : await callEachShard(deps, (replica) => replica.skillCounts(traits, atLeast))
-  const counts = known && mergeSkillCounts(known.map((each) => each.counts))
+  const counts = known && mergeSkillCounts(known)
   const found = await callEachShard(deps, (replica) =>
     replica.similar(traits, limit, counts, atLeast),
   )
-  return found
-    .flatMap(({ offers }) => offers)
-    .sort(compareByScore)
-    .slice(0, limit)
+  return found.flat().sort(compareByScore).slice(0, limit)
 }
 
 /**
@@ -152,10 +147,7 @@ export async function listOpenOfferFilterCounts(
 > {
   const leastEach = deps.vars.CATALOGUE_SHARDS === 1 ? least : 1
   const found = await callEachShard(deps, (replica) => replica.openChoices(leastEach, atLeast))
-  const { choices, countries, skills } = mergeOpenOfferFilterCounts(
-    found.map(({ open }) => open),
-    least,
-  )
+  const { choices, countries, skills } = mergeOpenOfferFilterCounts(found, least)
   return {
     ...choices,
     country: toCountryCounts(
@@ -178,7 +170,7 @@ export async function summariseOpenOfferSalaries(
   const found = await callEachShard(deps, (replica) =>
     replica.openSalaries({ ...filters, atLeast, now: computeCurrentHourStartMs(deps) }),
   )
-  const open = mergeOpenOfferSalaries(found.map((each) => each.open))
+  const open = mergeOpenOfferSalaries(found)
   return { count: open.count, salaries: computeSalaryQuartiles(open) }
 }
 
@@ -193,7 +185,7 @@ export async function listSitemapParts(
 ): Promise<{ part: number; changedAt: number }[]> {
   const found = await callEachShard(deps, (replica) => replica.openRanges(count, atLeast))
   const parts = new Map<number, number>()
-  for (const { part, changedAt } of found.flatMap(({ ranges }) => ranges)) {
+  for (const { part, changedAt } of found.flat()) {
     parts.set(part, Math.max(parts.get(part) ?? 0, changedAt))
   }
   return [...parts]
@@ -208,5 +200,5 @@ export async function findListedOffer(
   atLeast?: CatalogueVersion,
 ): Promise<FoundOffer | null> {
   const found = await callEachShard(deps, (replica) => replica.find(offerId, atLeast))
-  return found.find(({ offer }) => offer !== null)?.offer ?? null
+  return found.find((offer) => offer !== null) ?? null
 }

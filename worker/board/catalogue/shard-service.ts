@@ -5,30 +5,31 @@ import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import type { CatalogueReplica } from './replica.ts'
 import { buildReplicaObjectName } from './shards.ts'
 
-/** Calls the region's first shard. A failed call is repeated, so `call` must change nothing. */
-export const callReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
-  askShard(deps, 0, call)
+/**
+ * Calls the region's first shard and adds the call's database cost. A failed call is repeated, so
+ * `call` must change nothing.
+ */
+export const callReplica = <Result>(deps: Deps, call: Call<Result>): Promise<Result> =>
+  callShard(deps, 0, call)
 
-type Call<Answer> = (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>
+type Replica = DurableObjectStub<CatalogueReplica>
+type Call<Result> = (replica: Replica) => Promise<{ result: Result; cost: D1Cost }>
 
-/** Calls every shard of the region and adds up the database cost of the calls. */
-export async function callEachShard<Answer extends { cost: D1Cost }>(
-  deps: Deps,
-  call: Call<Answer>,
-): Promise<Answer[]> {
+/** Calls every shard of the region, like `callReplica`. */
+export function callEachShard<Result>(deps: Deps, call: Call<Result>): Promise<Result[]> {
   const numbers = Array.from({ length: deps.vars.CATALOGUE_SHARDS }, (_, number) => number)
-  const answers = await Promise.all(numbers.map((number) => askShard(deps, number, call)))
-  for (const { cost } of answers) addD1Cost(deps.cost, cost)
-  return answers
+  return Promise.all(numbers.map((number) => callShard(deps, number, call)))
 }
 
-function askShard<Answer>(deps: Deps, number: number, call: Call<Answer>): Promise<Answer> {
+async function callShard<Result>(deps: Deps, number: number, call: Call<Result>): Promise<Result> {
   const { region } = deps
   const name = buildReplicaObjectName(region, { number, count: deps.vars.CATALOGUE_SHARDS })
   deps.event.region = region
   const namespace = namespaceOf(deps.env, number)
   const find = () => namespace.get(namespace.idFromName(name), { locationHint: region })
-  return callDurableObject(deps.event, find, call)
+  const { result, cost } = await callDurableObject(deps.event, find, call)
+  addD1Cost(deps.cost, cost)
+  return result
 }
 
 // Returns the Durable Object namespace of a shard. Objects of one class may share an isolate and

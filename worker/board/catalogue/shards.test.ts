@@ -4,11 +4,15 @@ import { randomisedTestOptions } from '../../../tests/support/effort.ts'
 import { emptyOfferFilters } from '../../contract/board/offer-filters.ts'
 import type { IndexFacets } from './offer-index.ts'
 import { OfferIndex } from './offer-index.ts'
+import { OfferTable } from './offer-table.ts'
 import { sumWordCounts } from './open-offers.ts'
 import { mergeFacets } from './shards.ts'
 import type { WordCount } from './word-index.ts'
 
-const empty = new OfferIndex().facets({ ...emptyOfferFilters, now: 0 }, 1)
+const empty = new OfferIndex(new OfferTable({ number: 0, count: 1 })).facets(
+  { ...emptyOfferFilters, now: 0 },
+  1,
+)
 const facetsWith = (skills: WordCount[]): IndexFacets => ({
   ...empty,
   words: { ...empty.words, skills },

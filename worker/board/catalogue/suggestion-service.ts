@@ -22,10 +22,7 @@ export async function suggestSearches(
   atLeast: CatalogueVersion,
 ): Promise<SearchSuggestion[]> {
   const found = await callEachShard(deps, (replica) => replica.suggest(typed, atLeast))
-  const chosen = choose(
-    found.flatMap(({ suggestions }) => suggestions),
-    limit,
-  )
+  const chosen = choose(found.flat(), limit)
   const rowids = chosen.flatMap(({ rowid }) => rowid ?? [])
   const names = new Map(
     rowids.length === 0

@@ -15,8 +15,5 @@ export async function findSuitedCatalogueOffers(
 ): Promise<FoundSuitedOffer[]> {
   const asked = { limit, now: deps.clock.now().getTime() }
   const found = await callEachShard(deps, (replica) => replica.suited(wishes, asked, atLeast))
-  return found
-    .flatMap(({ offers }) => offers)
-    .sort(compareByScore)
-    .slice(0, limit)
+  return found.flat().sort(compareByScore).slice(0, limit)
 }

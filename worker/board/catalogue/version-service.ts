@@ -5,7 +5,6 @@ import {
   parseCatalogueVersionNumber,
 } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
@@ -68,9 +67,7 @@ export function buildTimedCacheVersion({ vars, clock, memory }: Deps): string {
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
   try {
-    const { cost, ...read } = await callReplica(deps, (replica) => replica.refresh())
-    addD1Cost(deps.cost, cost)
-    storeVersion(deps, known, read)
+    storeVersion(deps, known, await callReplica(deps, (replica) => replica.refresh()))
     deps.memory.writes++
   } catch (error) {
     deps.event.error = describeError(error)
@@ -87,15 +84,13 @@ export async function measureCatalogueLagMs(deps: Deps): Promise<number> {
   const lagMs = await callReplica(deps, (replica) =>
     replica.lagMs(parseCatalogueVersionNumber(version)),
   )
-  const { cost } = await callReplica(deps, (replica) => replica.refresh())
-  addD1Cost(deps.cost, cost)
+  await callReplica(deps, (replica) => replica.refresh())
   return lagMs
 }
 
 async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
-  const { cost, ...read } = await callReplica(deps, (replica) => replica.version(known?.version))
-  addD1Cost(deps.cost, cost)
+  const read = await callReplica(deps, (replica) => replica.version(known?.version))
   storeVersion(deps, known, read)
   return read.version
 }

@@ -71,7 +71,6 @@ export class VisitCounter extends DurableObject<Env> {
       ) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS flushing (id TEXT PRIMARY KEY, counts TEXT NOT NULL);
     `)
-    this.#takeOverUndated()
   }
 
   /**
@@ -192,7 +191,7 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** Removes and returns the stored visit counts by source; {} for counts from older versions. */
+  /** Removes and returns the stored visit counts by source. */
   #takeSources({ offerId, day }: Sums): VisitCountsBySource {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(
@@ -222,21 +221,6 @@ export class VisitCounter extends DurableObject<Env> {
       sourcesPerDay,
     )
     return known ? source : (source.split('|')[0] ?? source)
-  }
-
-  /** Adds the counts without a day, which older versions stored in `pending`, to today's counts. */
-  #takeOverUndated(): void {
-    const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()
-    if (tables.length === 0) return
-    this.ctx.storage.transactionSync(() => {
-      this.#sql.exec(
-        `INSERT INTO waiting SELECT offer_id, ?, views, applications FROM pending WHERE true
-         ON CONFLICT DO UPDATE SET views = views + excluded.views,
-           applications = applications + excluded.applications`,
-        dayOf(Date.now()),
-      )
-      this.#sql.exec('DROP TABLE pending')
-    })
   }
 
   #salt(day: string): ArrayBuffer {

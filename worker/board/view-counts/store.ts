@@ -6,12 +6,10 @@ import { type VisitCountsBySource, viewCountFlushes } from '../../db/schema/boar
 /** The counts of an offer on one day (`YYYY-MM-DD`, UTC) since the last flush to D1. */
 export type OfferDayCounts = {
   offerId: string
-  /** Null in counts from older versions, which did not store days. */
-  day: string | null
+  day: string
   views: number
   applications: number
-  /** The visits by source; absent in counts from older versions. */
-  sources?: VisitCountsBySource
+  sources: VisitCountsBySource
 }
 
 /** SQL that adds up two JSON objects with the numbers of visits by source and kind. */
@@ -58,9 +56,9 @@ export async function addOfferCountsToDatabase(
         WHERE offers.id = counted.id AND counted.views + counted.applications > 0`,
       sql`INSERT INTO offer_days (offer_id, day, views, applications, sources)
         SELECT offers.id, value ->> 'day', value ->> 'views', value ->> 'applications',
-          coalesce(value -> 'sources', '{}')
+          value -> 'sources'
         FROM json_each(${counts}) JOIN offers ON offers.id = value ->> 'offerId'
-        WHERE value ->> 'day' IS NOT NULL
+        WHERE true
         ON CONFLICT DO UPDATE SET views = views + excluded.views,
           applications = applications + excluded.applications,
           sources = ${sumOfSources}`,

@@ -15,7 +15,7 @@ import { problem } from '../../platform/problem.ts'
 import {
   deleteHiddenItem,
   deleteSavedOffer,
-  insertHiddenItem,
+  hideItem,
   insertSavedAndHiddenItems,
   listHiddenItemRows,
   listSavedAndHiddenIds,
@@ -43,16 +43,7 @@ export async function mergeSavedAndHiddenItems(
   { saved, hidden }: SavedAndHiddenMarksBody,
 ): Promise<SavedAndHiddenMarks> {
   const remembered = {
-    saved: saved.map(({ id, saved_at, pay }) => ({
-      id,
-      at: Date.parse(saved_at),
-      pay: {
-        min: pay.salary_range_min,
-        max: pay.salary_range_max,
-        currency: pay.currency,
-        period: pay.salary_period,
-      },
-    })),
+    saved: saved.map(({ id, saved_at, pay }) => ({ id, at: Date.parse(saved_at), pay })),
     hidden: hidden.map(({ id, hidden_at }) => ({ id, at: Date.parse(hidden_at) })),
   }
   await insertSavedAndHiddenItems(deps.db, remembered, {
@@ -75,8 +66,8 @@ export async function saveListedOffer(
 ): Promise<void> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   const addition = { profileId, now: deps.clock.now(), max: limits.savedOffersMax }
-  const { isListed, isSaved } = await saveOffer(deps.db, id, addition)
-  if (!isSaved) throw problem(isListed ? 'marks.too_many' : 'offers.not_found')
+  const { isPublic, isMarked } = await saveOffer(deps.db, id, addition)
+  if (!isMarked) throw problem(isPublic ? 'marks.too_many' : 'offers.not_found')
 }
 
 /** Removes a saved offer, if it is saved. @throws `offers.not_found` for a malformed id */
@@ -107,8 +98,8 @@ export async function hideOfferOrCompany(
 ): Promise<void> {
   const kind = findHiddenItemKind(id)
   const addition = { profileId, now: deps.clock.now(), max: limits.hiddenItemsMax }
-  const item = kind && (await insertHiddenItem(deps.db, id, addition))
-  if (item?.isHidden) return
+  const item = kind && (await hideItem(deps.db, id, addition))
+  if (item?.isMarked) return
   if (item?.isPublic) throw problem('marks.too_many')
   throw problem(kind === 'company' ? 'companies.not_found' : 'offers.not_found')
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { SalaryPeriod } from '../../contract/enums.ts'
-import type { Currency } from '../../contract/offer-enums.ts'
+import type { OfferSalaryTerms } from '../../contract/people/marks.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
@@ -19,12 +18,7 @@ import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 export type NewSavedOffer = {
   id: string
   at: number | null
-  pay: {
-    min: number | null
-    max: number | null
-    currency: Currency
-    period: SalaryPeriod
-  } | null
+  pay: OfferSalaryTerms | null
 }
 export type NewHiddenItem = { id: string; at: number | null }
 
@@ -48,10 +42,10 @@ const saveStatement = (wanted: NewSavedOffer[], addition: MarkAddition): BatchSt
       salary_period)
     SELECT ${profileId}, offers.id,
       min(coalesce(wanted.value ->> '$.at', ${now.getTime()}), ${now.getTime()}),
-      iif(wanted.value ->> '$.pay' IS NULL, offers.salary_min, wanted.value ->> '$.pay.min'),
-      iif(wanted.value ->> '$.pay' IS NULL, offers.salary_max, wanted.value ->> '$.pay.max'),
+      iif(wanted.value ->> '$.pay' IS NULL, offers.salary_min, wanted.value ->> '$.pay.salary_range_min'),
+      iif(wanted.value ->> '$.pay' IS NULL, offers.salary_max, wanted.value ->> '$.pay.salary_range_max'),
       coalesce(wanted.value ->> '$.pay.currency', offers.currency),
-      coalesce(wanted.value ->> '$.pay.period', offers.salary_period)
+      coalesce(wanted.value ->> '$.pay.salary_period', offers.salary_period)
     FROM json_each(${JSON.stringify(wanted)}) AS wanted
       CROSS JOIN offers ON offers.id = wanted.value ->> '$.id'
       CROSS JOIN companies ON companies.id = offers.company_id
@@ -79,38 +73,36 @@ const hideStatement = (wanted: NewHiddenItem[], addition: MarkAddition): BatchSt
     ON CONFLICT DO NOTHING`
 }
 
-/** Saves an offer. @returns whether the offer is listed, and whether it is saved now */
-export async function saveOffer(
-  db: Database,
-  offerId: string,
-  addition: MarkAddition,
-): Promise<{ isListed: boolean; isSaved: boolean }> {
-  const results = await runBatch<{ isListed: number; isSaved: number }>(db, [
-    saveStatement([{ id: offerId, at: null, pay: null }], addition),
-    sql`SELECT
-      ${isListedOfferCondition(offerId)} AS isListed,
-      EXISTS (SELECT 1 FROM saved_offers
-        WHERE profile_id = ${addition.profileId} AND offer_id = ${offerId}) AS isSaved`,
-  ])
-  const found = results.at(-1)?.results[0]
-  return { isListed: found?.isListed === 1, isSaved: found?.isSaved === 1 }
-}
+/** Saves an offer. */
+export const saveOffer = (db: Database, id: string, addition: MarkAddition): Promise<AddedMark> =>
+  addMark(db, saveStatement([{ id, at: null, pay: null }], addition), {
+    isPublic: isListedOfferCondition(id),
+    isMarked: sql`EXISTS (SELECT 1 FROM saved_offers
+      WHERE profile_id = ${addition.profileId} AND offer_id = ${id})`,
+  })
 
-/** Hides an offer or company. @returns whether it has a page, and whether it is hidden now */
-export async function insertHiddenItem(
+/** Hides an offer or company. */
+export const hideItem = (db: Database, id: string, addition: MarkAddition): Promise<AddedMark> =>
+  addMark(db, hideStatement([{ id, at: null }], addition), {
+    isPublic: sql`(${isListedOfferCondition(id)} OR ${hasCompanyPageCondition(id)})`,
+    isMarked: sql`EXISTS (SELECT 1 FROM hidden_items
+      WHERE profile_id = ${addition.profileId} AND item_id = ${id})`,
+  })
+
+/** Whether an item has a public page, and whether it is saved or hidden now. */
+type AddedMark = { isPublic: boolean; isMarked: boolean }
+
+async function addMark(
   db: Database,
-  itemId: string,
-  addition: MarkAddition,
-): Promise<{ isPublic: boolean; isHidden: boolean }> {
-  const results = await runBatch<{ isPublic: number; isHidden: number }>(db, [
-    hideStatement([{ id: itemId, at: null }], addition),
-    sql`SELECT
-      ${isListedOfferCondition(itemId)} OR ${hasCompanyPageCondition(itemId)} AS isPublic,
-      EXISTS (SELECT 1 FROM hidden_items
-        WHERE profile_id = ${addition.profileId} AND item_id = ${itemId}) AS isHidden`,
+  statement: BatchStatement,
+  { isPublic, isMarked }: Record<keyof AddedMark, SQL>,
+): Promise<AddedMark> {
+  const results = await runBatch<Record<keyof AddedMark, number>>(db, [
+    statement,
+    sql`SELECT ${isPublic} AS isPublic, ${isMarked} AS isMarked`,
   ])
   const found = results.at(-1)?.results[0]
-  return { isPublic: found?.isPublic === 1, isHidden: found?.isHidden === 1 }
+  return { isPublic: found?.isPublic === 1, isMarked: found?.isMarked === 1 }
 }
 
 export async function insertSavedAndHiddenItems(

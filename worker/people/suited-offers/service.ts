@@ -4,7 +4,7 @@ import {
   findSuitedCatalogueOffers,
 } from '../../board/catalogue/suited-service.ts'
 import { readCatalogueVersion } from '../../board/catalogue/version-service.ts'
-import { readOfferCards } from '../../board/offers/card-service.ts'
+import { readOfferCardsByRowid } from '../../board/offers/card-service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { toSkillKey } from '../../contract/board/skills.ts'
 import { dayMs } from '../../contract/durations.ts'
@@ -39,18 +39,13 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuitedCatalogueOffers(deps, preferences, limit, version)
   const keys = buildSkillKeys(profile.skills)
-  // This call fills the cache, from which the cards are then read one by one. The result is not
-  // used: deleted offers are missing in it, so cards and `found` have different positions.
-  await readOfferCards(deps, found)
-  const known = await Promise.all(
-    found.map(async (one) => ({ one, card: (await readOfferCards(deps, [one])).cards[0] })),
-  )
-  return known
-    .flatMap(({ one, card }) =>
-      card && !applied.includes(card.id)
-        ? [explain(card, one, { keys, ...preferences }, deps.clock.now())]
-        : [],
-    )
+  const { byRowid } = await readOfferCardsByRowid(deps, found)
+  return found
+    .flatMap((one) => {
+      const card = byRowid.get(one.rowid)
+      if (!card || applied.includes(card.id)) return []
+      return explain(card, one, { keys, ...preferences }, deps.clock.now())
+    })
     .slice(0, shownMax)
 }
 
