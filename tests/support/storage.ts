@@ -25,9 +25,7 @@ async function wakeStorage(): Promise<void> {
       runInDurableObject(env.COUNTERS.get(id), () => {}),
     ),
     ...(await listDurableObjectIds(env.CATALOGUE)).map((id) =>
-      // A Durable Object that was already reset no longer knows its name and throws. The error does
-      // not matter here.
-      runInDurableObject(env.CATALOGUE.get(id), () => {}).catch(() => undefined),
+      runInDurableObject(env.CATALOGUE.get(id), () => {}),
     ),
   ])
 }

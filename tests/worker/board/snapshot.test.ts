@@ -83,7 +83,7 @@ describe('a replica that wakes up', () => {
         },
         getBookmark: () => null,
       }
-      Object.assign(instance, { env: { DB: { withSession: () => failing } } })
+      Object.assign(instance, { env: { ...env, DB: { withSession: () => failing } } })
       await expect(instance.version()).rejects.toThrow('D1 is down')
       expect((await instance.lagMs(Number.MAX_SAFE_INTEGER)).result).toBeLessThan(60_000)
     })

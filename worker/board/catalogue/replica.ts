@@ -64,11 +64,17 @@ const missMs = 1_000
 
 /** Holds a region's index of the catalogue, or one shard of the index. D1 has the original. */
 export class CatalogueReplica extends DurableObject<Env> {
-  readonly #follower = new CatalogueFollower(parseReplicaShard(readDurableObjectName(this.ctx)), {
-    storage: this.ctx.storage,
-    open: (cost) => openDatabaseSession(this.env.DB, 'first-primary', cost),
-    maxAge: parseWorkerVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
-  })
+  #created: CatalogueFollower | null = null
+
+  /** Created at the first use, because creating it fails if the object's name is unknown. */
+  get #follower(): CatalogueFollower {
+    this.#created ??= new CatalogueFollower(parseReplicaShard(readDurableObjectName(this.ctx)), {
+      storage: this.ctx.storage,
+      open: (cost) => openDatabaseSession(this.env.DB, 'first-primary', cost),
+      maxAge: parseWorkerVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
+    })
+    return this.#created
+  }
 
   /** Returns this replica's catalogue version, after reading the changes up to `atLeast`. */
   version(atLeast?: CatalogueVersion): WithCost<ReadVersion> {
