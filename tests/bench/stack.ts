@@ -9,7 +9,14 @@ const cache = 'node_modules/.cache/bench'
 export const sessionSecret = 'known-to-everybody-and-good-for-nothing-but-the-bench'
 
 /** Two reference workers beside ours. They show the minimum cost of a worker and of a query. */
-const helloWorld = `export default { fetch: () => new Response('hello') }`
+const helloWorld = `
+  const bodies = {}
+  export default {
+    fetch(request) {
+      const size = Number(new URL(request.url).searchParams.get('bytes') ?? 5)
+      return new Response((bodies[size] ??= new Uint8Array(size).fill(97)))
+    }
+  }`
 const selectOne = `export default {
   async fetch(request, env) {
     return Response.json(await env.DB.prepare('select 1').all())
@@ -123,7 +130,13 @@ export async function startBenchStack(
           serviceBindings: { ASSETS: serveShell },
           unsafeDirectSockets: sockets,
         },
-        { name: 'hello', modules: true, script: helloWorld, unsafeDirectSockets: sockets },
+        {
+          name: 'hello',
+          modules: true,
+          script: helloWorld,
+          compatibilityDate: '2026-09-17',
+          unsafeDirectSockets: sockets,
+        },
         {
           name: 'select-one',
           modules: true,
