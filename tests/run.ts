@@ -23,7 +23,7 @@ type Step = {
 
 /**
  * A step that runs test files of the units project in one thread. With two threads, each would load
- * the same packages and parse the same files, and the run would take half as long again.
+ * the same packages and parse the same files, and the run would take 50 % longer.
  */
 const singleThreaded = (name: string, folders: string): Step => {
   const report = `test-results/${name.toLowerCase()}.json`

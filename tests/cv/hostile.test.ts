@@ -163,8 +163,7 @@ describe('bombs', () => {
   const others = Object.keys(pdfBombs).filter((name) => !(name in slowPdfs))
   test.each(others)('%s', { timeout: 20_000 }, async (name) => {
     const result = await outcome(pdfBombs[name]!())
-    const mayBeRead = ['rows a billion wide', 'a page black with words']
-    if (!mayBeRead.includes(name)) expect(result).not.toBe('read')
+    if (name !== 'a page black with words') expect(result).not.toBe('read')
   })
 })
 

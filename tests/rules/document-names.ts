@@ -76,7 +76,7 @@ function pathsIn(code: string, file: string): string[] {
     .map((word) => posix.join(fromRoot.test(word) ? '' : folder, word).replace(/\/$/, ''))
 }
 
-/** A file name without a folder, if the code consists of one. */
+/** Returns the code if it is just a file name, without a folder. */
 const bareFileName = (code: string): string | undefined =>
   isPattern(code) ? undefined : /^[\w.-]+\.(?:tsx?|json|md|toml|ya?ml|sql)$/.exec(code)?.[0]
 

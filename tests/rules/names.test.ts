@@ -143,7 +143,7 @@ const statesUnit = (name: string): boolean => {
   return unit.test(noun) || tableUnit.test(noun) || codeName.test(noun)
 }
 
-/** The fields of a table of numbers without a unit in their names. Zeros and ones alone need none. */
+/** In a table of numbers, the fields whose names lack a unit. A table of only 0 and 1 is exempt. */
 function fieldsWithoutUnit(init: ESTree.Node): { name: string; node: ESTree.Node }[] {
   const table = withoutTypes(init)
   if (table.type !== 'ObjectExpression') return []

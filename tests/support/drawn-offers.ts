@@ -42,7 +42,7 @@ export const exampleSearchTexts = [
   ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
   // Names of properties that every object has.
   ...['constructor', 'react tostring', '__proto__'],
-  // Some tests create unlisted offers whose descriptions contain this word.
+  // The titles of the unlisted offers in offer-list.test.ts contain this word.
   'o',
   ...['sviluppatori', 'developer casa', 'redatore', '"redatore"', 'nodejs', 'part time redattrice'],
   ...[

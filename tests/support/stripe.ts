@@ -6,9 +6,7 @@ import { env } from './env.ts'
 const url = String(env.STRIPE_API_URL)
 const secret = String(env.STRIPE_WEBHOOK_SECRET)
 
-/**
- * A client of the local stand-in for Stripe. Its methods pay, refund, set faults and list events.
- */
+/** A client of the local stand-in for Stripe. */
 export const stripeStandInClient = {
   /** Presses a button on a payment page. Returns the address to which the browser is redirected. */
   async press(page: string, choice: 'pay' | 'cancel'): Promise<string | null> {

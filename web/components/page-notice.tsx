@@ -4,7 +4,10 @@ import { RingedIcon } from './ringed-icon.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 /** A link to what most people do next. */
-export type NoticeLink = Pick<ComponentProps<typeof LinkButton>, 'to' | 'icon' | 'replace'> & {
+export type PageNoticeLinkProps = Pick<
+  ComponentProps<typeof LinkButton>,
+  'to' | 'icon' | 'replace'
+> & {
   label: string
 }
 
@@ -16,7 +19,7 @@ type PageNoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> 
   isStep?: boolean
   /** The text below the title. With `isStep`, screen readers read its changes with the title. */
   children?: ReactNode
-  link?: NoticeLink
+  link?: PageNoticeLinkProps
   /** Buttons after the link. */
   actions?: ReactNode
   aside?: ReactNode

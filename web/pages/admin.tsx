@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModerationSubject } from '#contract/trust/admin'
-import { LoadPlaceholder } from '../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../components/query-placeholder.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { AdminInvoiceList } from '../hiring/bookkeeping/admin-invoice-list.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -60,7 +60,7 @@ export function AdminPage() {
           ]}
         />
       ) : (
-        <LoadPlaceholder query={queue} failed={t('failed')} />
+        <QueryPlaceholder query={queue} failed={t('failed')} />
       )}
     </div>
   )

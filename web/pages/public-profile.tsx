@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { LinkButton } from '../components/link-button.tsx'
-import { LoadPlaceholder } from '../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../components/query-placeholder.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -46,9 +46,9 @@ export function PublicProfilePage() {
         </p>
       )}
       {!card && (
-        <LoadPlaceholder query={query} failed={t('card.failed')} loading={t('card.loading')}>
+        <QueryPlaceholder query={query} failed={t('card.failed')} loading={t('card.loading')}>
           <ProfileSkeleton />
-        </LoadPlaceholder>
+        </QueryPlaceholder>
       )}
     </div>
   )

@@ -42,7 +42,7 @@ export const experienceLevels = [
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
 /** The only value of the filter "with salary", which keeps offers that state their pay. */
-export const withSalaryFilterValues = ['true'] as const
+export const salaryPresenceFilterValues = ['true'] as const
 
 export const workplaces = ['remote', 'hybrid', 'onsite'] as const
 export type Workplace = (typeof workplaces)[number]

@@ -13,7 +13,7 @@ export const pageSizeMax = 50
 export const companyPageSize = 20
 /** The length of the cursor that a client sends to request the next page of applications. */
 export const pageCursorLengthMax = 1_000
-/** Applications per page of an offer's list. */
+/** Applications per page of an offer's applicant list. */
 export const applicationsPageSize = 50
 /** The highest page number. It bounds the cost of a request; nobody scrolls that far. */
 export const pageNumberMax = 100_000

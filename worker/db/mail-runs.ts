@@ -5,7 +5,7 @@ import { runBatchIf } from './guards.ts'
 /** A step of a daily mail run: mails to some subscribers, and changes to their subscriptions. */
 export type MailRunPage = {
   day: string
-  /** The progress of the run before this step. If another call has changed it, the step fails. */
+  /** The progress of the run before this step. If another call has changed it, nothing is written. */
   from: string
   /** The progress of the run after this step. */
   to: string

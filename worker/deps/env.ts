@@ -66,7 +66,7 @@ const vars = z.object({
   ECB_URL: optionalWebUrl,
   /** The EU's service (VIES) that checks VAT numbers. If empty, VAT numbers are not checked. */
   VIES_URL: optionalProviderHost,
-  /** A resolver for DNS over HTTPS with JSON. If empty, domains of companies are not checked. */
+  /** A DNS-over-HTTPS resolver with a JSON API. If empty, domains of companies are not checked. */
   DNS_URL: optionalProviderHost,
   /** The SQL API of Analytics Engine. Charts and error alarms need this address and the token. */
   METRICS_URL: optionalProviderHost,

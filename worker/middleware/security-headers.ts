@@ -28,8 +28,8 @@ const common = {
 }
 
 /**
- * Allows scripts only from the site's own files. Of the Trusted Types policies, `ovunque-html`
- * sanitises HTML and `ovunque-offline` loads only the service worker. Inline styles are allowed,
+ * Allows scripts only from the site's own files, and two Trusted Types policies: `ovunque-html`
+ * sanitises HTML, `ovunque-offline` loads only the service worker. Inline styles are allowed,
  * because components position elements with them and styles cannot run code.
  */
 const strict = secureHeaders({

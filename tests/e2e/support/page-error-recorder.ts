@@ -79,7 +79,7 @@ export class PageErrorRecorder {
     )
     await page.addInitScript(() => {
       // React hides the content of a suspended boundary with `display: none !important`. A focused
-      // element in that content loses the focus, so such hiding is reported as a problem.
+      // element in that content loses focus, so such hiding is reported as a problem.
       new MutationObserver((changes) => {
         for (const { target } of changes) {
           const { style, tagName, textContent } = target as HTMLElement

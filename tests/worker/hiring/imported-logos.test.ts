@@ -133,7 +133,7 @@ describe('the logo of an imported offer', () => {
     )
   })
 
-  test('is deleted from the bucket when the company uploads another', async () => {
+  test('is deleted from the bucket, and not fetched again, once no company uses it', async () => {
     const companyId = await imported(`${host}/png`)
     await round()
     const logo = await logoOf(companyId)
@@ -257,8 +257,10 @@ describe('an unavailable server is tried three times, an hour apart', () => {
 
   test('an unknown host does not delay the others', async () => {
     const unknown = await imported('https://mai-esistito.esempio.it/png')
+    const known = await imported(`${host}/png`)
     await round({ web: web({ 'mai-esistito.esempio.it': [] }) })
     expect(await rowsOf(unknown)).toMatchObject([{ state: 'waiting', reason: 'unknown_host' }])
+    expect(await logoOf(known)).not.toBeNull()
   })
 })
 

@@ -15,7 +15,7 @@ const bindings = { MAIL_NETWORK_HOURLY: 1_000 }
 const app = startApp({ bindings })
 
 describe('publishing in parallel with', () => {
-  /** An app that runs `meanwhile` just before its D1 batch with the number `at`, counted from 1. */
+  /** An app that runs `meanwhile` just before its `at`-th D1 batch, counted from 1. */
   function overtaken(at: number, meanwhile: () => Promise<unknown>): typeof app {
     let batches = 0
     const { bindings: late } = interceptedBindings(async ({ name, run }) => {

@@ -8,9 +8,9 @@ import { runBatch } from '../../../worker/db/client.ts'
 import { auditLog } from '../../../worker/db/schema/trust.ts'
 import { generateSecret, hashSecret } from '../../../worker/platform/secrets.ts'
 import {
+  buildPasskeyDeletionStatements,
   insertPasskeyInvitationStatement,
   purgeSpentConfirmations,
-  removePasskeysStatements,
 } from '../../../worker/trust/operators/service.ts'
 import { operatorAccessCases } from '../../support/access/operator-rows.ts'
 import { startApp } from '../../support/app.ts'
@@ -202,7 +202,7 @@ test('a confirmation is valid for twelve hours', async () => {
 test('the command line removes a lost passkey and its confirmed session', async () => {
   const { device, session } = await withPasskey()
   expect(await confirmed(session, device)).toBe(200)
-  await runBatch(workerDb, removePasskeysStatements(address, app.clock.now()))
+  await runBatch(workerDb, buildPasskeyDeletionStatements(address, app.clock.now()))
   expect(await isIn(session)).toBe(404)
   expect(await confirmed(session, device)).toBe(403)
   expect((await enrolled(session, {}, await invited())).status).toBe(200)

@@ -11,7 +11,7 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { IconButton, SmallButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorAlert } from '../../components/error-alert.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -31,7 +31,7 @@ export function AnswerTemplatesDialog({ companyId, onClose }: TemplatesDialogPro
   }
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('templates.title')}>
-      <LoadPlaceholder query={query} failed={t('list.failed')} loading={t('templates.loading')} />
+      <QueryPlaceholder query={query} failed={t('list.failed')} loading={t('templates.loading')} />
     </Dialog>
   )
 }

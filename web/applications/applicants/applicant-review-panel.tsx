@@ -10,7 +10,7 @@ import { SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Field } from '../../components/field.tsx'
 import { LabelledSelect } from '../../components/labelled-select.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextareaField } from '../../components/text-field.tsx'
 import { formatDate, formatTime } from '../../lib/format-date.ts'
@@ -44,7 +44,7 @@ export function ApplicantReviewPanel(props: ReviewPanelProps) {
   const { id, status, job_offer_id: offerId } = application
   const { query, change } = review
   const canStage = status === 'in_contact' || listSelectableStatuses(status).includes('in_contact')
-  if (!query.data) return <LoadPlaceholder query={query} failed={t('review.loadFailed')} />
+  if (!query.data) return <QueryPlaceholder query={query} failed={t('review.loadFailed')} />
   const { notes, review: recorded } = query.data
   if (!onMove) {
     return (

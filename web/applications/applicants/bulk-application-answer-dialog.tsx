@@ -35,7 +35,7 @@ type BulkAnswerDialogProps = {
 export function BulkApplicationAnswerDialog(props: BulkAnswerDialogProps) {
   const { companyId, answer, count, onSend, onClose } = props
   const t = useT('applicants')
-  // Offer the site's templates immediately, and the company's own templates when they are loaded.
+  // Offer the site's templates immediately, and the company's own ones once they have loaded.
   const { data: own = [] } = useQuery(answerTemplatesQuery(companyId))
   const offered = [
     ...templates[answer].map((name: Template) => ({

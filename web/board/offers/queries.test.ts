@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyOfferFilters } from '#contract/board/offer-filters'
 import { offerListQuerySchema } from '#contract/board/queries'
 import { firstPageCursor } from './list-cursor.ts'
-import { buildOfferListRequestParams, buildOfferRequestParams } from './queries.ts'
+import { buildOfferListRequestParams, buildOfferRequestInput } from './queries.ts'
 
 it('requests a page with its size, the default order and the payment status', () => {
   expect(buildOfferListRequestParams(emptyOfferFilters, firstPageCursor)).toEqual({
@@ -12,7 +12,7 @@ it('requests a page with its size, the default order and the payment status', ()
     sortOrder: 'desc',
     payment_status: 'completed',
   })
-  expect(buildOfferRequestParams('off_1')).toEqual({
+  expect(buildOfferRequestInput('off_1')).toEqual({
     param: { id: 'off_1' },
     query: { payment_status: 'completed' },
   })

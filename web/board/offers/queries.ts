@@ -74,12 +74,12 @@ function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)
 }
 
-/** The offer with this id; null if it does not exist. */
+/** The offer with this id; null if it is not listed. */
 export function offerQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'one', id],
     queryFn: async () => {
-      const call = api.api['job-offer'][':id'].$get(buildOfferRequestParams(id))
+      const call = api.api['job-offer'][':id'].$get(buildOfferRequestInput(id))
       return (await unwrapOrNull(call, 'offers.not_found'))?.job_offer ?? null
     },
     staleTime: staleMs,
@@ -102,4 +102,4 @@ export const buildOfferListRequestParams = (
   ...completedPayment,
 })
 
-export const buildOfferRequestParams = (id: string) => ({ param: { id }, query: completedPayment })
+export const buildOfferRequestInput = (id: string) => ({ param: { id }, query: completedPayment })

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Card } from '../../components/card.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { AdminInvoiceEntry } from './admin-invoice-entry.tsx'
 import { adminInvoicesQuery } from './queries.ts'
@@ -36,7 +36,7 @@ export function AdminInvoiceList() {
           )}
         </>
       ) : (
-        <LoadPlaceholder query={query} failed={t('failed')} />
+        <QueryPlaceholder query={query} failed={t('failed')} />
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasMemberRight } from '#contract/hiring/member-rights'
 import { LinkButton } from '../../components/link-button.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -81,7 +81,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
         </>
       ) : query.isPending || query.error ? (
         <div className="mt-5">
-          <LoadPlaceholder query={query} failed={t('offers.failed')} loading={t('loading')} />
+          <QueryPlaceholder query={query} failed={t('offers.failed')} loading={t('loading')} />
         </div>
       ) : (
         <p className="mt-5 text-lg text-muted">{t('offers.unknown')}</p>

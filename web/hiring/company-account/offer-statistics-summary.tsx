@@ -3,8 +3,8 @@ import {
   computeOfferConversionRate,
   type OfferFunnelStatistics as Figures,
 } from '#contract/hiring/offer-figures'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { NumberTable } from '../../components/number-table.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { offerStatisticsQuery } from './queries.ts'
@@ -13,7 +13,7 @@ export function OfferStatisticsSummary({ offerId }: { offerId: string }) {
   const t = useT('company')
   const query = useQuery(offerStatisticsQuery(offerId))
   if (query.data) return <Shown figures={query.data} />
-  return <LoadPlaceholder query={query} failed={t('statistics.failed')} loading={t('loading')} />
+  return <QueryPlaceholder query={query} failed={t('statistics.failed')} loading={t('loading')} />
 }
 
 function Shown({ figures }: { figures: Figures }) {

@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { LoadMoreButton } from '../../components/load-more-button.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { ArchivedOfferList } from './archived-offer-list.tsx'
@@ -29,7 +29,7 @@ export function OwnOfferList({ company }: { company: OwnCompany }) {
   const isFull = room !== null && company.plan.offers_used >= room
 
   if (!query.data) {
-    return <LoadPlaceholder query={query} failed={t('offers.failed')} loading={t('loading')} />
+    return <QueryPlaceholder query={query} failed={t('offers.failed')} loading={t('loading')} />
   }
   const publish = mayHire && (
     <LinkButton

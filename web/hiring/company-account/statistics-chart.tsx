@@ -4,8 +4,8 @@ import type { DailyOfferStatistics, OwnJobOffer } from '#contract/hiring/offer-i
 import { BarChart } from '../../components/bar-chart.tsx'
 import { GhostButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { NumberTable } from '../../components/number-table.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { Select } from '../../components/select.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
@@ -51,7 +51,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
         {query.data ? (
           <Charts statistics={query.data} offerId={isThere ? chosen : null} />
         ) : (
-          <LoadPlaceholder query={query} failed={t('statistics.failed')} loading={t('loading')} />
+          <QueryPlaceholder query={query} failed={t('statistics.failed')} loading={t('loading')} />
         )}
         {isThere && <OfferStatisticsSummary key={chosen} offerId={chosen} />}
       </Card>

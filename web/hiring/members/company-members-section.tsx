@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasMemberRight } from '#contract/hiring/member-rights'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { CompanyMemberListItem } from './company-member-list-item.tsx'
 import { InvitationForm } from './invitation-form.tsx'
@@ -23,7 +23,7 @@ export function CompanyMembersSection({ company, ownId, onLeft }: MembersProps) 
   const refresh = () => void client.invalidateQueries({ queryKey: options.queryKey })
   const isOwner = hasMemberRight(company.role, 'manage')
   if (!query.data) {
-    return <LoadPlaceholder query={query} failed={t('failed')} loading={t('loading')} />
+    return <QueryPlaceholder query={query} failed={t('failed')} loading={t('loading')} />
   }
   const { members, invitations } = query.data
   const holder = members.find((one) => one.holds_plan)

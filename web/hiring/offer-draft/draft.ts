@@ -17,7 +17,8 @@ import { parseJsonOrNull } from '../../lib/parsed-json.ts'
 export const offerDraftSteps = ['company', 'general', 'details', 'application', 'preview'] as const
 export type OfferDraftStep = (typeof offerDraftSteps)[number]
 
-export const findDraftStepIndex = (step: OfferDraftStep): number => offerDraftSteps.indexOf(step)
+export const findOfferDraftStepIndex = (step: OfferDraftStep): number =>
+  offerDraftSteps.indexOf(step)
 const lastStep = offerDraftSteps.length - 1
 
 const text = z.string().catch('')

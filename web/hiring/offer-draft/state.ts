@@ -10,7 +10,7 @@ import { createStoredDraft } from '../../lib/stored-draft.ts'
 import {
   computeStepNavigation,
   createEmptyOfferDraft,
-  findDraftStepIndex,
+  findOfferDraftStepIndex,
   type OfferDraftFields,
   type OfferDraftStep,
   pickOfferDraftFields,
@@ -99,7 +99,7 @@ function begin(owner: string | null, fields: object): void {
   store.clear(readOfferDraft(text, owner) ?? createEmptyOfferDraft(owner))
   store.change({
     company_selection_type: 'select',
-    ...computeStepNavigation(findDraftStepIndex('general')),
+    ...computeStepNavigation(findOfferDraftStepIndex('general')),
   })
 }
 
@@ -127,7 +127,7 @@ export function fillOfferDraftFromPosting(fields: Partial<OfferDraft>): void {
 
 export function completeOfferDraftStep(step: OfferDraftStep): void {
   const completedSteps = [
-    ...new Set([...offerDraftState.completedSteps, findDraftStepIndex(step)]),
+    ...new Set([...offerDraftState.completedSteps, findOfferDraftStepIndex(step)]),
   ].sort()
   patchOfferDraft({ completedSteps })
 }

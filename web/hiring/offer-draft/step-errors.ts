@@ -17,7 +17,7 @@ import {
 } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
 import {
-  findDraftStepIndex,
+  findOfferDraftStepIndex,
   type OfferDraftFields,
   type OfferDraftStep,
   offerDraftSteps,
@@ -67,7 +67,7 @@ export function findFurthestDraftStep(
   draft: Checked & { readonly completedSteps: readonly number[] },
 ): OfferDraftStep {
   const isDone = (step: OfferDraftStep) =>
-    draft.completedSteps.includes(findDraftStepIndex(step)) &&
+    draft.completedSteps.includes(findOfferDraftStepIndex(step)) &&
     findDraftStepErrors(step, draft).length === 0
   return offerDraftSteps.find((step) => step === 'preview' || !isDone(step)) ?? 'preview'
 }

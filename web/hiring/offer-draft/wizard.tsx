@@ -12,7 +12,7 @@ import { useSession } from '../../people/session/state.ts'
 import { CreateAccountDialog } from './create-account-dialog.tsx'
 import {
   computeStepNavigation,
-  findDraftStepIndex,
+  findOfferDraftStepIndex,
   type OfferDraftFields,
   type OfferDraftStep,
   offerDraftSteps,
@@ -46,11 +46,11 @@ const minutes: Record<OfferDraftStep, number> = {
 /** The props of the layout around a step, except those that depend on the draft. */
 function useFrame(step: OfferDraftStep) {
   const t = useT('offer-draft')
-  const place = { step: findDraftStepIndex(step) + 1, count: offerDraftSteps.length }
+  const place = { step: findOfferDraftStepIndex(step) + 1, count: offerDraftSteps.length }
   const title = t(`steps.${step}.title`)
   useDocumentTitle(t('pageTitle', { ...place, title }))
   const left = offerDraftSteps
-    .slice(findDraftStepIndex(step))
+    .slice(findOfferDraftStepIndex(step))
     .reduce((sum, one) => sum + minutes[one], 0)
   return {
     label: t('list'),
@@ -135,7 +135,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
       <WizardFrame
         {...frame}
         furthest={furthest}
-        isDone={(one) => findDraftStepIndex(one) < findDraftStepIndex(furthest)}
+        isDone={(one) => findOfferDraftStepIndex(one) < findOfferDraftStepIndex(furthest)}
         goTo={goTo}
         draft={createOfferStepFormDraft(step)}
         texts={{
@@ -164,8 +164,8 @@ const { path } = paths.offerCreate
 const hrefOf = (step: OfferDraftStep) => paths.offerCreate.href({ step })
 
 function keep(step: OfferDraftStep): void {
-  if (offerDraftState.currentStep !== findDraftStepIndex(step))
-    patchOfferDraft(computeStepNavigation(findDraftStepIndex(step)))
+  if (offerDraftState.currentStep !== findOfferDraftStepIndex(step))
+    patchOfferDraft(computeStepNavigation(findOfferDraftStepIndex(step)))
 }
 
 function useOfferStep() {

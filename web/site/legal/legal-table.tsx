@@ -9,7 +9,7 @@ type LegalTableProps = {
   isStacked?: boolean
 }
 
-/** A table. Each cell repeats the label of its column, which is shown only on narrow screens. */
+/** A table. On narrow screens, each cell but the row's heading shows the label of its column. */
 export function LegalTable({ caption, columns, rows, isStacked = false }: LegalTableProps) {
   return (
     <div className={isStacked ? 'legal-table legal-stacked' : 'legal-table'}>

@@ -1,5 +1,5 @@
 import { type FailedQuery, LoadFailureAlert } from '../../components/load-failure-alert.tsx'
-import { type NoticeLink, PageNotice } from '../../components/page-notice.tsx'
+import { PageNotice, type PageNoticeLinkProps } from '../../components/page-notice.tsx'
 import { PageLoadingIndicator } from './page-loading-indicator.tsx'
 
 type MailedLinkProblemProps = {
@@ -7,7 +7,7 @@ type MailedLinkProblemProps = {
   /** The query for the link's content. Its data is undefined only if it was never loaded. */
   query: FailedQuery & { data: unknown }
   failed: string
-  dead: { title: string; text: string; link: NoticeLink }
+  dead: { title: string; text: string; link: PageNoticeLinkProps }
 }
 
 /** The page of a mailed link without content: it is loading, it failed, or the link is dead. */

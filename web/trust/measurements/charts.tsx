@@ -8,8 +8,8 @@ import {
 } from '#contract/trust/measurements'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Card } from '../../components/card.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
 import { NumberTable } from '../../components/number-table.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { Select } from '../../components/select.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -46,7 +46,7 @@ export function MeasurementCharts() {
       {query.data ? (
         <Charts measurements={query.data} range={range} />
       ) : (
-        <LoadPlaceholder query={query} failed={t('failed')} />
+        <QueryPlaceholder query={query} failed={t('failed')} />
       )}
     </section>
   )

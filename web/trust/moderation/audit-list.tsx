@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import {
   formatOperatorTime,
@@ -13,7 +13,7 @@ export function AuditList() {
   const t = useT('admin')
   const query = useQuery(auditLogQuery)
   const { data } = query
-  if (!data) return <LoadPlaceholder query={query} failed={t('failed')} />
+  if (!data) return <QueryPlaceholder query={query} failed={t('failed')} />
   return (
     <section aria-label={t('audit.title')}>
       <p className="mb-4 max-w-prose text-muted text-pretty">{t('audit.help')}</p>

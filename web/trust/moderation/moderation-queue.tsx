@@ -9,7 +9,7 @@ import { DecisionReasonsFields } from './decision-reasons-fields.tsx'
 import { ModerationSubjectLine } from './moderation-subject-line.tsx'
 import { ModerationSubjectNotes } from './moderation-subject-notes.tsx'
 import { type ModerationQueueItem, toModerationQueueItems } from './queue-items.ts'
-import { UndoDecisionsButton } from './undo-button.tsx'
+import { UndoModerationDecisionsButton } from './undo-button.tsx'
 import { useModerationQueue } from './use-moderation-queue.ts'
 
 /** The operators' queue of reports and held offers, with a form to decide about one or more. */
@@ -24,7 +24,7 @@ export function ModerationQueue({ queue }: { queue: AdminReviewQueue }) {
       <p className="text-muted">
         {t('queue.total', queue.total)} <span className="hidden sm:inline">{t('queue.keys')}</span>
       </p>
-      <UndoDecisionsButton {...deciding} />
+      <UndoModerationDecisionsButton {...deciding} />
       {items.length > 1 && (
         <Checkbox
           className="mt-3"

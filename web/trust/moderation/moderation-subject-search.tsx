@@ -13,7 +13,7 @@ import { ModerationSubjectLine } from './moderation-subject-line.tsx'
 import { ModerationSubjectNotes } from './moderation-subject-notes.tsx'
 import { noDecisionReasons } from './mutations.ts'
 import { adminSearchQuery } from './queries.ts'
-import { UndoDecisionsButton } from './undo-button.tsx'
+import { UndoModerationDecisionsButton } from './undo-button.tsx'
 import { useUndoableDecisions } from './use-undoable-decisions.ts'
 
 const isAgainst = (action: ModerationAction) => action === 'hide' || action === 'suspend'
@@ -70,7 +70,7 @@ export function ModerationSubjectSearch(props: {
       {data && data.subjects.length > 0 && (
         <DecisionReasonsFields reasons={reasons} onReasonsChange={setReasons} />
       )}
-      <UndoDecisionsButton undoable={undoable} isBusy={isBusy} undo={undo} />
+      <UndoModerationDecisionsButton undoable={undoable} isBusy={isBusy} undo={undo} />
       {marked.length > 0 && (
         <div className="flex flex-wrap gap-3">
           <Button loading={isBusy} onClick={() => void act(marked, isAgainst)}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../components/badge.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { DeadLetterList } from './dead-letter-list.tsx'
 import {
@@ -15,7 +15,7 @@ import { operationsStatusQuery } from './queries.ts'
 export function OperationsReportPanel() {
   const t = useT('admin')
   const query = useQuery(operationsStatusQuery)
-  if (!query.data) return <LoadPlaceholder query={query} failed={t('failed')} />
+  if (!query.data) return <QueryPlaceholder query={query} failed={t('failed')} />
   const { health, rounds, mails, dead_letters, feedback } = query.data
   return (
     <div className="flex flex-col gap-8">

@@ -5,7 +5,7 @@ import type { useUndoableDecisions } from './use-undoable-decisions.ts'
 type UndoButtonProps = Pick<ReturnType<typeof useUndoableDecisions>, 'undoable' | 'isBusy' | 'undo'>
 
 /** Undoes the latest decisions, as long as no mail about them has been sent. */
-export function UndoDecisionsButton({ undoable, isBusy, undo }: UndoButtonProps) {
+export function UndoModerationDecisionsButton({ undoable, isBusy, undo }: UndoButtonProps) {
   const t = useT('admin')
   if (!undoable) return null
   return (

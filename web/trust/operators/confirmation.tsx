@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { LoadPlaceholder } from '../../components/load-placeholder.tsx'
+import { QueryPlaceholder } from '../../components/query-placeholder.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -23,7 +23,7 @@ export function OperatorPasskeyPrompt({ strangersSee }: OperatorPasskeyPromptPro
   const door = query.data
   if (door === null) return strangersSee
   if (door) return <Ask hasPasskey={door.has_passkey} />
-  return <LoadPlaceholder query={query} failed={t('failed')} />
+  return <QueryPlaceholder query={query} failed={t('failed')} />
 }
 
 function Ask({ hasPasskey }: { hasPasskey: boolean }) {

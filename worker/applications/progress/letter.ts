@@ -20,7 +20,7 @@ export const isMailedStatus = (to: ApplicationStatus): to is keyof typeof mailKi
 /** A company's message with placeholders. `isCalledOff`: nobody will be hired for the offer. */
 export type AnswerToApplicant = { message: string | null; isCalledOff: boolean }
 
-/** Returns null if the status needs no mail. @param replyTo null if the applicant cannot reply */
+/** Returns null if the status needs no mail. @param replyTo null: replies go to the operator */
 export function composeMoveMail(
   { vars }: Pick<Deps, 'vars'>,
   row: ApplicationRow,

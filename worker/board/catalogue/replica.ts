@@ -35,7 +35,7 @@ import {
   type SkillCounts,
 } from './similar-offers.ts'
 import { listFullTextMatches } from './store.ts'
-import { type FoundSuggestion, suggestWords } from './suggestions.ts'
+import { type IndexedSuggestion, suggestWords } from './suggestions.ts'
 import { type FoundSuitedOffer, findSuitedOffers, type SuitCriteria } from './suited-offers.ts'
 import {
   countFullMatches,
@@ -121,7 +121,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     })
   }
 
-  suggest(typed: string, atLeast: CatalogueVersion): WithCost<FoundSuggestion[]> {
+  suggest(typed: string, atLeast: CatalogueVersion): WithCost<IndexedSuggestion[]> {
     return this.#read(atLeast, ({ table }) => suggestWords(table, typed))
   }
 

@@ -116,7 +116,7 @@ const jobWords = new Set(
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
-/** Whether a word such as "job", "offer" or "vorrei" says nothing about the work. */
+/** Whether a word such as "job", "offerta" or "vorrei" says nothing about the work. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
 /** Words that only say that somebody does the work. Offers for this work often lack them. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/context.ts'
 import { buildPhraseKey, splitIntoFoldedWords } from './search-words.ts'
 import { callEachShard } from './shard-service.ts'
 import { listTitlesAndCompanies } from './store.ts'
-import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
+import { type IndexedSuggestion, restoreSpelling } from './suggestions.ts'
 
 /** At most this many suggestions of one kind (such as skills), unless other kinds leave space. */
 const ofKindMax = 4
@@ -37,7 +37,7 @@ export async function suggestSearches(
 }
 
 function asWritten(
-  { kind, text }: FoundSuggestion,
+  { kind, text }: IndexedSuggestion,
   names: { title: string; company: string } | undefined,
 ): string {
   if (kind === 'place') return capitalizePlaceName(text)
@@ -47,8 +47,8 @@ function asWritten(
 }
 
 /** Adds up the counts of equal suggestions of all shards and selects the most frequent texts. */
-function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
-  const sums = new Map<string, FoundSuggestion>()
+function choose(found: IndexedSuggestion[], limit: number): IndexedSuggestion[] {
+  const sums = new Map<string, IndexedSuggestion>()
   for (const each of found) {
     const key = `${each.kind} ${each.beside} ${each.text}`
     const known = sums.get(key)
@@ -66,7 +66,7 @@ function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
     return isNew
   })
   const ofKind = new Map<string, number>()
-  const isFirst = ({ kind }: FoundSuggestion) => {
+  const isFirst = ({ kind }: IndexedSuggestion) => {
     const before = ofKind.get(kind) ?? 0
     ofKind.set(kind, before + 1)
     return before < ofKindMax
@@ -76,5 +76,5 @@ function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   return [...first, ...others].slice(0, limit).sort(compareCountAndText)
 }
 
-const compareCountAndText = (a: FoundSuggestion, b: FoundSuggestion): number =>
+const compareCountAndText = (a: IndexedSuggestion, b: IndexedSuggestion): number =>
   b.count - a.count || (a.text < b.text ? -1 : Number(a.text > b.text))

@@ -11,7 +11,7 @@ import { forEachMatchingSlot, rateSearchUnit } from './unit-rates.ts'
 import { compareByCount, type WordIndex } from './word-index.ts'
 
 /** A suggested search text, in lower case and without accents. */
-export type FoundSuggestion = SearchSuggestion & {
+export type IndexedSuggestion = SearchSuggestion & {
   /** The words typed before the last word, without those that the suggestion contains. */
   beside: string
   /** The row number of an offer whose title or company has the text; null for other kinds. */
@@ -37,7 +37,7 @@ const goesOnShareMin = 0.8
  * The suggestions are in lower case and without accents. The count of a suggestion includes only
  * offers that also contain the words in its field `beside`.
  */
-export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
+export function suggestWords(table: OfferTable, text: string): IndexedSuggestion[] {
   const words = splitIntoFoldedWords(text)
   const last = correctLastWord(table, words.at(-1) ?? '')
   if (words.join('').length < suggestedLettersMin) return []
@@ -104,7 +104,7 @@ function note(slots: Slots, key: string, slot: number): void {
 type Beginning = { terms: number[]; slots: number[] }
 
 /** Suggests words that occur in titles, and phrases of titles that begin with such a word. */
-function suggestTitles(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
+function suggestTitles(table: OfferTable, { before, last, among }: Typed): IndexedSuggestion[] {
   const { words } = table.text
   const beginnings: Beginning[] = []
   const phrases: Beginning[] = []
@@ -183,7 +183,7 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
 }
 
 /** Suggests companies with a word that begins with the typed letters. */
-function suggestCompanies(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
+function suggestCompanies(table: OfferTable, { before, last, among }: Typed): IndexedSuggestion[] {
   const { words } = table.text
   const found: Slots = new Map()
   for (const word of wordsOf(table, 'company', last)) {
@@ -208,7 +208,7 @@ function suggestCompanies(table: OfferTable, { before, last, among }: Typed): Fo
 }
 
 /** Suggests phrases that a search reads as a filter, such as `part time`. */
-const suggestFilters = (table: OfferTable, words: string[]): FoundSuggestion[] =>
+const suggestFilters = (table: OfferTable, words: string[]): IndexedSuggestion[] =>
   words.flatMap((_, at) =>
     listFilterPhrasesByPrefix(words.slice(at).join(' ')).flatMap((text) => {
       const before = words.slice(0, at)
@@ -225,14 +225,14 @@ function suggestWhole(
   index: WordIndex,
   typed: Typed,
   others: (beginning: string) => string[],
-): FoundSuggestion[] {
+): IndexedSuggestion[] {
   const { before, last, among } = typed
   const all = [...before, last].join(' ')
   const frequent = (beginning: string) => [
     ...mostFrequent(index.beginningWith(beginning), (word) => index.count(word)),
     ...others(beginning),
   ]
-  const found = new Map<string, FoundSuggestion>()
+  const found = new Map<string, IndexedSuggestion>()
   const add = (word: string, beside: string, within: Bitset | null) => {
     const count = within ? index.withExactly([word]).sizeWith(within) : index.count(word)
     if (count > 0 && !found.has(word)) {

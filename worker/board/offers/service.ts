@@ -21,7 +21,7 @@ import { plainTextToHtml, prepareDescription } from './description.ts'
 import { type OfferContent, presentOffer, toOfferColumns } from './present.ts'
 import {
   endExpiredOfferRows,
-  getFormerOffer,
+  getDelistedOffer,
   getListedOffer,
   listOpenOffersInRange,
   listOpenOffersOfCompany,
@@ -76,7 +76,7 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
     key: `/job-offer/${id}/related`,
     check: async (version) => {
       const { publicDb: db } = deps
-      const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
+      const offer = (await getListedOffer(db, id)) ?? (await getDelistedOffer(db, id))
       if (!offer) throw problem('offers.not_found')
       // Reads one offer more than needed, since the given offer may be among them.
       const own = await listOpenOffersOfCompany(db, offer.companyId, sameCompanyMax + 1)
@@ -129,7 +129,7 @@ export const listOfferPageUrls = async (
 
 /** Whether an offer was listed in the past but is not now. */
 export const isFormerOffer = async ({ publicDb }: Deps, id: string): Promise<boolean> =>
-  (await getFormerOffer(publicDb, id)) !== null
+  (await getDelistedOffer(publicDb, id)) !== null
 
 /**
  * Sanitises a description.

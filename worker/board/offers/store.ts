@@ -29,7 +29,7 @@ export const getListedOffer = (db: Database, id: string): Promise<OfferCardRow |
   getOfferIf(isListedOfferSql, db, id)
 
 /** Returns an offer that was listed in the past but is not now; null for any other offer. */
-export const getFormerOffer = (db: Database, id: string): Promise<OfferCardRow | null> =>
+export const getDelistedOffer = (db: Database, id: string): Promise<OfferCardRow | null> =>
   getOfferIf(isDelistedOfferSql, db, id)
 
 async function getOfferIf(condition: SQL, db: Database, id: string): Promise<OfferCardRow | null> {

@@ -1,6 +1,6 @@
 import { removeInvisibleCharacters, toSingleLine } from '../../contract/invisible-characters.ts'
 import type { ListedFeedback } from '../../shared/feedback/service.ts'
-import type { ListedCspViolation } from '../../shared/policy-violations/service.ts'
+import type { CspViolationSummary } from '../../shared/policy-violations/service.ts'
 
 /** Formats a time for printing: `2026-11-22 09:30`, in UTC. */
 export const formatMinute = (at: number): string =>
@@ -31,7 +31,7 @@ export function formatFeedback(said: ListedFeedback): string {
  * Formats a group of identical violations of the Content-Security-Policy for printing, without
  * invisible characters, because anyone can send reports of violations.
  */
-export function formatCspViolation(violation: ListedCspViolation): string {
+export function formatCspViolation(violation: CspViolationSummary): string {
   const { path, directive, blocked, source, times, first_at, last_at } = violation
   const since = times > 1 ? `${times} volte, dal ${formatMinute(first_at)}` : '1 volta'
   const head = [formatMinute(last_at), path, directive, since].map(toSingleLine).join('  ')

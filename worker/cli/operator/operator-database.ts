@@ -6,7 +6,7 @@ import { markInvoicePaid, refundPurchaseStatements } from '../../hiring/payments
 import { systemClock } from '../../platform/clock.ts'
 import { type ListedFeedback, listFeedbackStatement } from '../../shared/feedback/service.ts'
 import {
-  type ListedCspViolation,
+  type CspViolationSummary,
   listCspViolationsStatement,
 } from '../../shared/policy-violations/service.ts'
 import {
@@ -15,8 +15,8 @@ import {
   listOperatorCommandsStatement,
 } from '../../trust/commands/service.ts'
 import {
+  buildPasskeyDeletionStatements,
   insertPasskeyInvitationStatement,
-  removePasskeysStatements,
 } from '../../trust/operators/service.ts'
 import { type ListedReport, listOpenReportsStatement } from '../../trust/reports/service.ts'
 import { retryWhileLocked } from '../busy-database.ts'
@@ -44,7 +44,7 @@ function operatorDatabase(db: Database, siteOrigin: string) {
     /** Invites an operator to add a passkey. `tokenHash` is the hash of the invitation's secret. */
     invitePasskey: (tokenHash: string, operator: string) =>
       run([insertPasskeyInvitationStatement(tokenHash, operator, now())]),
-    removePasskeys: (operator: string) => run(removePasskeysStatements(operator, now())),
+    removePasskeys: (operator: string) => run(buildPasskeyDeletionStatements(operator, now())),
     invoices: () => rows<ListedInvoice>(newestInvoicesStatement),
     /** Finds an invoice by its id or by its number. */
     findInvoice: async (name: string) =>
@@ -69,7 +69,7 @@ function operatorDatabase(db: Database, siteOrigin: string) {
     /** Returns the feedback of visitors, newest first. */
     feedback: () => rows<ListedFeedback>(listFeedbackStatement),
     /** Returns the violations of the Content-Security-Policy, the latest first. */
-    violations: () => rows<ListedCspViolation>(listCspViolationsStatement),
+    violations: () => rows<CspViolationSummary>(listCspViolationsStatement),
   }
 }
 

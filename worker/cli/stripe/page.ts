@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { localPageHead } from '../mailbox/page-head.ts'
-import type { StripeBillItem, StripeSession } from './sessions.ts'
+import type { StandInLineItem, StripeSession } from './sessions.ts'
 
 /** Headers that let the payment page send its form only to the server from which it came. */
 export const payPageHeaders = {
@@ -26,7 +26,7 @@ button[value=pay] { background: var(--brand); border-color: var(--brand); color:
 /** The payment page: the bill, and a button for each outcome. */
 export const renderPayPage = (
   session: StripeSession,
-  bill: StripeBillItem[],
+  bill: StandInLineItem[],
 ) => html`<!doctype html>
 <html lang="it">
 ${localPageHead('Pagamento di prova', { styles })}

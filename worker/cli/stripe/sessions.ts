@@ -50,7 +50,7 @@ export type StripeEvent = {
 }
 
 /** An item to pay for; `unitAmount` is in cents. */
-export type StripeBillItem = { name: string; quantity: number; unitAmount: number }
+export type StandInLineItem = { name: string; quantity: number; unitAmount: number }
 
 export type DeliverEvent = (event: StripeEvent) => Promise<void>
 
@@ -62,7 +62,7 @@ const lifeSeconds = 24 * 60 * 60
 export class StripeSessions {
   readonly #clock: Clock
   readonly #send: DeliverEvent
-  readonly #sessions = new Map<string, { session: StripeSession; bill: StripeBillItem[] }>()
+  readonly #sessions = new Map<string, { session: StripeSession; bill: StandInLineItem[] }>()
   readonly #events: StripeEvent[] = []
   readonly #charges = new Map<string, StripeCharge>()
   readonly #byKey = new Map<string, { hash: string; session: StripeSession }>()
@@ -125,7 +125,7 @@ export class StripeSessions {
     return { session, isReplayed: false }
   }
 
-  find(id: string): { session: StripeSession; bill: StripeBillItem[] } | undefined {
+  find(id: string): { session: StripeSession; bill: StandInLineItem[] } | undefined {
     const found = this.#sessions.get(id)
     if (found?.session.status === 'open' && this.#seconds() >= found.session.expires_at) {
       void this.#close(found.session, 'expired', 'checkout.session.expired')

@@ -5,8 +5,8 @@ import {
   type OfferListSort,
   offerListSorts,
   type SortOrder,
+  salaryPresenceFilterValues,
   sortOrders,
-  withSalaryFilterValues,
   workplaces,
 } from '../enums.ts'
 import { limits } from '../limits.ts'
@@ -46,7 +46,7 @@ export const offerFilterDefinitions = {
     offered: [1, 3, 7, 30],
   },
   /** Keeps only offers that state their pay. */
-  with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalaryFilterValues },
+  with_salary: { kind: 'choices', parameter: 'with_salary', values: salaryPresenceFilterValues },
   /**
    * In whole EUR a year; an offer's maximum salary must reach this amount. The API also uses the
    * name `salary_range_max` for a sort order and for a field of the offer, with other meanings.

@@ -37,7 +37,7 @@ export type SearchedWord = {
 /** A suggestion to remove one value of a filter; the list would then have `total` offers. */
 export type FilterRemovalSuggestion = { filter: OfferFilterName; value: string; total: number }
 
-/** A filter value that many open offers have. */
+/** One of the most frequent values of a filter among the open offers. */
 export type PopularFilter = {
   [Name in PopularName]: { filter: Name; value: PopularValue<Name> }
 }[PopularName]

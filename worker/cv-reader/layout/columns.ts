@@ -70,7 +70,7 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
 // such row, or at the first text wider than its column (at the heading above it, if it has one).
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  // If all texts of the next row look like headings too, these are labels and values of a form.
+  // If the whole next row has the headings' style, the rows are labels and values of a form.
   const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => buildTextStyleKey(one) === buildTextStyleKey(first)))

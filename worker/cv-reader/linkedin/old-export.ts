@@ -219,8 +219,8 @@ type RoleAndCompany = { position: string; company: string }
 
 /**
  * Splits a head such as `Head of People at Scale at Acme` into role and company. Company names can
- * contain `at` too, as in `University of Sottocosta at Valforte`. If a possible company also occurs
- * in another head, splits before that company, otherwise at the first `at`.
+ * contain the separator, too, as in `University of Sottocosta at Valforte`. If a possible company
+ * also follows the separator in another head, splits before it, otherwise at the first separator.
  */
 function atCompany(head: string, word: string, heads: string[]): RoleAndCompany {
   const parts = head.split(` ${word} `)

@@ -42,7 +42,8 @@ export function joinWrappedListEntries(
   return groups.map(joinWrappedLines)
 }
 
-// The points left on a line after the next line's first word; negative if it does not fit.
+// The space (in points) that `line` would have left after the first word of `next`. Negative if the
+// word does not fit.
 function roomAfter(line: TextLine, next: TextLine, edge: number): number {
   // A line that ends with a bracket is complete: `Project Management (PMP)`.
   if (line.text.endsWith(')')) return Number.POSITIVE_INFINITY

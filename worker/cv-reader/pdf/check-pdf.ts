@@ -6,7 +6,7 @@ import { findBareStreamObjectNumber, findDrawnObjectNumbers } from './drawn-stre
 import { type ContentStream, nestsFormsExcessively } from './forms.ts'
 import {
   hasZlibHeader,
-  type InflatedSizeResult,
+  type InflateResult,
   inflateOverBudgetMessage,
   measureInflatedSize,
 } from './inflate.ts'
@@ -248,7 +248,7 @@ function inflate(
   budget: number,
   dictionary: string,
   kind: StreamKind,
-): InflatedSizeResult | 'broken' | undefined {
+): InflateResult | 'broken' | undefined {
   if (!hasZlibHeader(bytes, at)) return undefined
   try {
     return measureInflatedSize(bytes, at, budget, kind === 'other' ? sizeMax.other : 0)

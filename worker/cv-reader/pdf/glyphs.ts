@@ -5,7 +5,7 @@ export type PdfGlyphRun = { text: string; from: number; to: number }
 
 export const unitSquareBox: PdfBox = { x0: 0, y0: 0, x1: 1, y1: 1 }
 
-/** Reads a glyph object of the PDF library; the width is in units of the font. */
+/** Reads a glyph object of the PDF library; the width is in font units. */
 export function readPdfGlyph(glyph: unknown): { text: string; width: number; isSpace: boolean } {
   if (typeof glyph !== 'object' || glyph === null) return { text: '', width: 0, isSpace: false }
   const text = 'unicode' in glyph && typeof glyph.unicode === 'string' ? glyph.unicode : ''

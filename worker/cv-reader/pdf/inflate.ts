@@ -54,7 +54,7 @@ const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 export const inflateOverBudgetMessage = 'over budget'
 
 /** The result of an inflation: the total number of bytes, and the first bytes. */
-export type InflatedSizeResult = { size: number; head: Uint8Array }
+export type InflateResult = { size: number; head: Uint8Array }
 
 /** Whether a zlib header (RFC 1950) without preset dictionary is at `at`, as pdf.js requires. */
 export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
@@ -77,7 +77,7 @@ export function measureInflatedSize(
   start: number,
   budget: number,
   keep: number,
-): InflatedSizeResult {
+): InflateResult {
   return new Inflater(bytes, start + 2, budget, keep).run()
 }
 
@@ -98,7 +98,7 @@ class Inflater {
     this.keep = keep
   }
 
-  run(): InflatedSizeResult {
+  run(): InflateResult {
     let isLast = false
     while (!isLast) {
       isLast = this.bits(1) === 1

@@ -96,9 +96,9 @@ export function findHeadingsByStyle(
 /** Bounds for the number of headings in one style. If more lines share a style, they are a list. */
 const [headingsMin, headingsMax] = [3, 9]
 
-// Returns styles of headings with unknown words: short lines with a wide gap above, and no dates
-// beside or below. Of several such styles, the largest counts, because names of entries are not
-// larger than headings. Headings of another column may be smaller, but share case and weight.
+// Returns the styles of headings whose words are unknown: short lines with a wide gap above, and no
+// dates beside or below. The largest style is accepted, because names of entries are not larger
+// than headings. A smaller one is accepted only in another column, with the same case and weight.
 function repeatedLooks(lines: TextLine[], mainLook: string, known: ReadonlySet<string>): string[] {
   const isWide = wideGapTest(lines)
   const isTitleAt = (line: TextLine) =>

@@ -193,7 +193,7 @@ const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =
   /^(?:laurea|diploma|qualifica|maturita|licenza media|master|attestato|abilitazione|dottorato|bachelor|degree|certificate|gcses?|a-levels?|pgce|btec|b\.?sc|m\.?sc|ph\.?d)\b/
 
-/** Returns whether names belong to a job or a course of study; undefined if unclear. */
+/** Tells whether names belong to a job or to a course of study; undefined if unclear. */
 function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
   const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanEntryName)
   if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'

@@ -117,7 +117,7 @@ export async function changeCompanyLogo(
 ): Promise<OwnCompany> {
   await requireMembership(deps, session, id, 'manage')
   await storeLogo(deps, { profileId: session.profileId, companyId: id }, logo)
-  return getChangedCompany(deps, session, id)
+  return refreshAndGetOwnCompany(deps, session, id)
 }
 
 /** Removes the logo. Requires the owner role. @throws `companies.not_found`, `auth.forbidden` */
@@ -128,11 +128,11 @@ export async function removeCompanyLogo(
 ): Promise<OwnCompany> {
   await requireMembership(deps, session, id, 'manage')
   await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
-  return getChangedCompany(deps, session, id)
+  return refreshAndGetOwnCompany(deps, session, id)
 }
 
 /** Refreshes the catalogue after a change to a company of the caller, and returns the company. */
-export async function getChangedCompany(
+export async function refreshAndGetOwnCompany(
   deps: Deps,
   session: Session,
   id: string,

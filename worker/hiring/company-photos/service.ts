@@ -2,7 +2,7 @@ import type { OwnCompany } from '../../contract/hiring/companies.ts'
 import type { CompanyPhotoOrder } from '../../contract/hiring/company-photos.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { removePhoto, storePhoto } from '../../people/files/service.ts'
-import { getChangedCompany, requireMembership } from '../companies/service.ts'
+import { refreshAndGetOwnCompany, requireMembership } from '../companies/service.ts'
 import { writeCompanyPhotoOrder } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function addCompanyPhoto(
 ): Promise<OwnCompany> {
   const { photos } = await requireMembership(deps, session, companyId, 'manage')
   await storePhoto(deps, { profileId: session.profileId, companyId, photos }, upload)
-  return getChangedCompany(deps, session, companyId)
+  return refreshAndGetOwnCompany(deps, session, companyId)
 }
 
 /** Sets the photo order and texts. Owners only. @throws `companies.not_found`, `auth.forbidden` */
@@ -30,7 +30,7 @@ export async function arrangeCompanyPhotos(
   await requireMembership(deps, session, companyId, 'manage')
   const change = { companyId, profileId: session.profileId, photos, now: deps.clock.now() }
   await writeCompanyPhotoOrder(deps.db, change)
-  return getChangedCompany(deps, session, companyId)
+  return refreshAndGetOwnCompany(deps, session, companyId)
 }
 
 /** Removes a photo, if it exists. Owners only. @throws `companies.not_found`, `auth.forbidden` */
@@ -42,5 +42,5 @@ export async function deleteCompanyPhoto(
 ): Promise<OwnCompany> {
   await requireMembership(deps, session, companyId, 'manage')
   await removePhoto(deps, { profileId: session.profileId, companyId }, photoId)
-  return getChangedCompany(deps, session, companyId)
+  return refreshAndGetOwnCompany(deps, session, companyId)
 }

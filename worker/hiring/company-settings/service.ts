@@ -6,7 +6,11 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { enqueueMail } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { type CompanyRow, getChangedCompany, requireMembership } from '../companies/service.ts'
+import {
+  type CompanyRow,
+  refreshAndGetOwnCompany,
+  requireMembership,
+} from '../companies/service.ts'
 import { composeCompanyVerificationMail, needsOperatorReview } from '../verification/service.ts'
 import { type CompanyChange, updateCompany } from './store.ts'
 import { determineVerificationEffect } from './verification-effect.ts'
@@ -33,7 +37,7 @@ export async function changeCompany(
     const { role: _, ...before } = await requireMembership(deps, session, id, 'manage')
     requireAllowedName(before, { ...before, ...change }, patch)
     if (await write(deps, before, change, { ...session, requester })) {
-      return getChangedCompany(deps, session, id)
+      return refreshAndGetOwnCompany(deps, session, id)
     }
   }
   throw problem('server.unavailable')

@@ -55,7 +55,7 @@ export async function composeCompanyVerificationMail(
   const path = sitePagePaths.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // Skip the pause between two mails: a person may publish an offer right after the sign-up mail.
+    // Only reminders wait between two mails: a person may publish right after the sign-up mail.
     requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },

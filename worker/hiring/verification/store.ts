@@ -82,7 +82,7 @@ export type OpenedCompanyVerificationLink = {
   name: string
   isVerified: number
   isLive: number
-  /** 1 if the browser requested the link or the person pressed a button to confirm; otherwise 0. */
+  /** 1 if this browser requested the link, or the person confirmed with a button; otherwise 0. */
   isOpener: number
   /** The company's newest listed offer; null if it has no listed offer. */
   offerId: string | null
@@ -148,7 +148,8 @@ export async function endUnconfirmedVerificationRows(db: Database, now: Date): P
 /**
  * Releases offers that have been held for review since `before` or longer. Their company must have
  * been verified for as long too, because an operator cannot review offers of an unverified company.
- * @returns the number of these offers
+ * Offers that an operator has hidden stay held.
+ * @returns the number of released offers
  */
 export async function releaseOffersHeldBefore(db: Database, before: Date): Promise<number> {
   const found = await db.all(sql`

@@ -28,7 +28,7 @@ export const readMailRequester = (c: AppContext): MailRequester => ({
 })
 
 /** Remembers in a cookie that this browser has signed in with an address. */
-export async function rememberSignedInAddress(c: AppContext, email: string): Promise<void> {
+export async function setKnownBrowserCookie(c: AppContext, email: string): Promise<void> {
   const proof = await computeKnownBrowserProof(c.var.deps.vars.SESSION_SECRET, email)
   const proofs = [proof, ...proofsOf(c).filter((one) => one !== proof)]
   const kept = proofs.slice(0, limits.rememberedSignInAddressesMax).join(separator)

@@ -11,7 +11,7 @@ import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { validate } from '../../platform/validate.ts'
 import { logout, refreshSession } from '../sessions/service.ts'
-import { readLinkOpener, readLinkRequester, rememberSignedInAddress } from './middleware.ts'
+import { readLinkOpener, readLinkRequester, setKnownBrowserCookie } from './middleware.ts'
 import {
   requestSignInLink,
   resendVerification,
@@ -33,7 +33,7 @@ export const authRoutes = new Hono<AppEnv>()
   })
   .get('/verify/:token', async (c) => {
     const verified = await signInWithLink(c.var.deps, c.req.param('token'), readLinkOpener(c))
-    await rememberSignedInAddress(c, verified.profile.email)
+    await setKnownBrowserCookie(c, verified.profile.email)
     return c.json(verified)
   })
   .post('/refresh-token', validate('json', refreshBodySchema), async (c) =>

@@ -76,9 +76,9 @@ export async function requestSignInLink(
 }
 
 /**
- * Mails the sign-up link again. Prefers a sign-up that this browser began, and otherwise takes the
- * address's only sign-up. If there are several, it is unclear which is meant. Then, and if there is
- * none or an account exists, does the same as `requestSignInLink`.
+ * Mails the sign-up link again: for the sign-up that this browser began, or else for the address's
+ * only sign-up. If an account exists, or no sign-up or several, does the same as
+ * `requestSignInLink`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(

@@ -54,7 +54,7 @@ export async function storeAvatar(deps: Deps, profileId: string, file: File): Pr
   await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
-/** Stores a resume unchanged. @throws `files.not_a_pdf`, and as `admitUpload` and `storeFile` do */
+/** Stores a resume. @throws `files.not_a_pdf`, and whatever `admitUpload` and `storeFile` throw */
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.resumeMaxBytes)
   const bytes = await readPdfUpload(file)

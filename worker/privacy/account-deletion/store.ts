@@ -88,7 +88,7 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
 }
 
 // Deletes what belongs to the person or to the person's address. The person's reports lose only the
-// address. An upload in progress fails when it ends, because the account is deleted by then.
+// address. Files of uploads in progress are not listed: such an upload fails without an account.
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'

@@ -37,9 +37,9 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Passes each company that the person owns to the member with the highest role or, if several have
- * it, to the first of them who joined. Unsent mails about applications go to the new owner. Removes
- * the person's address from the offers.
+ * Passes each company that the person owns to the member with the highest role or, among equals, to
+ * the first who joined. Unsent mails about applications go to the new owner. Removes the person's
+ * address from offers, and closes those that leave no other way to apply.
  */
 export function buildCompanyInheritanceStatements({
   profileId,

@@ -39,7 +39,7 @@ export async function claimIdempotencyKey(
 
 type ClaimTimes = { now: Date; forgetBefore: Date; givenUpBefore: Date }
 
-/** Stores the response. The whole batch fails if another attempt has claimed the key meanwhile. */
+/** Stores the response. The whole batch fails if another attempt now holds the key. */
 export const storeResponseStatements = (
   { profileId, endpoint, key, attempt }: IdempotencyKeyAttempt,
   answer: string,

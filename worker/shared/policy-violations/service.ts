@@ -6,7 +6,7 @@ import { enforceRateLimits } from '../rate-limits/service.ts'
 import { upsertCspViolations } from './store.ts'
 import { cspViolationFromReport } from './violation.ts'
 
-export { type ListedCspViolation, listCspViolationsStatement } from './store.ts'
+export { type CspViolationSummary, listCspViolationsStatement } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 

@@ -25,7 +25,7 @@ export async function upsertCspViolations(
 }
 
 /** A kind of violation as the operator reads it. Times are in milliseconds since the epoch. */
-export type ListedCspViolation = Omit<typeof cspViolations.$inferSelect, 'firstAt' | 'lastAt'> & {
+export type CspViolationSummary = Omit<typeof cspViolations.$inferSelect, 'firstAt' | 'lastAt'> & {
   first_at: number
   last_at: number
 }

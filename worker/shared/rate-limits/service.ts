@@ -95,8 +95,8 @@ export async function enforceRateLimits(
 }
 
 /**
- * Lets at most `max` tasks run at the same time for one subject. If the isolate stops, the
- * permit expires after `windowMs`.
+ * Lets at most `max` tasks run at the same time for one subject. A permit expires after `windowMs`,
+ * even if the task still runs, because an isolate that stops does not release it.
  * @returns the function that releases the permit; null if `max` tasks are running
  */
 export async function acquireConcurrencyPermit(

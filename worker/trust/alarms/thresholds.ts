@@ -3,7 +3,7 @@ import type { AlarmName } from '../../contract/trust/alarms.ts'
 import type { SiteHealth } from '../../contract/trust/health.ts'
 
 /** How long an offer may be held before the alarm. After `unreviewedOfferHoldMs`, the hold ends. */
-export const heldOfferMaxMs = 24 * hourMs
+export const heldOfferAlarmAfterMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
 /** How long the list may lack a change. Updates run every five minutes, so one of them may fail. */
 export const catalogueLagMaxMs = 10 * minuteMs
@@ -41,7 +41,10 @@ export function judgeAlarms(facts: MeasuredSiteState, now: Date): Map<AlarmName,
       state === 'failing',
     ]),
     ['dead_letters', deadLetters > 0],
-    ['reviews', isOlder(oldestReportAt, openReportMaxMs) || isOlder(oldestHeldAt, heldOfferMaxMs)],
+    [
+      'reviews',
+      isOlder(oldestReportAt, openReportMaxMs) || isOlder(oldestHeldAt, heldOfferAlarmAfterMs),
+    ],
     ['catalogue', catalogueLagMs === null || catalogueLagMs > catalogueLagMaxMs],
     ['paid_twice', facts.secondPayments > 0],
     ['errors', failures && areTooMany(failures)],

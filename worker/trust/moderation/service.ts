@@ -20,8 +20,8 @@ import {
   listReportsOfSubject,
   type ModerationSubjectRow,
   type ReportRow,
+  runModerationBatch,
   searchModerationSubjects,
-  writeModerationDecision,
 } from './store.ts'
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
@@ -75,7 +75,7 @@ export async function moderateSubject(
   const mails = await composeMails(deps, contentMails(deps, subject, reasons), notBefore)
   const step = { kind, subjectId: id, action, reportId: null, reportIds: [], mailIds: mails.ids }
   const memory = undoable ? [undoable.remember(step)] : []
-  if (await writeModerationDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
+  if (await runModerationBatch(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
     // The caller groups decisions that can be undone, and refreshes the catalogue after each group.
     if (!undoable) await refreshCatalogue(deps)
@@ -178,7 +178,7 @@ async function writeReportDecision(
     mailIds: mails.ids,
   }
   const closing = { reportId: report.id, operator, outcome, ground, note, why, now }
-  const isWritten = await writeModerationDecision(deps.db, [
+  const isWritten = await runModerationBatch(deps.db, [
     ...mails.statements,
     ...(undoable ? [undoable.remember(step)] : []),
     // Comes first, so that the audit log lists this change before the decision that caused it.

@@ -282,7 +282,7 @@ export function closeReportsStatements(
 }
 
 /** Runs a decision's statements in one batch. @returns false if a guard aborted the batch */
-export const writeModerationDecision = async (
+export const runModerationBatch = async (
   db: Database,
   statements: BatchStatement[],
 ): Promise<boolean> => (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null

@@ -10,7 +10,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 import { generateSecret, hashSecret } from '../../platform/secrets.ts'
-import { passkeyInvitationMs } from './service.ts'
+import { passkeyInvitationLifeMs } from './service.ts'
 import {
   confirmOperatorSession,
   hasPasskeyInvitation,
@@ -172,7 +172,7 @@ async function requireInvitation(
   invitation: string,
 ): Promise<PasskeyInvitation> {
   const tokenHash = await hashSecret(invitation)
-  const since = new Date(deps.clock.now().getTime() - passkeyInvitationMs)
+  const since = new Date(deps.clock.now().getTime() - passkeyInvitationLifeMs)
   if (!(await hasPasskeyInvitation(deps.db, { tokenHash, operator, since })))
     throw problem('route.not_found')
   return { tokenHash, since }

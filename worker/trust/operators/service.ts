@@ -7,14 +7,14 @@ import {
 } from './store.ts'
 
 export {
+  buildPasskeyDeletionStatements,
   insertPasskeyInvitationStatement,
-  removePasskeysStatements,
 } from './store.ts'
 
 /** For how long a session stays confirmed after a passkey has confirmed it. */
 const confirmedMs = 12 * 60 * 60_000
 /** How long an invitation to add a passkey is valid. */
-export const passkeyInvitationMs = 60 * 60_000
+export const passkeyInvitationLifeMs = 60 * 60_000
 
 /**
  * Returns the mail address of a signed-in operator, even if no passkey has confirmed the session;
@@ -39,4 +39,4 @@ export const hasPasskeyConfirmation = (
 
 /** Nightly: deletes expired invitations and the confirmations of deleted sessions. */
 export const purgeSpentConfirmations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  deleteStaleOperatorConfirmations(db, new Date(clock.now().getTime() - passkeyInvitationMs))
+  deleteStaleOperatorConfirmations(db, new Date(clock.now().getTime() - passkeyInvitationLifeMs))

@@ -135,7 +135,7 @@ export const insertPasskeyInvitationStatement = (
   VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
 
 /** Builds statements that delete all passkey data of an operator, with an audit entry. */
-export const removePasskeysStatements = (operator: string, now: Date) => [
+export const buildPasskeyDeletionStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     SELECT ${now.getTime()}, ${commandLineOperatorName}, 'remove_passkeys', ${operator}, count(*) || ' passkey'
     FROM passkeys WHERE operator = ${operator}`,

@@ -3,7 +3,7 @@ import { useT } from '../lib/i18n.ts'
 import { type FailedQuery, LoadFailureAlert } from './load-failure-alert.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-type LoadPlaceholderProps = {
+type QueryPlaceholderProps = {
   query: FailedQuery
   /** The title of the alert, if the query has failed. */
   failed: string
@@ -14,7 +14,7 @@ type LoadPlaceholderProps = {
 }
 
 /** Stands in for a query's data: an outline of it or, if the query has failed, the reason. */
-export function LoadPlaceholder({ query, failed, loading, children }: LoadPlaceholderProps) {
+export function QueryPlaceholder({ query, failed, loading, children }: QueryPlaceholderProps) {
   const t = useT('common')
   if (query.error) return <LoadFailureAlert title={failed} query={query} />
   return (
