@@ -127,8 +127,9 @@ function hasAllWords(offer: ListableOffer, search: string): boolean {
     .map(foldedWords)
     .filter((phrase) => phrase.length > 0)
   if (wanted.length === 0) return false
-  const { title, skills, company_id, description } = offer
-  const texts = [title, skills.join(' '), company_id.name, withoutMarkup(description)]
+  const { title, skills, company_id, location, places, description } = offer
+  const companyAndPlaces = [company_id.name, ...location, ...places].join(' ')
+  const texts = [title, skills.join(' '), companyAndPlaces, withoutMarkup(description)]
   return wanted.every((phrase, i) =>
     texts.some((text) => containsPhrase(foldedWords(text), phrase, i === wanted.length - 1)),
   )

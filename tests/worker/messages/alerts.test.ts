@@ -164,6 +164,17 @@ describe('an alert mail', () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')
   })
 
+  test('finds a word of the search in the offer’s places, as the list does', async () => {
+    const { email } = await seedAlert(`search=sarta borgoquieto&skills=${skill}`)
+    await seedOffersPublishedNow(clock, await seedCompany(), [
+      { skills: [skill], title: 'Sarta', places: ['Borgoquieto, Italia'] },
+      { skills: [skill], title: 'Sarta altrove', places: ['Roma, Italia'] },
+    ])
+    await runCronLine(board, jobMailCronLine)
+    const [mail] = await offersTo(email)
+    expect(mail?.subject).toBe('Una nuova offerta: Sarta')
+  })
+
   test('gives as reasons only the chosen values that the offer has', async () => {
     const { email } = await seedAlert(`workplace=hybrid,remote&place=milano,roma&skills=${skill}`)
     await seedOffersPublishedNow(clock, await seedCompany(), [

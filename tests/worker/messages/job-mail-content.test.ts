@@ -42,9 +42,10 @@ describe('a job mail', () => {
         skills: [skill, `${skill}-due`, 'altro'],
         title: 'Due competenze',
         createdAt: minutes(60),
-        salaryMin: 30_000,
-        salaryMax: 42_000,
+        salaryMin: 30,
+        salaryMax: 42,
         currency: 'GBP' as const,
+        salaryPeriod: 'hour' as const,
         location: ['Italia', 'Francia', 'Spagna', 'Malta', 'Grecia'],
       },
     ])
@@ -61,7 +62,7 @@ describe('a job mail', () => {
     expect(text).toContain('ce ne sono altre 2 adatte a te')
     expect(text).toContain(`In comune con te: ${skill}, ${skill}-due\n`)
     for (const part of [text, html]) {
-      expect(part).toContain('30.000 – 42.000\u00a0GBP l’anno')
+      expect(part).toContain('30 – 42\u00a0GBP l’ora')
       expect(part).toContain('Italia, Francia, Spagna e altri 2 luoghi')
       expect(part).toContain('Officina Prova')
     }

@@ -40,7 +40,7 @@ export async function deriveAlertId(
 export const hashBlockedAddress = ({ vars }: Needs, email: string): Promise<string> =>
   computeKeyedHash('blocked address', vars.SESSION_SECRET, email)
 
-/** Returns an alert's filters in a normal form, without the sort order and the filter by age. */
+/** Returns an alert's query in canonical form, without the sort order and the filter by age. */
 export function toCanonicalAlertQuery(query: string): string {
   const { sortBy, sortOrder } = emptyOfferFilters
   return toCanonicalFilterParams({

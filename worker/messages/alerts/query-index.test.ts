@@ -6,11 +6,12 @@ import { describeFilterableOffer } from '../../../tests/support/some-offer.ts'
 import { type OfferFilters, toCanonicalFilterParams } from '../../contract/board/offer-filters.ts'
 import { type AlertMatchableOffer, AlertQueryIndex } from './query-index.ts'
 
-const asAlertOffer = (offer: ListableOffer): AlertMatchableOffer => ({
-  ...describeFilterableOffer(offer),
-  id: offer.id,
-  texts: [offer.title, offer.skills.join(' '), offer.company_id.name, offer.description],
-})
+function asAlertOffer(offer: ListableOffer): AlertMatchableOffer {
+  const filterable = describeFilterableOffer(offer)
+  const companyAndPlaces = [offer.company_id.name, ...filterable.places].join(' ')
+  const texts = [offer.title, offer.skills.join(' '), companyAndPlaces, offer.description]
+  return { ...filterable, id: offer.id, texts }
+}
 
 test('an offer matches exactly the queries whose list would show the offer', () => {
   const offers = fc.array(randomOffer, { minLength: 1, maxLength: 12 })

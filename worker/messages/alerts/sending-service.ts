@@ -36,7 +36,7 @@ type RunOffer = AlertMailRunOffer & AlertMatchableOffer
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Sends search alerts with offers that job mails have announced. Runs every morning after the job
+ * Sends the mails of alerts, with offers that job mails announced. Runs every morning after the job
  * mails, for the same day, and every five minutes to send the rest. Calls may be concurrent or
  * interrupted, because each batch checks and moves the cursor (the id of the last processed alert).
  * @returns the number of mails written
@@ -76,7 +76,7 @@ async function offersOf({ db }: Needs, { day }: AlertMailRun): Promise<RunOffer[
   const rows = await listAnnouncedOffersSince(db, isWeeklyDay(day) ? weekBefore(day) : day)
   return (
     rows
-      // Leave out offers with contact details in the title, which old and imported offers may have.
+      // Leave out offers with contact details in the title. Only old offers can have them.
       .filter(({ title }) => !hasContactDetails(title))
       .sort((a, b) => +b.createdAt - +a.createdAt || (a.id < b.id ? -1 : 1))
       .map((offer) => ({ ...offer, texts: [] }))
@@ -110,15 +110,15 @@ async function matchesOf(
   return matches
 }
 
-/** Returns a function that lists an offer's texts, the same as in the full-text index. */
+/** Returns a function that lists an offer's texts, the same as those of the full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
   const rowids = offers.map(({ rowid }) => rowid)
   const rows = await listOfferDescriptions(db, rowids)
   const descriptions = new Map(rows.map((one) => [one.rowid, one.description_text]))
-  return ({ rowid, title, skills, companyName }: RunOffer): string[] => [
+  return ({ rowid, title, skills, companyName, places }: RunOffer): string[] => [
     title,
     skills.join(' '),
-    companyName,
+    [companyName, ...places].join(' '),
     descriptions.get(rowid) ?? '',
   ]
 }

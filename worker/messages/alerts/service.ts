@@ -93,7 +93,7 @@ export async function stopAlert(deps: Deps, token: string): Promise<void> {
   await endAlert(deps.db, id, deps.clock.now())
 }
 
-/** Records that a mailed offer's link was opened, and returns the path of the offer's page. */
+/** Records that a mailed link was opened. Returns the offer's path. @throws `offers.not_found` */
 export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
   const id = await readAlertToken(deps, token)
   if (!isId('offer', offerId)) throw problem('offers.not_found')

@@ -96,7 +96,7 @@ export async function updateAlert(
     WHERE id = ${id}`)
 }
 
-/** Records that a link of an alert was opened, at most once per `sinceMs`. */
+/** Records the opening of an alert's link, at most once per `sinceMs` unless `asked_at` is set. */
 export async function markAlertLinkOpened(db: Database, id: string, now: Date, sinceMs: number) {
   const at = now.getTime()
   await db.run(sql`UPDATE alerts SET opened_at = ${at}, asked_at = NULL
@@ -155,7 +155,7 @@ export async function getAlertMailRun(db: Database): Promise<AlertMailRun | null
   return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
 }
 
-/** Lists the offers that were announced since a day and are still open for applications. */
+/** Lists the offers that were announced since a day and that mails may still announce. */
 export async function listAnnouncedOffersSince(db: Database, fromDay: string) {
   const rows = await db
     .select({
@@ -230,7 +230,7 @@ export function writeAlertMailPage(db: Database, page: MailRunPage): Promise<boo
       WHERE id = ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL`,
     ask: (ids) => sql`UPDATE alerts SET asked_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))`,
-    // Opening a link clears `asked_at`. An alert whose link was opened meanwhile continues.
+    // Opening a link clears `asked_at`. An alert whose link was opened in the meantime continues.
     end: (ids) => sql`UPDATE alerts SET ended_at = ${at}
       WHERE asked_at IS NOT NULL AND id IN (SELECT value FROM json_each(${ids}))`,
   })

@@ -41,7 +41,7 @@ const lateHour = 9
 
 type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
 
-/** Every morning: starts the day's job mails. Returns the number of mails written. */
+/** Every morning: starts or continues the job mails. Returns the number of mails written. */
 export async function sendJobMails(deps: Needs): Promise<number> {
   const last = await getLastJobMailRun(deps.db)
   return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
@@ -78,7 +78,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   const { db } = deps
   const rows = await listOffersOfJobMailRun(db, run.day)
   const offers = rows
-    // Leave out offers with contact details in the title, which older and imported offers may have.
+    // Leave out offers with contact details in the title. Only old offers can have them.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createSkillMatcher(offers)
@@ -161,18 +161,16 @@ async function mailTo(
     data: {
       name: person.fullName,
       offers: offers.slice(0, offersPerMailMax).map((offer) => {
-        const { company_name, location, salary_min, salary_max, currency } = details.get(offer.id)!
+        const { company_name, location, id, ...pay } = details.get(offer.id)!
         const places: string[] = JSON.parse(location)
         return {
           title: offer.title,
           company_name: toMailSafeCompanyName(company_name),
           skills: findSharedSkills(offer.skills, person.skills).slice(0, skillsMax),
-          salary_min,
-          salary_max,
-          currency,
+          ...pay,
           places: places.slice(0, placesMax),
           places_more: Math.max(0, places.length - placesMax),
-          link: `${opened}/offerta/${offer.id}`,
+          link: `${opened}/offerta/${id}`,
         }
       }),
       more: Math.max(0, offers.length - offersPerMailMax),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { SalaryPeriod } from '../../contract/enums.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { type MailRunPage, writeMailRunPage } from '../../db/mail-runs.ts'
@@ -27,8 +28,8 @@ export type JobMailRunStart = {
 
 /**
  * Starts the job mails of a day. Does nothing if they have already started, or if those of another
- * day are unfinished. Announces the offers that were published or changed since the previous start
- * and were never announced.
+ * day are unfinished. Announces the offers that were published or changed since the previous start,
+ * are recent enough and were never announced.
  */
 export async function beginJobMailRun(db: Database, beginning: JobMailRunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
@@ -88,6 +89,7 @@ export type JobMailOfferDetails = {
   salary_min: number | null
   salary_max: number | null
   currency: Currency
+  salary_period: SalaryPeriod
 }
 
 export const listJobMailOfferDetails = (
@@ -95,7 +97,8 @@ export const listJobMailOfferDetails = (
   ids: string[],
 ): Promise<JobMailOfferDetails[]> =>
   db.all<JobMailOfferDetails>(sql`
-    SELECT o.id, c.name AS company_name, o.location, o.salary_min, o.salary_max, o.currency
+    SELECT o.id, c.name AS company_name, o.location, o.salary_min, o.salary_max, o.currency,
+      o.salary_period
     FROM json_each(${JSON.stringify(ids)}) AS one
       CROSS JOIN offers AS o ON o.id = one.value
       CROSS JOIN companies AS c ON c.id = o.company_id`)

@@ -32,6 +32,6 @@ test('a search without filters is worded as all offers', () => {
   expect(wordSearch('')).toBe('tutte le offerte')
 })
 
-test('a search without its age is worded with its other filters alone', () => {
+test('the filter by age is left out of the words', () => {
   expect(wordSearch('skills=ottica&posted_within=30')).toBe('ottica')
 })

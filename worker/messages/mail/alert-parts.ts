@@ -34,7 +34,7 @@ const labels: Record<AlertFilterName, (value: string) => string> = {
     t('alert.atLeast', { ns: 'mails', amount: money.format(Number(amount)) }),
 }
 
-/** Words a search, such as "Da remoto, Milano". */
+/** Describes a search in words, such as "Da remoto, Milano". */
 function searchLine(query: string): string {
   const filters = parseOfferFilters(new URLSearchParams(query))
   const words = alertFilterNames.flatMap((name) =>
@@ -70,7 +70,7 @@ export function buildAlertMailParts(
       title: toSingleLine(offer.title),
       facts: [
         { text: toSingleLine(offer.company_name), isStrong: false },
-        { text: offer.salary_period === 'year' ? formatMailSalary(offer) : null, isStrong: true },
+        { text: formatMailSalary(offer), isStrong: true },
         { text: formatMailPlaces(offer), isStrong: false },
         {
           text: t('alert_offers.because', { ns: 'mails', reasons: searchLine(offer.met_query) }),

@@ -46,7 +46,7 @@ describe.each([received, ...toPerson])('the mail $kind', (content) => {
     expect(html).not.toMatch(/<(script|img|link|iframe|form)\b|url\(|@import|src=/)
   })
 
-  test('leads to its link, by button and as text', () => {
+  test('contains its link as a button and as text', () => {
     expect(hrefs(html).filter((href) => href === link)).toHaveLength(2)
     expect(text.split('\n')).toContain(link)
   })

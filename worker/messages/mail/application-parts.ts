@@ -36,7 +36,7 @@ function ownParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** Replaces an applicant's name that may be spam. Offer titles and company names are public. */
+/** Replaces an applicant's name if it may be spam. Keeps public offer titles and company names. */
 export function buildApplicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),

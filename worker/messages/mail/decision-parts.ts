@@ -23,7 +23,7 @@ export function buildDecisionMailPlaceholders(content: MailContent): Record<stri
 
 /**
  * Returns the facts that a mail lists. For an alarm, these are the checks that fail or have
- * recovered. For a decision, they are the ground, the note, and the fact that a person decided.
+ * recovered. For a decision, they are the ground (if it is adverse), the note, and who decided.
  */
 export function buildDecisionMailFacts({
   data,

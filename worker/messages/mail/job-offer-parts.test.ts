@@ -13,6 +13,7 @@ const offer: Offer = {
   salary_min: 30_000,
   salary_max: 42_000,
   currency: 'EUR',
+  salary_period: 'year',
   places: ['Italia'],
   places_more: 0,
   link: 'https://ovunque.example/?job=off_x',
@@ -40,6 +41,8 @@ test('each offer has its title, company, pay, place and link', () => {
 test.each([
   [{ salary_min: 40_000, salary_max: 40_000 }, '40.000\u00a0€ l’anno'],
   [{ salary_max: null }, 'Da 30.000\u00a0€ l’anno'],
+  [{ salary_min: 25, salary_max: 40, salary_period: 'hour' }, '25 – 40\u00a0€ l’ora'],
+  [{ salary_min: null, salary_max: 300, salary_period: 'day' }, 'Fino a 300\u00a0€ al giorno'],
   [{ salary_min: 0, currency: 'USD' }, 'Fino a 42.000\u00a0USD l’anno'],
 ] as const)('the pay %o is shown as %s', (pay, words) => {
   expect(mail([pay]).text).toContain(`\n  ${words}\n`)

@@ -42,16 +42,19 @@ export function buildJobOfferMailParts(
 
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
 
-/** Formats a salary as on the cards, in the offer's own currency. Null if it is not stated or 0. */
+/** Formats a salary as on the cards, in the offer's currency. Null if not stated or 0. */
 export function formatMailSalary({
   salary_min: min,
   salary_max: max,
+  salary_period: period,
   currency,
-}: Pick<Offer, 'salary_min' | 'salary_max' | 'currency'>): string | null {
+}: Pick<Offer, 'salary_min' | 'salary_max' | 'salary_period' | 'currency'>): string | null {
   const money = (amount: number) =>
     `${number.format(amount)}\u00a0${currency === 'EUR' ? '€' : currency}`
-  const said = (kind: 'exact' | 'from' | 'up_to', amount: string) =>
-    t(`job_offers.salary.${kind}`, { ns: 'mails', amount })
+  const said = (kind: 'exact' | 'from' | 'up_to', amount: string) => {
+    const per = t(`job_offers.salary.period.${period}`, { ns: 'mails' })
+    return t(`job_offers.salary.${kind}`, { ns: 'mails', amount, period: per })
+  }
   if (min && max && min !== max) return said('exact', `${number.format(min)} – ${money(max)}`)
   if (min && max) return said('exact', money(max))
   if (max) return said('up_to', money(max))

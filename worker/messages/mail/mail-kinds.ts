@@ -50,6 +50,7 @@ const offer = {
   salary_min: z.number().nullable(),
   salary_max: z.number().nullable(),
   currency: z.enum(currencies),
+  salary_period: z.enum(salaryPeriods),
   places: z.array(z.string()),
   places_more: z.number(),
   link,
@@ -73,7 +74,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('delete_account', { name, link }),
   // To the company's invoice email. Opening the link confirms the company and lists its offers.
   mail('verify_company', { company: name, link }),
-  // To the company, which can answer through the link without signing in.
+  // To members of the company, who can answer through the link without signing in.
   mail('application_received', {
     person: z.string(),
     offer: z.string(),
@@ -127,13 +128,13 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('content_decided', { ...decision, link }),
   // To the operators when a check begins to fail or passes again.
   mail('alarm', { failing: z.string(), over: z.string(), link }),
-  // These five kinds go to the company's invoice email. Anyone with the link can open the invoice.
+  // These five go to the invoice email or the buyer. Anyone with the link can open the invoice.
   mail('invoice', { ...purchase, link }),
   // Sent while VIES (the EU's register of VAT numbers) has not answered; `invoice` follows.
   mail('invoice_waiting', { ...purchase, link }),
   // The receipt, sent when the purchase is paid.
   mail('invoice_paid', { ...purchase, number: z.string(), link }),
-  // Sent when the operator has recorded the tax invoice.
+  // Sent when the operator has recorded the fiscal invoice.
   mail('invoice_fiscal', {
     ...purchase,
     number: z.string(),
@@ -173,8 +174,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
         ...offer,
         /** The part of `query` that the offer meets. It explains why the offer is in the mail. */
         met_query: z.string(),
-        salary_period: z.enum(salaryPeriods),
-        /** Opens a page to ask for fewer offers of this company or with one of its skills. */
+        /** Opens a page to ask for fewer offers of the same company or with a certain skill. */
         less_link: link,
       }),
     ),

@@ -16,7 +16,7 @@ export type MailTemplateParts = {
     title: string
     facts: { text: string; isStrong: boolean }[]
     link: string
-    /** Opens a page to ask for fewer offers of this company, or for fewer with a certain skill. */
+    /** Opens a page to ask for fewer offers of the same company or with a certain skill. */
     less?: { label: string; link: string }
   }[]
   /** How many further offers there are, as a sentence. */

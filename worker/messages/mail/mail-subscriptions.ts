@@ -1,7 +1,7 @@
 import type { MailSubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { MailContent } from './mail-kinds.ts'
 
-/** A mail that its reader can turn off. The content of every such kind has an unsubscribe address. */
+/** A mail that its reader can turn off. Its content has an unsubscribe address. */
 type SubscriptionMail = Extract<MailContent, { data: { unsubscribe: string } }>
 
 /**

@@ -13,7 +13,7 @@ export type MailRequester = NetworkOrigin & {
   isPauseWaived?: boolean
 }
 
-/** The limit of a /48 block of addresses, as a multiple of the limit of one network. */
+/** A /48 block may request this many times as many mails to one address as a single network. */
 const networksPerBlock = 2
 
 /**

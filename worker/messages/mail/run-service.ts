@@ -9,8 +9,8 @@ type AddressedMail = MailContent & { to: string }
 export type SubscriberMail = { subscriberId: string; mail: AddressedMail }
 
 /**
- * Writes and queues the mails to a page of subscribers: offers to those who read their mails, a
- * question to those who stopped reading, and nothing to those who did not answer the question.
+ * Writes and queues the mails to a page of subscribers: offers to those who read their mails, and a
+ * question to those who stopped reading. Ends the subscriptions of those who did not answer it.
  * @returns the number of mails and the new cursor; null if another call has moved the cursor
  */
 export async function sendMailRunPage<Row extends Subscriber>(

@@ -131,7 +131,7 @@ type MailBatch = {
 }
 const batchesPerRunMax = 50
 
-/** Writes and queues a task's mails in batches until `next` returns null. Returns their number. */
+/** Writes and queues up to `batchesPerRunMax` batches from `next`. Returns the number of mails. */
 export async function sendMailsInBatches(
   deps: Needs,
   next: () => Promise<MailBatch | null>,
