@@ -19,7 +19,7 @@ async function openTool(name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('stages are named and sorted, and many applicants get a label or an answer at once', async () => {
+test('stages are named and sorted, and many applicants get a label or an answer together', async () => {
   const sent = vi.fn()
   const take =
     (result: object) =>
@@ -120,4 +120,29 @@ test('a company edits its own answer templates', async () => {
   await expect.element(page.getByText(t('templates.saved'))).toBeVisible()
   const added = { id: null, status: 'not_selected', name: 'Un no breve', text: 'Grazie, {nome}.' }
   expect(sent.mock.calls).toEqual([[{ templates: [own, added] }]])
+})
+
+test('resumes are downloaded archive by archive, until the server names no next one', async () => {
+  const pages: string[] = []
+  mockResponses({
+    'GET /api/job-offer/off_1/applications': () =>
+      Response.json(receivedApplicationListOf([listedApplicationOf('app_1', 'Bruna Neri')])),
+    'GET /api/job-offer/off_1/resumes.zip': ({ path }) => {
+      pages.push(path.split('=')[1] ?? '')
+      const headers = pages.length < 3 ? { Link: '<?page=next>; rel="next"' } : undefined
+      return new Response('zip', { headers })
+    },
+  })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  await mountApplicantList()
+  await openTool(t('list.downloadResumes'))
+  await expect
+    .poll(() => names)
+    .toEqual(['curriculum-1.zip', 'curriculum-2.zip', 'curriculum-3.zip'])
+  expect(pages).toEqual(['1', '2', '3'])
 })

@@ -1,6 +1,9 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { MovedApplications } from '../../../worker/contract/applications/bulk-moves.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import { limits } from '../../../worker/contract/limits.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
   createApplicationOrThrow,
@@ -15,7 +18,7 @@ import {
 import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
 import { fakePdfBytes } from '../../support/files.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
-import { signIn } from '../../support/people.ts'
+import { seedProfile, signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -187,6 +190,7 @@ test('the archive of resumes has one for each applicant who has not withdrawn, a
     'sent',
     'withdrawn',
   ])
+  expect(response.headers.get('Link'), 'all resumes are in this archive').toBeNull()
   const next = await take(member, 2)
   expect(unzipSync(new Uint8Array(await next.arrayBuffer()))).toEqual({})
   const viewer = await seedColleague(app, companyId, 'viewer')
@@ -197,4 +201,26 @@ test('the archive of resumes has one for each applicant who has not withdrawn, a
   expect(events.map(({ kind, profileId }) => [kind, profileId])).toEqual(
     Array(2).fill(['resumes_exported', member.profileId]),
   )
+})
+
+test('an archive of resumes names the next one if there are more', async () => {
+  const { member, offerId } = await seedCase()
+  const max = limits.resumesPerArchiveMax
+  const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
+  for (let i = 0; i < max; i++) {
+    const { id: profileId } = await seedProfile(app.clock)
+    const file = { id: newId('file'), profileId, kind: 'resume' as const, state: 'kept' as const }
+    await db.insert(drizzleSchema.files).values({ ...file, size: 1, ...times })
+    await db
+      .insert(drizzleSchema.jobApplications)
+      .values({ id: newId('application'), offerId, profileId, resumeFileId: file.id, ...times })
+  }
+  const link = async (page: number) => {
+    const path = `/api/job-offer/${offerId}/resumes.zip?page=${page}`
+    const response = await app.fetch(path, { headers: member.headers })
+    await response.arrayBuffer()
+    return response.headers.get('Link')
+  }
+  expect(await link(1)).toBe('<?page=2>; rel="next"')
+  expect(await link(2)).toBeNull()
 })

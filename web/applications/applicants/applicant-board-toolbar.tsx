@@ -9,20 +9,18 @@ import { AnswerTemplatesDialog } from './answer-templates-dialog.tsx'
 import { CompanyStagesDialog } from './company-stages-dialog.tsx'
 import { downloadApplicants, downloadResumes } from './mutations.ts'
 
-type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
+type BoardToolsProps = Pick<ApplicantsOverview, 'stages'> & {
   companyId: string
   offerId: string
 }
 
-export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: BoardToolsProps) {
+export function ApplicantBoardToolbar({ companyId, offerId, stages }: BoardToolsProps) {
   const t = useT('applicants')
   const showError = useErrorToast()
   const [opened, setOpened] = useState<'stages' | 'templates' | null>(null)
   const onError = (error: unknown) => showError(t('list.downloadFailed'), error)
   const table = useMutation({ mutationFn: () => downloadApplicants(offerId), onError })
-  const { withdrawn: _, ...others } = counts
-  const count = Object.values(others).reduce((sum, one) => sum + one, 0)
-  const resumes = useMutation({ mutationFn: () => downloadResumes(offerId, count), onError })
+  const resumes = useMutation({ mutationFn: () => downloadResumes(offerId), onError })
   return (
     <>
       <Menu

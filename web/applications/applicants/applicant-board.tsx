@@ -61,7 +61,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const shownColumn = board.some(({ column }) => column.id === chosen) ? chosen : (first ?? 'new')
   const movedId = useRef<string | null>(null)
 
-  // A moved card is remounted in another column and loses the focus, so restore the focus.
+  // A moved card is remounted in another column and loses focus, so focus the card again.
   useEffect(() => {
     const id = movedId.current
     if (!id || document.activeElement !== document.body) return

@@ -25,7 +25,7 @@ type ApplicantDialogProps = {
   /** Null for members with read-only access. */
   onMove: ((to: MemberMove) => void) | null
   freshResume: () => Promise<string | null>
-  /** Opens the previous or next applicant; null at the beginning or end of the board. */
+  /** Opens the previous or next applicant; null if there is none. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }
@@ -124,7 +124,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 
 type StepProps = { icon: string; text: 'previous' | 'next'; onGo: (() => void) | null }
 
-/** The Previous or Next button. Never `disabled`, because it would then lose the focus. */
+/** The Previous or Next button. Never `disabled`, because it would then lose focus. */
 function Step({ icon, text, onGo }: StepProps) {
   const t = useT('applicants')
   return (

@@ -16,7 +16,7 @@ const pauseMs = 300
 
 type ApplicantFiltersProps = {
   filters: ApplicantFilters
-  /** For each status, the number of applications that match the search. */
+  /** For each status, the number of applications that match all other filters. */
   counts: ApplicantsOverview['counts'] | undefined
   /** All labels that members have given to applications for this offer. */
   labels: readonly string[]

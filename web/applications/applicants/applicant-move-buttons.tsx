@@ -49,7 +49,7 @@ export function ApplicantMoveMenu({ name, application, stages, onMove }: MoveMen
 
 type MoveButtonsProps = { status: ApplicationStatus; onMove: (to: MemberMove) => void }
 
-/** A button for each status to which the application can be moved, the most positive first. */
+/** A button for each status to which a member can move the application. */
 export function ApplicantMoveButtons({ status, onMove }: MoveButtonsProps) {
   const t = useT('applicants')
   return listSelectableStatuses(status).map((to) => (

@@ -36,7 +36,7 @@ export function ApplicantsSection({ companyId, offerId, mayAnswer }: ApplicantsP
   })
   const { move, see } = useMoveApplications(offerId, filters)
   const applications = listDistinctCachedApplications(query.data)
-  // Only the first page of applications contains the counts.
+  // Only the first page of applications contains the totals, stages and labels.
   const overview = query.data?.pages[0]
   const [stages, labels] = [overview?.stages ?? [], overview?.labels ?? []]
   const counts = overview?.counts ?? undefined
@@ -89,9 +89,7 @@ export function ApplicantsSection({ companyId, offerId, mayAnswer }: ApplicantsP
               {t(`list.${one}`)}
             </Button>
           ))}
-          {mayAnswer && counts && (
-            <ApplicantBoardToolbar {...{ companyId, offerId, stages, counts }} />
-          )}
+          {mayAnswer && counts && <ApplicantBoardToolbar {...{ companyId, offerId, stages }} />}
         </fieldset>
       </div>
       {mayAnswer && (

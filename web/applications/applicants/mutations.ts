@@ -11,7 +11,6 @@ import type {
   StagesBody,
 } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
-import { limits } from '#contract/limits'
 import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
 import { downloadFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -32,7 +31,7 @@ export async function moveApplicant(
 export const undoRefusal = async (id: string): Promise<ReceivedApplication> =>
   (await unwrapResponse(application.refusal.$delete({ param: { id } }))).application
 
-/** Changes the status of many applications for one offer. Each applicant gets a separate mail. */
+/** Moves many applications for one offer. Each applicant to whom the status is new gets a mail. */
 export const moveApplicants = (
   id: string,
   json: (typeof bulkMovesBodySchema)['_input'],
@@ -46,17 +45,15 @@ export async function downloadApplicants(id: string): Promise<void> {
   downloadFile(await response.blob(), 'candidature.csv')
 }
 
-/**
- * Downloads the resumes of an offer's applicants as archives. The server records the download.
- * @param count the number of applications that were not withdrawn
- */
-export async function downloadResumes(id: string, count: number): Promise<void> {
-  const pages = Math.ceil(count / limits.resumesPerArchiveMax)
-  for (let page = 1; page <= pages; page++) {
+/** Downloads the resumes of an offer's applicants as archives. The server records the download. */
+export async function downloadResumes(id: string): Promise<void> {
+  for (let page = 1, isLast = false; !isLast; page++) {
     const query = { page: String(page) }
     const response = await offer['resumes.zip'].$get({ param: { id }, query })
     if (!response.ok) throw await toApiError(response)
-    downloadFile(await response.blob(), pages > 1 ? `curriculum-${page}.zip` : 'curriculum.zip')
+    isLast = !response.headers.has('Link')
+    const name = page === 1 && isLast ? 'curriculum.zip' : `curriculum-${page}.zip`
+    downloadFile(await response.blob(), name)
   }
 }
 

@@ -69,7 +69,7 @@ export const answerTemplatesQuery = (companyId: string) =>
     },
   })
 
-/** The application that a link in a mail opens. Null if the link is invalid or has expired. */
+/** The application that a link in a mail opens; null if the link is invalid or no longer works. */
 export function applicationAnswerQuery(token: string) {
   return queryOptions({
     queryKey: ['applicants', 'answer', token],

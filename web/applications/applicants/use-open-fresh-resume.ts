@@ -6,7 +6,7 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 /**
  * Opens a resume with a new link, because links are valid for only 15 minutes. The file is sent as
  * an attachment, so the browser stays on the page.
- * @param freshLink creates the link; resolves to null if the application was withdrawn meanwhile
+ * @param freshLink creates the link; resolves to null if the application has been withdrawn
  */
 export function useOpenFreshResume(freshLink: () => Promise<string | null>) {
   const t = useT('applicants')

@@ -10,7 +10,7 @@ type VirtualRows = {
   onEnd: () => void
 }
 
-/** Renders only the rows in view and the focused row, so that scrolling never loses the focus. */
+/** Renders only the rows in view and the focused row, so that scrolling never loses focus. */
 export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
   const scroller = useRef<HTMLDivElement>(null)
   const focused = useRef<number | null>(null)

@@ -17,13 +17,15 @@ export async function exportResumes(
   session: Session,
   offerId: string,
   page: number,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<{ archive: ReadableStream<Uint8Array>; isLastPage: boolean }> {
   await requireRightToApplicants(deps, session, offerId, 'hire')
   const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
   await recordApplicantExport(deps.db, { ...by, kind: 'resumes_exported' })
   const limit = limits.resumesPerArchiveMax
-  const sent = await listSentResumes(deps.db, offerId, { limit, offset: (page - 1) * limit })
-  return createZipStream(entriesOf(deps, sent))
+  const range = { limit: limit + 1, offset: (page - 1) * limit }
+  const sent = await listSentResumes(deps.db, offerId, range)
+  const archive = createZipStream(entriesOf(deps, sent.slice(0, limit)))
+  return { archive, isLastPage: sent.length <= limit }
 }
 
 // Looks up each resume just before it is written to the archive. If an applicant withdraws during

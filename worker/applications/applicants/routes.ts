@@ -27,7 +27,8 @@ export const applicantRoutes = new Hono<AppEnv>()
   .get('/job-offer/:id/resumes.zip', validate('query', resumesArchiveQuerySchema), async (c) => {
     const { deps, session } = c.var
     const { page } = c.req.valid('query')
-    const archive = await exportResumes(deps, session, c.req.param('id'), page)
+    const { archive, isLastPage } = await exportResumes(deps, session, c.req.param('id'), page)
+    if (!isLastPage) c.header('Link', `<?page=${page + 1}>; rel="next"`)
     return c.body(archive, 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="curriculum.zip"',
