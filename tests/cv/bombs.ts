@@ -47,10 +47,11 @@ const flate = (data: Uint8Array, extra = ''): Part => ({
   data: deflateSync(data),
 })
 
-const forms = (levels: number, width: number): Part[] =>
+const form = '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'
+const forms = (levels: number, width: number, draw = '/X Do '): Part[] =>
   Array.from({ length: levels }, (_, i) => ({
-    dictionary: `/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X ${i + 7} 0 R>>>>`,
-    data: latin(i === levels - 1 ? 'q Q ' : '/X Do '.repeat(width)),
+    dictionary: `${form}/Resources<</XObject<</X ${i + 7} 0 R>>>>`,
+    data: latin(i === levels - 1 ? 'q Q ' : draw.repeat(width)),
   }))
 
 const many = (count: number, make: (i: number) => string): string[] =>
@@ -65,7 +66,7 @@ const manySpaces = () => {
   return packed
 }
 
-/** Small files that are expensive to read, each for a different reason. */
+/** PDFs of at most 5 MB that would be expensive to read without further limits. */
 export const pdfBombs: Record<string, () => Uint8Array> = {
   '200 MB of spaces': () => page({ dictionary: '/Filter/FlateDecode', data: manySpaces().once }),
   'packed twice': () =>
@@ -98,6 +99,21 @@ export const pdfBombs: Record<string, () => Uint8Array> = {
       { dictionary: '', data: latin('/X Do '.repeat(10)) },
       '<</XObject<</X 6 0 R>>>>',
       forms(9, 10),
+    ),
+  'forms that draw forms, without spaces': () =>
+    page(
+      { dictionary: '', data: latin('/X Do'.repeat(10)) },
+      '<</XObject<</X 6 0 R>>>>',
+      forms(9, 10, '/X Do'),
+    ),
+  'forms with the resources of their page': () =>
+    page(
+      { dictionary: '', data: latin('/X6 Do '.repeat(10)) },
+      `<</XObject<<${many(9, (i) => `/X${i + 6} ${i + 6} 0 R`).join('')}>>>>`,
+      Array.from({ length: 9 }, (_, i) => ({
+        dictionary: form,
+        data: latin(i === 8 ? 'q Q ' : `/X${i + 7} Do `.repeat(10)),
+      })),
     ),
   '2,000 pages': () =>
     buildPdfFromObjects([

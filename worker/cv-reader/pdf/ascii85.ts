@@ -1,14 +1,15 @@
 import { CvRefusalError } from '../refusal.ts'
 
-const [bang, u, z, tilde] = [33, 117, 122, 126]
+const [bang, z, tilde] = [33, 122, 126]
+const whiteSpace = [9, 10, 13, 32]
 
 /** The maximum size of a decoded stream in bytes: slightly more than the maximum file size. */
 const decodedBytesMax = 5_300_000
 
 /**
  * Decodes ASCII85, a text encoding that some PDF libraries (mostly ReportLab) use for streams. Five
- * characters encode four bytes, `z` encodes four zeros, and `~` ends the data. All other characters
- * are skipped, as in pdf.js.
+ * characters encode four bytes, `z` encodes four zero bytes, and `~` ends the data. Skips only white
+ * space and decodes all other characters, like pdf.js, so that the checks see the same bytes.
  * @throws CvRefusalError if repeated `z` decode to more bytes than the limit
  */
 export function decodeAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
@@ -23,8 +24,11 @@ export function decodeAscii85(bytes: Uint8Array, start: number, end: number): Ui
     const byte = bytes[at]!
     if (byte === tilde) break
     if (size > decodedBytesMax) throw new CvRefusalError('cv.too_complex', 'too many zeros')
-    if (byte === z && count === 0) put(0, 4)
-    if (byte < bang || byte > u) continue
+    if (whiteSpace.includes(byte)) continue
+    if (byte === z && count === 0) {
+      put(0, 4)
+      continue
+    }
     group = group * 85 + byte - bang
     count += 1
     if (count < 5) continue

@@ -1,7 +1,7 @@
 /** A content stream of a page or form. A form is a drawing that other streams can reuse. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
-/** How many PDF forms (reusable drawings) may draw other forms; a drawing tool creates dozens. */
+/** The maximum number of PDF forms that draw forms or images; a drawing tool creates dozens. */
 const formsMax = 500
 /** The maximum number of drawings in nested forms; a page full of icons has some hundreds. */
 const drawingsMax = 20_000
@@ -40,13 +40,16 @@ export function nestsFormsExcessively(drawers: ContentStream[], text: string): b
   return Math.max(1, draws) * dearest > drawingsMax && dearest > 1
 }
 
-const drawsIn = (content: string): number => content.match(/(?<=\s)Do(?=\s|$)/g)?.length ?? 0
+const drawsIn = (content: string): number =>
+  content.match(/(?<=[\s\0()<>[\]{}])Do(?=[\s\0()<>[\]{}/%]|$)/g)?.length ?? 0
 
-/** The objects that a form may draw; undefined if its resources are not found. */
+/**
+ * The objects that a form may draw; undefined if they are not found. A form without resources draws
+ * those of its page.
+ */
 function childrenOf(dictionary: string, text: string): number[] | undefined {
   const resources = inlineOrElsewhere(dictionary, 'Resources', text)
-  const objects =
-    resources === undefined ? undefined : inlineOrElsewhere(resources, 'XObject', text)
+  const objects = inlineOrElsewhere(resources ?? '', 'XObject', text)
   return objects === undefined
     ? undefined
     : [...objects.matchAll(/(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number))
@@ -54,7 +57,7 @@ function childrenOf(dictionary: string, text: string): number[] | undefined {
 
 function inlineOrElsewhere(source: string, key: string, text: string): string | undefined {
   const hit = new RegExp(`/${key}\\s*(<<|(\\d+)\\s+\\d+\\s+R)`).exec(source)
-  if (!hit) return ''
+  if (!hit) return undefined
   if (hit[1] === '<<') return source.slice(hit.index)
   const object = new RegExp(`(?:^|[^\\d])${hit[2]}\\s+\\d+\\s+obj([\\s\\S]{0,20000}?)endobj`).exec(
     text,
