@@ -97,7 +97,7 @@ test('a link without its token keeps its target', async () => {
   await expectRefused(t('refused.onward'), '/auth?next=%2Fprofile')
 })
 
-test.each(['auth.token_invalid', 'auth.token_expired', 'auth.token_used'])(
+test.each(['auth.token_invalid', 'auth.token_expired', 'auth.token_used', 'auth.suspended'])(
   'a link that is refused with %s shows the reason and leads to requesting a new one',
   async (code) => {
     freezeTimers()

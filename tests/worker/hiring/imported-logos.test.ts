@@ -22,7 +22,7 @@ import { shortenTimeouts } from '../../support/short-timeouts.ts'
 const host = 'https://loghi.esempio.it'
 let clock = new TestClock()
 let app = startApp({ clock })
-/** The addresses that the worker has fetched so far. */
+/** The URLs that the worker has fetched so far. */
 let fetched: string[] = []
 
 /**
@@ -44,7 +44,7 @@ const round = (options: { bindings?: Partial<Env>; web?: WebAccess } = {}) => {
   return fetchImportedLogos(deps, options.web ?? web())
 }
 
-/** Inserts an imported company with these logo addresses. */
+/** Inserts an imported company with these logo URLs. */
 async function imported(...addresses: string[]): Promise<string> {
   const companyId = await seedCompany()
   const rows = addresses.map((address, i) => ({

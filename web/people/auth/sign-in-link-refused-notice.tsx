@@ -27,8 +27,8 @@ export function SignInLinkRefusedNotice({ code, callbackUrl }: SignInLinkRefused
         </LinkButton>
       }
     >
-      {/* Other error codes have no text that helps people who opened a link. */}
-      {code?.startsWith('auth.token_') && <p>{errors(code)}</p>}
+      {/* Only these errors have texts about the link or the account. */}
+      {code && /^auth\.(token_|suspended)/.test(code) && <p>{errors(code)}</p>}
       <p>{t('refused.onward')}</p>
       <DelayedRedirect to={to} />
     </PageNotice>

@@ -5,11 +5,11 @@ type LegalTableProps = {
   /** The labels of the columns. The first column contains the headings of the rows. */
   columns: readonly string[]
   rows: readonly { name: string | number; head?: ReactNode; cells: readonly ReactNode[] }[]
-  /** Whether the cells of a row are stacked on narrow screens. */
+  /** Whether cells are stacked on screens below 48em; if not, they are stacked below 20em. */
   isStacked?: boolean
 }
 
-/** A table. On narrow screens, each cell but the row's heading shows the label of its column. */
+/** A table. When cells are stacked, each but the row's heading shows the label of its column. */
 export function LegalTable({ caption, columns, rows, isStacked = false }: LegalTableProps) {
   return (
     <div className={isStacked ? 'legal-table legal-stacked' : 'legal-table'}>

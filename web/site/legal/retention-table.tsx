@@ -23,6 +23,7 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'invitations', span: formatTimeSpan(retentionPeriods.endedInvitationMs) },
   { name: 'blocked', span: formatTimeSpan(retentionPeriods.blockedAddressMs) },
   { name: 'links', span: formatTimeSpan(retentionPeriods.loginLinkMs) },
+  { name: 'companyLinks', span: formatTimeSpan(retentionPeriods.companyLinkMs) },
   { name: 'mails', span: formatTimeSpan(retentionPeriods.mailMs) },
   { name: 'mailText', until: 'mailText', span: formatTimeSpan(retentionPeriods.mailTextMs) },
   { name: 'rateLimits', span: formatTimeSpan(retentionPeriods.rateLimitMs) },
@@ -35,7 +36,7 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'events', span: formatUnitCount('year', retentionPeriods.statisticsYears) },
 ]
 
-/** A table of how long data are kept. The times are those that the nightly deletion uses. */
+/** A table of how long data are kept. The nightly deletion uses the same periods. */
 export function RetentionTable({ countsVisits }: { countsVisits: boolean }) {
   const t = useT('legal')
   return (

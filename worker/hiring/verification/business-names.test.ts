@@ -8,6 +8,7 @@ test.each([
   ['Rossi & Figli snc', 'ROSSI E FIGLI S.N.C.'],
   ['Bottega Scirocco', 'BOTTEGA SCIROCCO DI ROSSI ANNA MARIA'],
   ['Alba-Tech GmbH', 'ALBA TECH GMBH'],
+  ['Alba', 'ALBA SP. Z O.O.'],
 ])('%s may be registered as %s', (name, registered) => {
   expect(isSameBusinessName(name, registered)).toBe(true)
 })
