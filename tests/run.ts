@@ -75,9 +75,9 @@ const whole: Step[][] = [
 ]
 
 /**
- * `npm test` runs everything, and the steps that fail fastest come first. `--quick` (`npm run check`)
- * runs only the steps that need neither workerd nor a browser. The steps of a group run in parallel.
- * The run stops after the first group with a failure.
+ * `npm test` runs everything, beginning with the steps that fail fastest. With `--quick`,
+ * `npm run check` runs only the steps that need neither workerd nor a browser. The steps of a group
+ * run in parallel. The run stops after the first group with a failure.
  */
 const isQuick = process.argv.includes('--quick')
 const groups = isQuick ? [quick] : whole
@@ -100,7 +100,7 @@ for (const group of groups) {
 for (const server of servers) server.kill()
 printSummary()
 
-/** Runs a step. The output of a step that runs beside others is printed only when it ends. */
+/** Runs a step. With `isBeside`, its output is printed only at the end of the step. */
 function run({ name, command, env, readyText }: Step, isBeside: boolean): Promise<boolean> {
   const startedAt = Date.now()
   if (!isBeside) console.log(`\n── ${name}`)

@@ -16,8 +16,8 @@ const bundlesVersion = createHash('sha1')
 const withoutPackageSourceMaps: Plugin = {
   name: 'without-package-source-maps',
   enforce: 'post',
-  // Compiled modules contain the version of the bundles. Vitest must not reuse modules from its cache
-  // after the bundles have changed.
+  // Compiled modules contain the version of the bundles. Vitest must not reuse modules from its
+  // cache after the bundles have changed.
   configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
     experimental_defineCacheKeyGenerator(() => bundlesVersion),
   transform: {

@@ -8,8 +8,8 @@ import { recordDeadLetters } from './trust/dead-letters/service.ts'
 /** The longest delay that the queue supports for a message. */
 const delayMaxSeconds = 12 * 60 * 60
 /**
- * After this many attempts, a mail that is not due yet gets a new queue message. One more attempt
- * would move the old message to the dead-letter queue; see `max_retries` in wrangler.toml.
+ * After this many attempts, a mail that is not due yet gets a new queue message, before the old
+ * message uses up its retries (`max_retries` in wrangler.toml) and becomes a dead letter.
  */
 const attemptsMax = 5
 /** In every environment, the name of the dead-letter queue ends with this. */

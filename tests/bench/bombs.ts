@@ -33,8 +33,8 @@ const largest = { width: 4_096, height: 4_096, colour: 6 }
 const header = 8 + 25
 
 /**
- * Images that inflate to far more than their file size, with the status code that the server should
- * return.
+ * Images that inflate to far more than their file size or consist of very many chunks, with the
+ * status code that the server should return.
  */
 export const pictureBombs: Record<string, { status: number; make: () => Promise<Bytes> }> = {
   '94 KB of zeros behind 16 × 16': {

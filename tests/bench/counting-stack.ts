@@ -1,8 +1,8 @@
 import { startBenchStack } from './stack.ts'
 
 /**
- * Starts a stack in its own process group, so that the whole group can be killed. Reports the
- * stack's URL and the flushes of its counters to the parent process.
+ * Starts a stack, and reports its URL and the flushes of its counters to the parent process. The
+ * parent runs this script in a separate process group, so that it can kill the whole group.
  */
 const [state = '', flushSeconds = ''] = process.argv.slice(2)
 const stack = await startBenchStack(state, {

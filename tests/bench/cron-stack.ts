@@ -8,8 +8,8 @@ export type RoundRequest = { id: number; cron: string; at: number }
 export type RoundReport = { ready: true } | { id: number; cost: Record<string, unknown> | null }
 
 /**
- * Starts a stack in its own process group, so that the whole group can be killed. Runs one cron
- * round for each message from the parent process.
+ * Starts a stack, and runs one cron round for each message from the parent process. The parent runs
+ * this script in a separate process group, so that it can kill the whole group.
  */
 const [state = ''] = process.argv.slice(2)
 const tell = (report: RoundReport) => process.send?.(report)

@@ -79,7 +79,10 @@ export async function createTables(db: BenchStack['db']): Promise<void> {
   }
 }
 
-/** Fills an empty database with `count` offers. Does nothing if the database already has offers. */
+/**
+ * Fills an empty database with `count` offers. Does nothing if it already has as many.
+ * @throws if the database has tables, but another number of offers
+ */
 export async function generateOffers(db: BenchStack['db'], count: number): Promise<void> {
   const present = await db
     .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'offers'")

@@ -7,7 +7,7 @@ import type { BenchStack } from './stack.ts'
 
 const rounds = 4
 const secondsEach = 1
-/** The minimum rate of an answer of the API, as a share of hello-world's rate. */
+/** The minimum rate of an API response, as a share of hello-world's rate. */
 const shareMin = 0.25
 /**
  * The minimum rate of a page, as a share of the rate of a worker that only sends as many bytes. A

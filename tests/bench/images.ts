@@ -15,7 +15,8 @@ type Bomb = { name: string; status: number; bytes: Bytes }
 
 /**
  * Uploads images that need much memory or time. Measures the cost of each image in a new process,
- * and how long list requests wait meanwhile. Then measures the same for twenty parallel uploads.
+ * and how long list requests wait during the upload. Then measures the same for twenty parallel
+ * uploads.
  */
 export async function benchmarkImageUploads(
   gate: (holds: boolean, what: string) => void,

@@ -29,8 +29,8 @@ const { values: flags, positionals: asked } = parseArgs({
 const isMillion = asked.includes('million')
 const named = asked.filter((one) => one !== 'million')
 /**
- * The parts whose results depend on the catalogue's size. `npm run bench -- million` runs these
- * parts with a million offers in two shards.
+ * The parts that `npm run bench -- million` runs: `index` with 500,000 offers, which is one of two
+ * shards, and `waking` with a million offers in two shards.
  */
 const sized = ['index', 'waking']
 const isAsked = (name: string) =>
@@ -38,7 +38,7 @@ const isAsked = (name: string) =>
 const wakingSizes = isMillion ? [1_000_000] : [1_000, 10_000, count]
 const indexSizes = isMillion ? [500_000] : wakingSizes
 
-// Each of these parts starts its own stack, because it kills the stack or measures a whole process.
+// These parts do not use the stack below: they need none, kill theirs, or measure a whole process.
 if (isAsked('counters')) await benchmarkVisitCounters(gate)
 if (isAsked('job-mails')) await benchmarkJobMails(gate)
 if (isAsked('alerts')) await benchmarkAlerts(gate)

@@ -118,7 +118,7 @@ export async function startBenchStack(
             // empty cache.
             VERSION: { id: crypto.randomUUID(), tag: '', timestamp: '' },
           },
-          // Cron rounds need these bindings, but nothing here consumes the queue or uploads files.
+          // Cron rounds and uploads need these bindings, but nothing here consumes the queue.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
           r2Buckets: { FILES: 'bench', BACKUPS: 'bench-backups' },
           analyticsEngineDatasets: { METRICS: { dataset: 'ovunque' } },

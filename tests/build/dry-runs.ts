@@ -19,8 +19,8 @@ const bindings = [
 ]
 
 /**
- * Checks with a dry run, which does not contact Cloudflare, that the build in `dist` can be deployed to
- * both environments.
+ * Checks that the build in `dist` can be deployed to both environments, with dry runs that do not
+ * contact Cloudflare.
  */
 export function areDryRunsWell(): boolean {
   return deploymentEnvironments.map(isDryRunWell).every(Boolean)

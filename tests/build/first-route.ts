@@ -6,14 +6,14 @@ import { gzipSync } from 'node:zlib'
 const KB = 1024
 const limits = { js: 130 * KB, css: 15 * KB }
 
-/** Sources that the first route must not contain, because they are loaded on demand or not at all. */
+/** Sources that the first route must not contain. They are loaded on demand or not at all. */
 const strangers = [/\/web\/site\/gallery\//, /\/node_modules\/(zod|dompurify)\//]
 
 type FirstRoute = { js: number; css: number; files: string[] }
 
 /**
- * The size of what every first visit loads for the first route: the scripts that its HTML names, and
- * the styles in its HTML. Fonts and page data are not included.
+ * The size of what every first visit loads for the first route: the scripts that its HTML names,
+ * and the styles in its HTML. Fonts and page data are not included.
  * @param distClient the folder with the built index.html
  * @returns bytes after `gzip -9`, and the files' paths in that folder
  */

@@ -5,8 +5,8 @@ import { preview } from 'vite'
 const built = 'dist/ovunque'
 
 /**
- * Routes that must exist only locally: they show mails with sign-in links to anyone, or complete
- * payments for free.
+ * Routes that must exist only locally. For example, they show mails with sign-in links to anyone,
+ * or complete payments for free.
  */
 const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/mailbox'],
@@ -29,8 +29,9 @@ const localOnly: [method: string, path: string][] = [
 ]
 
 /**
- * Serves the production build with workerd and requests every route that must exist only on a
- * developer's machine. `PORT` and `OVUNQUE_STATE` set the port and the data folder.
+ * Serves the production build with workerd and requests every route that must exist only locally.
+ * Also checks that the build contains no secrets and no local settings. `PORT` and `OVUNQUE_STATE`
+ * set the port and the data folder.
  */
 export async function isProductionBuildFreeOfStandIns(): Promise<boolean> {
   const { vars }: { vars: Record<string, unknown> } = JSON.parse(
@@ -44,8 +45,8 @@ export async function isProductionBuildFreeOfStandIns(): Promise<boolean> {
     return false
   }
 
-  // The build contains no secrets. In production they are set with `wrangler secret put`; this
-  // check writes them to a file instead.
+  // In production, secrets are set with `wrangler secret put`. This check writes the necessary ones
+  // to a file instead.
   const secretsFile = join(built, '.dev.vars')
   writeFileSync(
     secretsFile,

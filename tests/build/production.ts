@@ -21,9 +21,9 @@ process.env.OVUNQUE_STATE = state
 process.env.PORT = String(await freePort())
 
 /**
- * Builds the product once in the same way as for a deployment. Checks the size of the first route,
- * that the build contains no stand-in (a local server that imitates a provider), and that it could
- * be deployed to both environments.
+ * Builds the product once in the same way as for a deployment. Checks the service worker and the
+ * size of the first route. Also checks that the build serves no stand-in (a local server that
+ * imitates a provider), and that it could be deployed to both environments.
  */
 async function checkProduction(): Promise<boolean> {
   const builder = await createBuilder({

@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, '../..')
 const copy = resolve(root, 'test-results/second-language')
 const parts = ['worker', 'web', 'locales', 'migrations', 'package.json', 'wrangler.toml']
 
-// Serves a copy of the product that is built in `dist`, with another folder in `locales`, its own
-// database, and no demo offers. Only the client is built again, because the worker renders pages in
+// Serves a copy of the product that is built in `dist`, with a second language, its own database,
+// and no demo offers. Only the client is built again, because the worker renders pages in
 // the default language only.
 rmSync(copy, { recursive: true, force: true })
 for (const part of [...parts, 'dist/ovunque'])

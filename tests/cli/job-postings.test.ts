@@ -25,7 +25,7 @@ const linesOf = (file: string): string[] => {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').trim().split('\n')
 }
 
-/** The offer that the page gets after the import of a line; null for a line that the import refuses. */
+/** The offer that the page gets after the import of a line, or null if the line is refused. */
 function imported(line: string): JobOffer | null {
   const posting = readSourceOffer(line)
   const prepared = 'reason' in posting ? posting : convertPostingToOffer(posting, now)

@@ -12,9 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 const folder = resolve(root, 'test-results/old-worker')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/**
- * The commit before the one that added the latest migration. Null if git does not have that history.
- */
+/** The commit before the one that added the latest migration, or null if git lacks that history. */
 function commitBeforeLatestMigration(): string | null {
   try {
     const paths = ['--', 'migrations/*.sql']

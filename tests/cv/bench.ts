@@ -7,9 +7,10 @@ import { type CvReadingScore, f1, scoreCvReading, sumCvReadingScores, type Tally
 import { reportSecondCorpus } from './second/report.ts'
 
 // `npm run bench:cv` prints how well the CV reader reads the corpus. `-- 4` draws four CVs of each
-// layout and language instead of twelve, `--seed=1` sets another seed, `--layout=table` reads one
-// layout, `--tell` lists errors. Without `--layout` and `--tell` it also prints the results of
-// sample CVs and of the second corpus. The second corpus must not be used to tune the reader.
+// layout and language instead of twelve, `--seed=1` sets another seed, and `--layout=table` reads
+// one layout. `--tell` lists errors; it skips held-out layouts unless `--layout` names one. Without
+// `--layout` and `--tell`, the results of sample CVs and of the second corpus are printed too. The
+// second corpus must not be used to tune the reader.
 const rounds = Number(process.argv.find((one) => /^\d+$/.test(one)) ?? 12)
 const only = process.argv.find((one) => one.startsWith('--layout='))?.slice(9)
 const isTelling = process.argv.includes('--tell')

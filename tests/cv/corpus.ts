@@ -56,7 +56,7 @@ const figtree = (): string => {
 }
 const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Figtree']
 
-/** Plans `rounds` CVs for each layout and language, with alternating date styles. */
+/** Plans `rounds` CVs for each layout in each of its languages. */
 export function planCorpusCvs(rounds: number, seed = 20_261_120): PlannedCv[] {
   const names = [
     ...[

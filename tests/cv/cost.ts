@@ -5,10 +5,10 @@ import { drawCvCorpus } from './corpus.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
 /*
- * `npm run bench:cv:cost` measures in workerd what reading a CV costs, relative to extracting plain
- * text from the same file in the same process. It then measures hostile files, and how long they
- * delay other requests; `-- --reading` skips this second part. The ratio compares processor time,
- * which depends little on the load of the machine; the milliseconds are those of the fastest
+ * `npm run bench:cv:cost` measures in workerd how much memory and time reading a CV takes, compared
+ * with extracting plain text from the same file. It then measures hostile files, and how long they
+ * delay other requests. `-- --reading` skips this second part. The ratio compares processor time,
+ * which depends little on the load of the machine. The milliseconds are those of the fastest
  * request. The plain text is extracted by unpdf's `extractText` with the same library, bundle and
  * fonts. `extractText` reads all pages in parallel, without our checks, and ignores painted areas,
  * colours and links.
@@ -75,7 +75,7 @@ async function measureReading(workerd: Workerd): Promise<void> {
   )
 }
 
-/** Measures by how much reading a CV of two pages raises the peak memory of a new process. */
+/** Measures by how much reading long CVs raises the peak memory of a new process. */
 async function measureMemory(): Promise<void> {
   const long = (await drawCvCorpus(2)).filter((one) => one.layout === 'split')
   for (const path of ['/bare', '/analyse']) {

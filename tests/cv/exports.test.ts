@@ -36,8 +36,8 @@ const job = (role: string, company: string, tasks: string[] = []): CvTruthJob =>
   tasks,
 })
 
-// How many people are generated: enough for the three templates below in both languages. Quick runs
-// read each template once.
+// The number of people to generate. A long run combines each of the three templates below with both
+// languages. A quick run reads each template once.
 const people = 12
 
 test.each(locales)(

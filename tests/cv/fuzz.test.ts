@@ -120,8 +120,8 @@ test('analyses or refuses mutated PDFs', { timeout: 600_000 }, async () => {
     const packed = await draw(
       createCvPageInput(generateCvTruth(dice, 'it'), 'it', 'long', '', dice),
     )
-    // In a compressed file a changed byte usually breaks decompression, so an uncompressed copy is
-    // used too.
+    // In a compressed object stream, a changed byte usually breaks decompression. A copy without
+    // object streams is therefore used too.
     const plain = await PDFDocument.load(packed)
     whole.push(packed, await plain.save({ useObjectStreams: false }))
   }

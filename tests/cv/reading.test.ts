@@ -8,8 +8,8 @@ import type { PlannedCv } from './corpus-cv.ts'
 import { type CvReadingScore, f1, scoreCvReading, sumCvReadingScores } from './score.ts'
 import { cvAnalysisSchema } from './shape.ts'
 
-// Splits a corpus into a sample and the rest. Quick runs read only the sample: each layout in one
-// language, which the seed selects.
+// Splits a corpus into a sample and the rest. The sample contains one CV of each layout, which the
+// seed selects.
 function sampled(all: PlannedCv[], seed: number): { sample: PlannedCv[]; rest: PlannedCv[] } {
   const layouts = [...Map.groupBy(all, ({ layout }) => layout).values()]
   const chosen = layouts.map((plans, at) => plans[(at + seed) % plans.length])
@@ -44,8 +44,8 @@ function shortcomings(scores: CvReadingScore[]): string[] {
   ]
 }
 
-// Checks the minimums of the scores that `npm run bench:cv` prints. A sample may happen to have
-// several hard CVs, so if it fails, the whole corpus decides.
+// Quick runs read only the sample. It may happen to have several hard CVs, so the whole corpus
+// decides if the sample fails. `npm run bench:cv` prints the scores in detail.
 test('reads layouts in all languages with at least the minimum scores', {
   timeout: 180_000,
 }, async () => {

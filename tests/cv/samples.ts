@@ -53,7 +53,8 @@ type Count = { what: number; where: number; dates: number }
 type Given = { [K in keyof Entry]: string | null }
 
 function count(given: Given[], wanted: Entry[]): Count {
-  // A degree may be printed with its subject, so texts are equal if one contains the other.
+  // A degree may be printed with its subject, so texts match if one contains the other. A read text
+  // of up to five letters must contain the expected one, because short texts match by chance.
   const same = (a: string | null, b: string | null) =>
     a !== null &&
     b !== null &&

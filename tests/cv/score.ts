@@ -6,7 +6,7 @@ import { type DateStyle, expectedIsoDate } from './date-styles.ts'
 import { hungarianAssignment } from './hungarian.ts'
 import type { CvTruth } from './truth.ts'
 
-/** Counts for one field: values that are right, returned, expected, and exactly as expected. */
+/** Counts values of one field: returned, expected, right, and right to the letter (`exact`). */
 export type Tally = { right: number; given: number; wanted: number; exact: number; wrong: string[] }
 export type CvReadingScore = Map<string, Tally>
 

@@ -47,7 +47,7 @@ const hello = 'BT /F 20 Tf 50 700 Td (Ottavia Tramontana sviluppatrice) Tj ET'
 
 const tiny = flate('q Q')
 
-/** PDFs that are slow to check or to read. Each is slow in a different step. */
+/** PDFs that are slow to check or to read, in different steps of the CV reader. */
 export const slowPdfs: Record<string, () => Uint8Array> = {
   'tables of 20 pages': () => pages(many(20, (page) => table(page, 60, 6))),
   'dense tables of 20 pages': () => pages(many(20, (page) => table(page, 75, 10))),

@@ -7,8 +7,8 @@ import { drawCvCorpus } from './corpus.ts'
 const kept = [
   'bare-it-1',
   'boxes-en-0',
-  // Headings beside sections, letter-spaced text, cards, places that the reader's lists lack, and
-  // three more languages.
+  // The mosaic CVs add headings beside sections, letter-spaced text, cards, three more languages,
+  // and places that the reader's lists lack.
   'mosaic-labels-it-3',
   'mosaic-design-it-0',
   'mosaic-halves-en-1',

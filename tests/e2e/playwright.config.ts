@@ -5,8 +5,8 @@ import { firstPort, journeyState } from './support/journey-server.ts'
 
 /**
  * Tests whole journeys on what `npm start` serves: the production build on workerd, with its own
- * database of demo offers. `E2E_REUSE=1` uses a server that is already running. `E2E_TRACE=1` records a
- * trace of every journey, which takes 20 % longer.
+ * database of demo offers. `E2E_REUSE=1` uses a server that is already running. `E2E_TRACE=1`
+ * records a trace of every journey, which takes 20 % longer.
  */
 export default defineConfig({
   testDir: '.',
@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy CI machine a test may fail once because of slowness. A second failure counts as an error.
-  // `npm test` lists second tries.
+  // On a busy CI machine a test may fail once because of slowness. A second failure counts as an
+  // error. `npm test` lists second tries.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL: `http://localhost:${firstPort}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Animations are off to save time. Tests that depend on them enable them.
+    // Except in long runs, animations are off to save time. Tests that depend on them enable them.
     contextOptions: { reducedMotion: process.env.TEST_LONG === '1' ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE === '1' ? 'on' : 'off',

@@ -29,10 +29,10 @@ const packageOf = (specifier: string) =>
 
 const packagesWithBundles = new Set(bundledPackages.map(packageOf))
 
-/** Entry points that are used only to start the site in the browser. Worker tests do not load them. */
+/** Entry points that only start the site in the browser. Worker tests do not load them. */
 const browserEntries = ['react-dom/client']
 
-/** Finds imported entry points that are not bundled, although others of the same package are. */
+/** Finds imported entry points that are not bundled, while others of the same package are. */
 function unbundledImports({ file, imports }: Module): Violation[] {
   if (isUnitTest(file) && !file.startsWith('tests/worker/')) return []
   return imports

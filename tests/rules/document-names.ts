@@ -80,7 +80,7 @@ function pathsIn(code: string, file: string): string[] {
 const bareFileName = (code: string): string | undefined =>
   isPattern(code) ? undefined : /^[\w.-]+\.(?:tsx?|json|md|toml|ya?ml|sql)$/.exec(code)?.[0]
 
-/** The npm commands in a piece of code. Of the words after `--`, the leading lower-case ones count. */
+/** The npm commands in a piece of code, with the leading lower-case words after `--`. */
 function commandsIn(code: string): string[] {
   const command =
     /\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)(?: -- ((?:[a-z][a-z-]*(?:\s|$))*))?/g

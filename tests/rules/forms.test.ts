@@ -10,7 +10,7 @@ describe('forms use the form engine, except those that a decision names with a r
   test('in the folder web', () =>
     expectNoViolations(
       findFormFaults(
-        // The first folder has the fields that the forms share, the second one shows examples.
+        // `web/components` has the fields that the forms share, and the gallery shows examples.
         modulesUnder('web').filter(({ file }) => !/^web\/(components|site\/gallery)\//.test(file)),
         read(decision),
       ),

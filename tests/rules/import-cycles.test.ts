@@ -81,7 +81,7 @@ type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 const importsByFile = (modules: Module[]): ImportGraph =>
   new Map(modules.map((module) => [module.file, new Set(ownImports(module))]))
 
-/** Unit tests are left out, because they may import any feature. */
+/** The imports between groups, without those of unit tests, which may import any feature. */
 function importsByGroup(
   modules: Module[],
   groupOf: (file: string) => string | undefined,

@@ -121,17 +121,15 @@ const mountPointsIn = (folder: string): string[] =>
     .flatMap((file) => [...read(file).matchAll(/\.route\('(\/[^']+)'/g)])
     .map(([, path = '']) => path)
 
-/**
- * Normalises a path, so that `/api/job-offer/{id}` in documents and `/job-offer/:id` in code are equal.
- */
+/** Normalises a path: `/api/job-offer/{id}` in documents and `/job-offer/:id` in code are equal. */
 export const normalizeRoutePath = (path: string): string =>
   path
     .replace(/^(?:\/(?:api|ingest|dev\/stripe\/v1)(?=\/))+/, '')
     .replace(/\{\w+\}|:\w+(?:\{[^}]*\})?/g, ':')
 
 /**
- * Whether a path in a document is an address of the site. `…` in a document and `/*` in code stand
- * for anything. Of local stand-ins, documents may name the beginning of an address.
+ * Whether a path in a document is an address of the site. `…` in a document stands for a parameter,
+ * `/*` in code for any rest of a path. Documents may name the beginning of a stand-in's address.
  */
 export function isKnownAddress(path: string, addresses: ReadonlySet<string>): boolean {
   const given = normalizeRoutePath(path.replace(/\/\*$/, '').replaceAll('…', ':')).replace(

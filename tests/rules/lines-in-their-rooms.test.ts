@@ -5,7 +5,7 @@ import { describeViolations, expectNoViolations, isUnitTest, type Violation } fr
 
 const product = modulesUnder('worker', 'web').filter(({ file }) => !isUnitTest(file))
 
-describe('only stores use D1, R2 and KV', () => {
+describe('only stores, worker/db and worker/platform use D1, R2 and KV', () => {
   test('in this repository', () => {
     const bindings = storageBindings(moduleOf('worker/deps/env.ts'))
     expect(bindings).toContain('DB')
@@ -35,7 +35,7 @@ describe('only stores use D1, R2 and KV', () => {
   })
 })
 
-describe('the web makes network requests only in web/lib', () => {
+describe('the web makes network requests only in web/lib and the service worker', () => {
   test('in this repository', () => expectNoViolations(product.flatMap(strayFetches)))
 
   test.each(["fetch('/api/me')", "window.fetch('/api/me')", 'new EventSource("/api")'])(

@@ -13,8 +13,8 @@ import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
 
 /**
- * Matches the groups of `enums.json` with the lists of contract/enums.ts. A group belongs to the
- * list with which it shares the most values, or to two lists whose values it joins with `_`
+ * Matches the groups of `enums.json` with the lists of the contract. A group belongs to the list
+ * with which it shares the most values, or to two lists whose values it joins with `_`
  * (`created_at_desc`). Because groups are matched by values, no table is needed that maps their
  * names to those of lists.
  */
@@ -60,7 +60,7 @@ export function matchEnumGroups(
       violations.push({ file, line: namespace?.lineOf(key), what: `“${key}” is no value of ${of}` })
     }
   }
-  // A list needs no labels of its own if all its values are in another list, which has labels.
+  // A list needs no labels of its own if another list with labels contains all its values.
   const isPart = (values: string[]) =>
     lists.some(([name, all]) => labelled.has(name) && values.every((value) => all.includes(value)))
   for (const [name, values] of lists) {
@@ -80,8 +80,8 @@ const subscriptionTexts = [
 const mailTexts = ['subject', 'preheader', 'title', 'body', 'button', 'not_you']
 
 /**
- * Keys that code composes from the contract's closed lists (labels of enums, error texts, page titles,
- * subscriptions, mails, headings of filters). They do not occur anywhere as literals.
+ * Keys that code composes from the contract's closed lists: labels of enums, error texts, page
+ * titles, subscriptions, mails, headings of filters. They do not occur anywhere as literals.
  */
 export const composedKeysByNamespace = (set: LocaleSet): Record<string, string[]> => ({
   // The filter `search` is the text search, which has no heading.

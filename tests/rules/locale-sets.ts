@@ -96,8 +96,8 @@ export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name)
 
 /**
- * The values that code must pass for a key: the placeholders of all its forms, and `count` if the key
- * has plurals.
+ * The names of the values that code must pass for a key: the placeholders of all its forms, and
+ * `count` if the key has plurals.
  */
 export function placeholdersOfKey({ texts, baseOf }: Namespace, base: string): Set<string> {
   const own = [...texts].filter(([key]) => baseOf(key) === base)

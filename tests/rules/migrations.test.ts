@@ -188,7 +188,7 @@ function changed(before: Migration[], now: Migration[]): Violation[] {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Returns triggers that remote D1 would cut off, because it splits SQL by simpler rules than SQLite. */
+/** Finds triggers that remote D1 would cut off (it splits SQL by simpler rules), and CRLF files. */
 function cutTriggers(files: Migration[]): Violation[] {
   return files.flatMap(({ file, sql }) => {
     const triggers =
@@ -201,8 +201,8 @@ function cutTriggers(files: Migration[]): Violation[] {
 }
 
 /**
- * Reads all migrations in order, keeps track of the references between tables, and returns dangerous
- * statements.
+ * Reads all migrations in order, keeps track of the references between tables, and returns
+ * dangerous statements.
  */
 function dangers(files: Migration[]): Violation[] {
   const refersTo = new Map<string, Set<string>>()

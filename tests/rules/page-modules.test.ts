@@ -4,8 +4,8 @@ import { describeViolations, expectNoViolations, filesUnder, read, type Violatio
 const web = filesUnder('web').filter((file) => /^web\/(pages|board\/offers)\//.test(file))
 
 /**
- * Finds names of web modules for which `web/page-files.config.ts` lists no files. The worker would
- * silently link nothing for them.
+ * Finds names of web modules that have no file in `web/pages` or `web/board/offers`. The worker
+ * would silently link no scripts or styles for them.
  */
 function unknownModules(file: string, text: string): Violation[] {
   // A long list continues on lines that begin with a quote, a bracket or an operator.

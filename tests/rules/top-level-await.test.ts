@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { childrenOf, type Module, modulesUnder, parseModule } from './modules.ts'
 import { describeViolations, expectNoViolations, type Violation } from './tree.ts'
 
-// While a module awaits at its top level, Safari runs its second importer too early (decision 0157).
+// If two modules import a module that awaits at its top level, Safari runs the second one too early
+// (decision 0157).
 test('a module that awaits at its top level is imported only by the entry script, if at all', () => {
   expectNoViolations(earlyImports(modulesUnder('worker', 'web')))
 })

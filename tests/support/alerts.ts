@@ -44,7 +44,7 @@ export function startAlertTest(bindings: Partial<Env> = {}) {
     return mailbox.messages(email)
   }
 
-  /** Creates an alert (a search whose new offers are mailed) and confirms it with the mailed link. */
+  /** Creates an alert (a search whose new offers are mailed). Confirms it with the mailed link. */
   async function seedAlert(query: string, frequency = 'daily') {
     const email = uniqueMailAddress()
     await ask(email, query, frequency)

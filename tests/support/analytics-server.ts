@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the local analytics provider on its own port. For paths under /odd/<how>, it misbehaves in
- * the way that `how` names.
+ * Starts the local analytics provider on its own port. Paths under `/odd/` make it misbehave. For
+ * example, a request to `/odd/silent` gets no response.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { fetch } = createLocalAnalyticsRoutes(new AnalyticsEventLog())

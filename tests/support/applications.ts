@@ -162,8 +162,8 @@ export const fetchApplicationsOfPerson = async (app: App, { headers }: { headers
   ).job_application
 
 /**
- * A page of received applications that was requested by its page number. Pages that are requested
- * in another way do not include the overview of applicants.
+ * A page of received applications that was requested by page number. Other pages do not include the
+ * overview of applicants.
  */
 export type ReceivedApplicationPage = ReceivedApplicationList & ApplicantsOverview
 
@@ -221,8 +221,8 @@ export async function seedApplications(
 }
 
 /**
- * Everything that counts an offer's applications: the number of rows, the offer's counter and the
- * daily counts. Also returns whether the offer is still open.
+ * All numbers of an offer's applications: the number of rows, the offer's counter and the daily
+ * counts. Also returns whether the offer is still open.
  */
 export async function readOfferApplicationCounts(offerId: string) {
   const rows = await db.query.jobApplications.findMany({

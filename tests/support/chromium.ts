@@ -18,7 +18,7 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Installation commands by package manager. The first package manager that is available is used. */
+/** Installation commands by package manager. The first available package manager is used. */
 const installers: string[][][] = [
   [
     ['apt-get', 'update'],

@@ -86,8 +86,8 @@ const typedWord = fc
   )
 
 /**
- * A random search that may match generated offers. It contains words of the offers, synonyms, words
- * that stand for a filter, and misspelt words.
+ * A random search, which may match generated offers. Each of its words is a word of an offer, a
+ * synonym, a word that means a filter, or a misspelt, quoted or unfinished word.
  */
 export const randomSearchText = fc
   .array(typedWord, { minLength: 1, maxLength: 4 })

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the stand-in for the ECB's file server. `GET` returns what `PUT` has stored at the same path,
- * otherwise 404.
+ * Starts the stand-in for the ECB's file server. `GET` returns what `PUT` has stored at the same
+ * path, otherwise 404.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const files = new Map<string, string>()

@@ -64,7 +64,7 @@ export function interceptedBindings(tap: CallInterceptor): {
 export const failureModes = ['before', 'after', 'for good'] as const
 export type FailureMode = (typeof failureModes)[number]
 
-/** Bindings to D1 and R2 in which the call with the number `at` fails. */
+/** Bindings to D1 and R2 whose call number `at` fails. The calls are counted from 1. */
 export const bindingsFailingAtCall = (at: number, how: FailureMode) =>
   interceptedBindings(async ({ number, run }) => {
     const isBroken = how === 'for good' ? number >= at : number === at

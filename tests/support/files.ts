@@ -46,7 +46,7 @@ export const uploadResume = (app: App, { headers }: Person, bytes: Uint8Array<Ar
     body: singleFileForm('resume', bytes, 'cv.pdf'),
   })
 
-/** A fake PDF: only its first line is that of a PDF. Zeros pad it to at least `size` bytes. */
+/** A fake PDF: only its first line is that of a PDF. Zeros pad it to `size` bytes. */
 export function fakePdfBytes(content: string, size = 0): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`%PDF-1.7\n${content}\n`)
   const bytes = new Uint8Array(Math.max(size, head.length))
@@ -59,7 +59,7 @@ export async function fetchProfileOfPerson(app: App, { headers }: Person): Promi
   return ((await response.json()) as { profile: OwnProfile }).profile
 }
 
-/** The content at an address, or null if the response is 404. */
+/** The content at a URL, or null if there is no URL or the response is not 200. */
 export async function fetchTextOrNull(app: App, address: string | null): Promise<string | null> {
   if (address === null) return null
   const response = await app.fetch(address)

@@ -21,7 +21,7 @@ export function concat(...parts: (Uint8Array | number[])[]): Bytes {
 export const insertBytes = (bytes: Bytes, at: number, more: Uint8Array): Bytes =>
   concat(bytes.subarray(0, at), more, bytes.subarray(at))
 
-/** Images of 24 × 16 pixels: some as a browser encodes them, one as a camera does. */
+/** Images of 24 × 16 pixels in the formats that the worker accepts. */
 export const sampleImages = {
   png: fromBase64(
     'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAYAAAAMJL+VAAAAR0lEQVR4AeyRsQ0AIAzDQm/gHO7gFkZGvmDnSTghjVhTKZulSnZgnSsN2oWG67QfUGdWlFA0eoGwuttU5gaJBhT5A9yA+nsAAAD//2vOUYUAAAAGSURBVAMADkc1VZpY4NUAAAAASUVORK5CYII=',
@@ -70,7 +70,7 @@ type Png = {
   more?: Bytes[]
 }
 
-/** A PNG, by default 8-bit grey. `pixels` are the raw content of the IDAT chunk. */
+/** A PNG, by default 8-bit grey. `pixels` is written to the IDAT chunk without compressing it. */
 export async function buildPng(options: Png): Promise<Bytes> {
   const { width, height, depth = 8, colour = 0, interlace = 0, pixels, more = [] } = options
   const pixelBytes = ((colour === 6 ? 4 : 1) * depth) / 8
@@ -118,14 +118,14 @@ export const webpCanvasChunk = (flags: number, width = 24, height = 16): Bytes =
   )
 
 /**
- * An address that the tests put into the metadata of pictures, where phones record the place at
- * which a picture was taken. The server must not store it.
+ * A street address that the tests put into the metadata of pictures, where phones record the place
+ * at which a picture was taken. The server must not store it.
  */
 export const secretPlaceInMetadata = 'Via Inventata 12, Firenze'
 
 /**
- * HTML that contains the secret address, so that a test can see whether the server returned the
- * HTML.
+ * HTML that contains the secret street address, so that a test can see whether the server returned
+ * the HTML.
  */
 export const htmlWithSecret = `<script>alert("${secretPlaceInMetadata}")</script>`
 

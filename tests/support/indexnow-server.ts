@@ -28,7 +28,7 @@ type Engine = { submissions: string[][]; fault: IndexnowFault | null }
 
 /**
  * Stand-ins for search engines that take part in IndexNow. `POST /{name}/indexnow` accepts
- * submissions as the protocol requires, `GET /{name}` returns the accepted addresses, and `PUT
+ * submissions as the protocol requires, `GET /{name}` returns the accepted submissions, and `PUT
  * /{name}` sets a fault.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

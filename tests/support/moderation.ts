@@ -50,7 +50,7 @@ export async function startModerationTest(app: App) {
     },
 
     /**
-     * Creates a listed offer with a unique skill. `found` filters the public list by that skill.
+     * Creates a listed offer with a unique skill. `found` counts the public offers with that skill.
      */
     async listed() {
       const email = `${newId('profile')}@posta.example`

@@ -20,7 +20,7 @@ export async function confirmSession({ clock }: App, sessionId: string): Promise
 
 /**
  * Creates the operator's account and signs in. `asked` sends a request. It first signs in again if
- * the test has moved the clock so far that the access token has expired.
+ * the test has moved the clock so far that the access token is about to expire or has expired.
  */
 export async function seedOperator(app: App) {
   const person = await seedPerson(app.clock, { email: operatorAddress })

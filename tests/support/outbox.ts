@@ -25,7 +25,7 @@ export const exampleSecretLink = 'https://ovunque.test/verify-account?token=segr
 
 type ToWrite = Partial<MailRequester> & { to: string; content?: MailContent; notBefore?: Date }
 
-/** A requester of a mailed link in this network, whose browser has never signed in. */
+/** A requester of a mailed link. By default, the requester's browser has never signed in. */
 export const createMailRequester = (
   from: Partial<MailRequester> & { network: string },
 ): MailRequester => ({

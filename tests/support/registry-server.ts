@@ -18,7 +18,7 @@ export type RegistryStandInResponse = { status?: number; body: unknown }
 
 /**
  * Starts stand-ins for VIES and a DNS resolver. For unknown numbers and names they respond as the
- * real services do. Methods and headers that the real services refuse are refused too.
+ * real services do. The resolver requires the header `Accept: application/dns-json`.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const answers = new Map<string, RegistryStandInResponse>()

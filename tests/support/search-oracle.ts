@@ -58,7 +58,8 @@ const fieldsOf = ({ title, skills, company_id, location, places }: SearchableOff
 
 /**
  * The rank cost of each matching offer, computed from every word of every offer. Of the code under
- * test, this oracle uses only the interpretation of the search text, the stems and the synonyms.
+ * test, this oracle uses only the interpretation of the search text, the splitting into words, the
+ * stems, the synonyms and the Italian places.
  * @returns null if the text does not restrict the list
  */
 export function expectedSearchCosts(
@@ -126,7 +127,7 @@ function costsOf(offers: SearchableOffer[], search: string): Costs {
   return found
 }
 
-/** For each part of a search, the cost of lacking it: the fewer offers have it, the higher. */
+/** For each part of a search, the cost of an offer that lacks it. Rare parts cost more. */
 function missingCosts(offers: SearchableOffer[], units: SearchUnit[]) {
   return units.map((unit) => {
     let count = offers.filter((offer) => unitCost(offer, unit) !== null).length
@@ -155,9 +156,9 @@ function wordUses(offers: SearchableOffer[]): Map<string, number> {
 }
 
 /**
- * Whether the title contains the words of the search in sequence. Words that mean a filter or a
- * place are ignored if the search also has other words. Always true if fewer than two words remain,
- * because a single word has no sequence.
+ * Whether the title contains the words of the search in sequence. Optional words, and words that
+ * mean a filter or a place, are ignored if the search also has other words. Always true if fewer
+ * than two words remain, because a single word has no sequence.
  */
 function isTitled({ title }: SearchableOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace, isOptional }) => !meant && !isPlace && !isOptional)
@@ -264,8 +265,8 @@ function editsBetween(a: string, b: string): number {
 }
 
 /**
- * Whether any text of the offer, including its description, matches this unit (a part of the
- * search).
+ * Whether the texts of the offer, including its description, match this unit (a part of the
+ * search). Units that are understood as a filter's value are not checked.
  */
 function matchesDescription(offer: SearchableOffer, unit: SearchUnit): boolean {
   if (unit.meant) return true

@@ -15,7 +15,7 @@ export const postToApi = (
     body: JSON.stringify(body),
   })
 
-/** Random, because test files that run in parallel share one mailbox. */
+/** Random, because all test files share one mailbox. */
 export const newSignUpMailAddress = () => `conto-${crypto.randomUUID()}@posta.example`
 
 export const registrationBody = (email: string) => ({

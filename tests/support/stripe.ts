@@ -8,7 +8,7 @@ const secret = String(env.STRIPE_WEBHOOK_SECRET)
 
 /** A client of the local stand-in for Stripe. */
 export const stripeStandInClient = {
-  /** Presses a button on a payment page. Returns the address to which the browser is redirected. */
+  /** Presses a button on a payment page. Returns the URL to which the browser is redirected. */
   async press(page: string, choice: 'pay' | 'cancel'): Promise<string | null> {
     const body = new URLSearchParams({ choice })
     const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })

@@ -35,7 +35,7 @@ export const vitestResults = ({ testResults }: VitestReport): TestResult[] =>
     })),
   )
 
-/** Vitest does not count retries. A test that passes at the second try keeps the errors of the first. */
+/** Vitest does not count retries, but a test that passes at the second try keeps earlier errors. */
 function vitestOutcome(status: string, errors: string[]): Outcome {
   if (status === 'failed') return 'failed'
   if (status !== 'passed') return 'skipped'

@@ -18,8 +18,9 @@ declare module 'vitest' {
 export type ReceivedWebhookMessage = { key: string; body: unknown }
 
 /**
- * Starts a stand-in that receives webhooks. `POST` stores a message, `GET` lists the messages that
- * arrived at the same path, and `PUT` sets the status of the responses to later messages.
+ * Starts a stand-in that receives webhooks. `PUT` sets the status of the responses to later
+ * messages on the same path: 200 at first. `POST` stores the message if the status is 200.
+ * `GET` lists the stored messages of the path.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const received = new Map<string, ReceivedWebhookMessage[]>()

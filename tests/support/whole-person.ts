@@ -15,7 +15,7 @@ type App = ReturnType<typeof startApp>
 const newMark = (): string => `zq${crypto.randomUUID().replaceAll('-', '')}`
 
 /**
- * Creates a person with data in every column of every table. All texts that the person wrote
+ * Creates a person whose data fill as many tables and columns as possible. All personal texts
  * contain a unique mark, so that a test can find them later.
  */
 export async function seedPersonWithAllData(app: App, { isPaid = false } = {}) {

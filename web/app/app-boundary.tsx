@@ -6,7 +6,7 @@ import { HydrationMark } from '../site/shell/hydration-mark.ts'
 import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { FailedPageHost } from './failed-page-host.tsx'
 
-/** Catches errors of the shell and the router. `SiteLayout` catches those of a page. */
+/** Catches errors in the shell and the router. `SiteLayout` catches errors in a page. */
 export function AppErrorBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {

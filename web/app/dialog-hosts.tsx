@@ -11,8 +11,8 @@ import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
- * Returns a component that renders a dialog once `state.isNear` is true: shortly before the dialog
- * is opened. If the dialog fails, it is removed, and the next click on its button tries again.
+ * Returns a component that renders a dialog once `state.isNear` is true, which is when the dialog
+ * opens or is about to. If the dialog fails, it is removed, and the next click tries again.
  */
 function createDialogHost<Module>(
   load: () => Promise<Module>,

@@ -43,7 +43,7 @@ const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
-/** Whether the page's HTML is that of the current address. False after an early navigation. */
+/** Whether the worker rendered the current address. False after an early navigation. */
 const isRenderedPage = () => {
   const [load] = performance.getEntriesByType('navigation')
   const { href } = location

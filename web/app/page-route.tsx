@@ -10,7 +10,7 @@ export type PageRoute = {
   element: ReactNode
   /** Loads the code of a lazy page. Returns null if it is already loaded. */
   load?: () => Promise<void> | null
-  /** Whether visitors and search engines may see the page. If so, the server renders it. */
+  /** Whether the server renders the page. Everyone, signed in or not, gets the same HTML. */
   isPublic?: boolean
   /** Returns the page's `fill` (see `PageComponent`); undefined until its code is loaded. */
   fillOf?: () => PageComponent['fill']
@@ -53,7 +53,7 @@ const guard = createOnDemandComponent(
   { placeholder: <PageLoadingIndicator />, onFailure: 'throw' },
 )
 
-/** A page for signed-in people. Those who have not completed onboarding are sent there first. */
+/** A page for signed-in people. Others are redirected to sign in or to complete onboarding. */
 export function signedInPageRoute(page: PageRouteWithoutPath): PageRouteWithoutPath {
   return {
     ...page,

@@ -229,7 +229,7 @@ const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.rou
 export const loadRoute = (pathname: string): Promise<void> | null =>
   routeOf(pathname)?.load?.() ?? null
 
-/** Loads the code of a page that the server renders, and fills the query cache with `data`. */
+/** If the server renders this page, loads its code and fills the query cache with `data`. */
 export async function loadPublicRoute(
   url: Pick<URL, 'pathname' | 'search'>,
   client: QueryClient,

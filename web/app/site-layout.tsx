@@ -19,7 +19,7 @@ type SiteProps = Pick<
   isLoading: boolean
 }
 
-/** Loads the person's saved and hidden offers, which the first paint does not need. */
+/** Loads the marks (what was saved or hidden), which the first paint does not need. */
 const marksKeeper = createOnDemandComponent(
   () => import('../people/marks/marks-sync.ts'),
   (module) => module.SavedAndHiddenMarksSync,

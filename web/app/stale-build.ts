@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/storage-keys'
 import { createStoredText } from '../lib/storage.ts'
 
-/** The minimum time between two reloads of a tab that happen because a file failed to load. */
+/** The minimum time between two automatic reloads of a tab. */
 const reloadCooldownMs = 60_000
 
 const lastReload = createStoredText('session', storageKeys.buildReload)
@@ -9,10 +9,10 @@ const lastReload = createStoredText('session', storageKeys.buildReload)
 type Page = { navigator: Pick<Navigator, 'onLine'>; location: Pick<Location, 'reload'> }
 
 /**
- * Loads the file with a page's code. If this fails, reloads the site to get the new build, because
- * a newer deployment may have removed the file. Throws if a reload cannot help: the browser is
- * offline, or the file is still missing after a reload. Use this only for whole pages, not for
- * dialogs or preloads: a reload would lose unsaved text.
+ * Loads the file with a page's code. If this fails, reloads the tab, because a newer deployment may
+ * have removed the file. Throws instead if the browser is offline, if the tab was reloaded less
+ * than a minute ago, or if the time of the reload cannot be stored. Use this only for whole pages,
+ * not for dialogs or preloads: a reload would lose unsaved text.
  */
 export async function loadPageCodeOrReload<Module>(
   load: () => Promise<Module>,

@@ -51,7 +51,7 @@ export function useShownLocation(loadRoute: (pathname: string) => Promise<void> 
     places.save()
   })
 
-  // Handles a press of Back after the first render but before the listener below is added.
+  // Handles a press of Back between the first render and the start of the listener below.
   const catchUp = useEffectEvent(() => {
     if (history.location.key !== location.key)
       navigated({ action: history.action, location: history.location })

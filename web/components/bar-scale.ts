@@ -4,7 +4,7 @@ export function computeChartScaleMax(values: readonly number[]): number {
   const unit = 10 ** Math.floor(Math.log10(max))
   const step = 2 * unit
   const end = Math.ceil(max / step) * step
-  // A maximum from 10 to 12 gets a scale up to 12. A scale up to 20 would be almost half empty.
+  // For a maximum from 10 to 12 (or 100 to 120), a scale up to 20 (or 200) would be half empty.
   return unit > 1 && max <= 1.2 * unit ? 1.2 * unit : end
 }
 

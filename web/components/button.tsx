@@ -19,7 +19,7 @@ const sizes = {
 type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
-  /** Shows a spinner and ignores clicks, but keeps the size and the focus. */
+  /** Shows a spinner and ignores clicks. The button keeps its size and focus. */
   loading?: boolean
   /** Renders its only child, for instance a link, with the button's styles. */
   asChild?: boolean

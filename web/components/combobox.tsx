@@ -24,7 +24,7 @@ type ComboboxProps<Value extends string> = Pick<
   onBlur?: () => void
 }
 
-/** A field to choose a value from a long list by typing. Incomplete text is removed on blur. */
+/** A field to choose an option by typing. On blur, text without exactly one match is removed. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onValueChange, options, label, onBlur, onFocus, ...rest } = props
   const t = useT('components')
@@ -37,7 +37,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const chosen = options.find((option) => option.value === value)
   const found = useMemo(() => filterChoicesByText(options, typed ?? ''), [options, typed])
 
-  // After a choice, select the text in the field, so that typing replaces it.
+  // After a choice or Escape, select the text in the field, so that typing replaces it.
   useEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select()
   }, [typed])

@@ -9,7 +9,7 @@ const panel = createOnDemandComponent(
   { onFailure: showLoadFailureToast },
 )
 
-/** A dialog. Its code is loaded when it is first opened. Closing it restores the focus. */
+/** A dialog. Its code is loaded when it is first opened. Closing it restores focus. */
 export function Dialog(props: DialogProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

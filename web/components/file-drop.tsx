@@ -8,7 +8,7 @@ type FileDropProps = {
   /** A short instruction, which is also the label of the file input. */
   label: string
   hint?: ReactNode
-  /** Same syntax as the file input: `image/*`, `application/pdf`. */
+  /** MIME types, not extensions, separated by commas: `image/*, application/pdf`. */
   accept: string
   icon?: string
   /** Larger files are refused before they are uploaded. */

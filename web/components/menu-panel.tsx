@@ -36,7 +36,7 @@ export function MenuPanel(props: MenuPanelProps) {
   const { label, entries, align = 'end', anchor, onOpenChange } = props
   return (
     <Primitive.Root open onOpenChange={onOpenChange} modal={false}>
-      {/* A Radix menu is placed at a Radix trigger. This invisible trigger covers our button. */}
+      {/* Radix positions a menu at its own trigger, so this invisible one covers our button. */}
       <Primitive.Trigger asChild>
         <span aria-hidden="true" tabIndex={-1} className="absolute inset-0 pointer-events-none" />
       </Primitive.Trigger>

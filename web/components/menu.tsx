@@ -31,7 +31,7 @@ const panel = createOnDemandComponent(
   { onFailure: showLoadFailureToast },
 )
 
-/** A menu. Its code is loaded when the pointer or the focus reaches the button. */
+/** A menu. Its code is loaded when the button is hovered or focused. */
 export function Menu(props: MenuProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

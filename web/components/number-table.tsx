@@ -14,7 +14,7 @@ type NumberTableProps = {
 
 const cellClass = 'py-1.5 pl-4 text-right tabular-nums'
 
-/** A table of numbers. On phones, each row becomes a block. */
+/** A table of numbers. On phones with large text, each row becomes a block. */
 export function NumberTable(props: NumberTableProps) {
   const { caption, captionClass = 'sr-only', className, rowsHeading, columns, rows } = props
   return (

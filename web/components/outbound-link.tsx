@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n.ts'
 
 type OutboundLinkProps = { href: string; icon: string; children: ReactNode; className?: string }
 
-/** A link entered by a person. `rel` tells search engines that we do not endorse the target. */
+/** A web link that a person entered. `rel` tells search engines that we do not endorse it. */
 export function OutboundLink({ href, icon, children, className }: OutboundLinkProps) {
   const t = useT('components')
   if (!/^https?:\/\//i.test(href)) return null

@@ -15,12 +15,12 @@ type RichTextProps = {
   className?: string
 }
 
-/** The sanitiser adds 10 KB, so it is loaded only when the first rich text is rendered. */
+/** The sanitiser adds 10 KB, so it is loaded only for text that the server has not rendered. */
 const loadSanitizer = () => import('../lib/sanitize-html.ts')
 
 /**
- * Shows HTML that people wrote. The server has sanitised it; the browser sanitises it again, unless
- * the server has also rendered it: replacing rendered text would count as a later paint (LCP).
+ * Shows HTML that people wrote, which was sanitised before it was stored. The browser sanitises it
+ * again, but keeps text that the server rendered: replacing it would count as a later paint (LCP).
  */
 export function RichText({ html, fold = false, className }: RichTextProps) {
   const t = useT('components')
@@ -50,7 +50,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
     }
   }, [html, written])
 
-  // Unfold when a link inside gets the focus, so that the link is visible.
+  // Unfold when a link inside is focused, so that the link is visible.
   useEffect(() => {
     const element = body.current
     const unfold = () => setUnfolded(true)

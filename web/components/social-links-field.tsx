@@ -67,7 +67,7 @@ export function SocialLinksField({ texts }: SocialLinksFieldProps) {
                   type="url"
                   placeholder="https://"
                   {...register(`links.${index}.url`, {
-                    // Add `https://` before validating, so that the validated value is also sent.
+                    // Add `https://` before validating, so that the form also sends it.
                     setValueAs: (text: string | null) => ensureUrlScheme(text ?? ''),
                   })}
                 />

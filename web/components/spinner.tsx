@@ -1,4 +1,4 @@
-/** The logo's ring and dot, turning. Decorative: the element around it must say that it is busy. */
+/** The logo's ring and dot, turning. Decorative: the surrounding element must say what is busy. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`motion-spin ${className}`}>

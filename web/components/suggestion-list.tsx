@@ -15,7 +15,7 @@ type SuggestionListProps = {
   children?: ReactNode
 }
 
-/** The list below a search or tag field. The arrow keys work while the focus stays in the field. */
+/** The suggestions below a text field. The field keeps focus and handles the arrow keys. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, options, marks, details, active, onChoose, children } = props
   const list = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function SuggestionList(props: SuggestionListProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Keep the focus in the field: on blur, the incomplete word would become a tag.
+            // Keep focus in the field. On blur, a tag field would add the incomplete word as a tag.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
             className={joinClassNames(

@@ -15,7 +15,7 @@ type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
     nullable?: boolean
     /** Corrects the text, for instance its spaces, on blur and when Enter is pressed. */
     tidy?: (text: string) => string
-    /** Called when the field loses the focus. Its validation may still be running. */
+    /** Called when the field loses focus. Its validation may still be running. */
     onLeave?: () => void
   }
 

@@ -12,7 +12,7 @@ type TooltipBubbleProps = {
   onClose: () => void
 }
 
-/** The visible part of a tooltip. It is placed by a Radix popover and never takes the focus. */
+/** The visible part of a tooltip. A Radix popover positions it, but it never takes focus. */
 export function TooltipBubble(props: TooltipBubbleProps) {
   const { id, anchor, content, onStay, onLeave, onClose } = props
   useEffect(() => {

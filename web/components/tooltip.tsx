@@ -15,7 +15,7 @@ const bubble = createOnDemandComponent(
   (module) => module.TooltipBubble,
 )
 
-/** Unlike Radix's, this tooltip stays open while the pointer moves to it. Escape closes it. */
+/** A tooltip that stays open while the pointer moves to it. Escape closes it. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Returns the focus when a dialog closes: to the element that was focused before or, if it is gone,
- * to an element around it. Radix would focus the dialog's trigger, but our dialogs have none.
+ * Restores focus when a dialog closes: to the element that was focused before or, if it is gone, to
+ * its container or `main`. Radix would focus the dialog's trigger, but our dialogs have none.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
@@ -27,7 +27,7 @@ export function useFocusReturn() {
   }
 }
 
-/** Whether the focus has left the dialog already, because a link in it has navigated. */
+/** Whether focus has already left the dialog, because a link in it has navigated. */
 function hasNavigated(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document
   const isInside = dialog instanceof Node && dialog.contains(activeElement)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { restoreScrollPosition } from '../lib/scroll-position.ts'
 
-/** When a screen replaces another at the same address, scrolls up and focuses the new title. */
+/** When a screen replaces another at the same address, scrolls to the top and focuses its title. */
 export function useStepFocus(heading: RefObject<HTMLElement | null>, isStep = true) {
   useEffect(() => {
     if (!isStep) return

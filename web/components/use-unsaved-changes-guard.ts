@@ -48,7 +48,7 @@ export function useUnsavedChangesGuard({ open, onOpenChange, unsaved = false }: 
     stay,
     leave: () => onOpenChange(false),
     onOpenChange: (isOpen: boolean) => (isOpen ? onOpenChange(true) : ask()),
-    /** Escape closes only the question whether to discard changes. The dialog stays open. */
+    /** While the question is shown, Escape closes only the question, not the dialog. */
     onEscapeKeyDown: (event: KeyboardEvent) => {
       if (!isAsking) return
       event.preventDefault()

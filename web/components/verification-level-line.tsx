@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The verification state of a company: a mark, and a sentence that explains the mark. */
+/** A company's verification level: its name, and a sentence that explains it. */
 export function VerificationLevelLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p className="flex gap-2 text-sm text-muted text-pretty">

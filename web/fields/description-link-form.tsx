@@ -7,7 +7,7 @@ import { isAllowedLinkTarget } from './description-schema.ts'
 
 type DescriptionLinkProps = { editor: Editor; onClose: () => void }
 
-/** Turns the selected text into a link. If no text is selected, inserts the address as a link. */
+/** Links the selected text, or changes the link at the cursor. Otherwise, inserts the address. */
 export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
   const t = useT('editors')
   const id = useId()
@@ -97,7 +97,7 @@ export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
   )
 }
 
-/** Adds a missing `https://` or `mailto:`. Returns '' if the text is no web or mail address. */
+/** Adds a missing `https://` or `mailto:`. Returns '' if text without a scheme is no address. */
 function linkOf(text: string): string {
   const address = text.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address

@@ -160,7 +160,7 @@ function ToolButton(props: ToolButtonProps) {
       aria-expanded={isOpen}
       aria-disabled={isUnable || undefined}
       tabIndex={isStop ? 0 : -1}
-      // Keep the focus in the text, which would otherwise lose its selection.
+      // Keep focus in the text, which would otherwise lose its selection.
       onPointerDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => !isUnable && onClick()}

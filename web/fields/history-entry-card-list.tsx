@@ -43,7 +43,7 @@ export function HistoryEntryCardList<Kind extends HistoryEntryKind>(props: Entry
   function remove(entry: HistoryEntryByKind[Kind]) {
     onEntriesChange(removeHistoryEntry(entries, entry.temp_id))
     setRemoved(entry)
-    // The pressed button disappears with its entry, so move the focus.
+    // The pressed button disappears with its entry, so move focus.
     addButton.current?.focus()
   }
   function putBack() {

@@ -51,7 +51,7 @@ export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
   const bind = createFieldBinder(form.control)
   const isCurrent = watch('is_current')
 
-  /** Validates the dates on each change, not only when a field loses the focus. */
+  /** Validates the dates on each change, not only when a field loses focus. */
   function checkDates() {
     const names: DateName[] = ['start_date', 'end_date']
     void trigger(names.filter((name) => getValues(name) || getFieldState(name).invalid))

@@ -4,7 +4,7 @@ import { Alert } from '../components/alert.tsx'
 import { api, unwrapOrNull } from '../lib/api.ts'
 import { useT } from '../lib/i18n.ts'
 
-/** How soon the company answers and whether the offer looks abandoned; null for a closed offer. */
+/** How soon the company answers and whether the offer looks abandoned; null if it is not open. */
 export const offerActivityQuery = (id: string) =>
   queryOptions({
     queryKey: ['offers', 'activity', id],

@@ -110,7 +110,7 @@ function convertWordLists(tree: DocumentFragment): void {
   }
 }
 
-/** Returns the id of the list and the level of a paragraph; null if it is not a list item. */
+/** Returns a paragraph's list id and level; null if the paragraph is not a list item. */
 function placeOf(paragraph: Element): { id: string | undefined; level: number } | null {
   const style = paragraph.getAttribute('style') ?? ''
   const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(style)

@@ -4,7 +4,7 @@ import type { AppType } from '../../worker/app.ts'
 
 /**
  * The client for the public API, for example `api.api['job-offers'].$get({ query })`. It sends no
- * credentials. Calls that need a session go through session-api.ts.
+ * access token. Calls that need a session go through session-api.ts.
  */
 export const api = hc<AppType>('/')
 

@@ -11,6 +11,6 @@ export function listCountryOptions(language: string): CountryOption[] {
     .sort((a, b) => compare(a.label, b.label))
 }
 
-/** A flag emoji, written as two special letters. Systems without flags show the two letters. */
+/** A flag emoji: two regional indicator letters. Systems without flags show the two letters. */
 const flagOf = (code: CountryCode): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))

@@ -9,7 +9,7 @@ import {
 
 type Options = {
   placeholder?: ReactNode
-  /** What to do if the component's code cannot be loaded. `throw` shows the error boundary. */
+  /** What to do if the code cannot be loaded. `throw` passes the error to the error boundary. */
   onFailure?: (() => void) | 'throw'
   /** Whether the server renders the component, too. If so, its code is loaded before hydration. */
   isOnServer?: boolean
@@ -55,7 +55,7 @@ export function createOnDemandComponent<Module, Props extends object>(
     if (!Ready) return placeholder
     if (isOnServer) return <Ready {...props} />
     // While the component waits for its data or texts, only its own place is empty. Without this
-    // boundary, React would hide the whole page, and the focus would be lost.
+    // boundary, React would hide the whole page, and focus would be lost.
     return (
       <Suspense fallback={placeholder}>
         <Ready {...props} />

@@ -26,7 +26,7 @@ export type DraftFormSource<Values extends FieldValues> = {
 
 /**
  * A form that edits a stored draft. All tabs share the draft. A non-empty field is validated on
- * blur; all fields are validated when the form is submitted.
+ * blur and then on each change. Submitting validates all fields.
  */
 export function createDraftForm<Values extends FieldValues>(
   draft: DraftFormSource<Values>,

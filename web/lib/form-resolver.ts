@@ -69,7 +69,7 @@ export function setServerErrors<Values extends FieldValues>(
 }
 
 /**
- * Focuses a field and then shows its error. The focus comes first because some forms clear the
+ * Focuses a field and then shows its error. Focusing comes first because some forms clear the
  * error of a focused field. The error follows in a new task, because `setFocus` uses one, too.
  */
 export function focusError<Values extends FieldValues>(

@@ -8,8 +8,8 @@ const monthDays = 30
 const zone = 'Europe/Rome'
 
 /**
- * The age of `iso` in days, months or years of Italy's calendar: ten minutes after 23:50, it is one
- * day. A time in the future, due to a wrong clock, counts as today.
+ * The age of `iso` in days, months or years of Italy's calendar. At midnight, a time of 23:50 is
+ * one day old. A time in the future, due to a wrong clock, counts as today.
  */
 export function computeElapsedCalendarTime(iso: string, now: Date): ElapsedCalendarTime {
   const then = civilDay(new Date(iso))

@@ -7,7 +7,7 @@ import {
 } from './link-rows.ts'
 import { socialNetworks } from './networks.ts'
 
-it('has a row per link, also for unknown networks, and an initial row without links', () => {
+it('has a row per link, even for unknown networks, and an empty row if there are no links', () => {
   expect(toSocialLinkRows({ github: 'https://a.example', forgia: 'https://b.example' })).toEqual([
     { network: 'github', url: 'https://a.example' },
     { network: 'forgia', url: 'https://b.example' },
@@ -43,6 +43,6 @@ it.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['aurora', 'aurora'],
   ['', ''],
-])('adds the scheme that is missing: %s', (text, expected) => {
+])('adds only a missing scheme: %s', (text, expected) => {
   expect(ensureUrlScheme(text)).toBe(expected)
 })

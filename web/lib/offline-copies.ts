@@ -87,7 +87,7 @@ async function forget(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister()
 }
 
-/** Fetches without cookies, so that the copy contains no personal data and suits everyone. */
+/** Copies a page unless its copy is fresh. Sends no cookies, so the copy has no personal data. */
 async function keepPage(cache: Cache, page: string): Promise<void> {
   const old = await cache.match(page)
   const age = Date.now() - Date.parse(old?.headers.get('Date') ?? '')

@@ -29,7 +29,7 @@ export function parseAmount(text: string): number | null {
 /** Salaries below this amount must be whole numbers, because `2.5` may be meant as 2,500. */
 const withCentsMin = 1_000
 
-/** Reads a salary in whole units. Returns 0 for an empty text and NaN for an invalid amount. */
+/** Reads a salary in whole units, capped at the maximum. Returns 0 for no text, NaN if invalid. */
 export function parseSalaryInput(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)

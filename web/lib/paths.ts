@@ -45,7 +45,7 @@ export const paths = {
   verifyAccount: plain(sitePagePaths.verifyAccount),
   /** The profile of the signed-in person. `publicProfile` shows the profile of any person. */
   profile: plain(sitePagePaths.profile),
-  /** `section` is the part of the profile to edit, by default the personal data. */
+  /** `section` is the part of the profile to edit, by default `about`. */
   profileEdit: {
     path: sitePagePaths.profileEdit,
     href: (id: string, section?: string): string => {
@@ -112,5 +112,5 @@ export const isSignInPath = (pathname: string): boolean =>
 /** The RSS feed of the list of offers. */
 export const feedPath = '/feed.xml'
 
-/** The page that shows all components. It exists only during development. */
+/** The page that shows all components. The production build does not have it. */
 export const developmentGalleryPath = '/dev/componenti'

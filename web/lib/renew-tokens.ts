@@ -26,7 +26,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Gets a new access token after the server has refused the old one. Sends only one request, even if
- * many requests of many tabs were refused. If the session has ended or the server keeps answering
+ * many requests from many tabs were refused. If the session has ended or the server keeps answering
  * with errors, deletes the tokens and returns null.
  * @throws if there is no response: the tokens are kept, and the next call tries again
  */

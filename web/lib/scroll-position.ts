@@ -15,7 +15,7 @@ const restoreTimeoutMs = 10_000
 /** A selector for an offer's card. Scroll positions are measured from a card. */
 export const buildOfferSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
-/** The scroll position, measured from the card `preferred` or else the first visible card. */
+/** The scroll position, measured from a visible card: `preferred` or else the first one. */
 export function readCurrentScrollPosition(preferred: string | null): ScrollPosition {
   // The last position may not be restored yet, for instance after two quick reloads.
   if (restoring) return restoring

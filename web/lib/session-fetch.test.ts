@@ -192,7 +192,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     expect(await ask()).toBe(200)
   })
 
-  it('do not restore a session that ended meanwhile', async () => {
+  it('do not restore a session that ended in the meantime', async () => {
     refreshAnswer = () => {
       stored.clear()
       return renewed()

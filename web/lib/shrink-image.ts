@@ -7,8 +7,8 @@ type Shrinking = {
 }
 
 /**
- * Scales a picture to at most `maxSide` per side and turns it upright. The result is WebP or, if
- * the browser cannot encode WebP, JPEG. Redrawing removes the camera's metadata.
+ * Shrinks a picture to at most `maxSide` px per side and turns it upright. The result is WebP, or
+ * JPEG if the browser cannot encode WebP. Redrawing removes the camera's metadata.
  * @throws if the browser cannot decode the file
  */
 export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<Blob> {

@@ -34,7 +34,7 @@ it('are stored under their names, the access token last', async () => {
   expect(await readTokens()).toEqual(pair)
 })
 
-it('tokens that cannot be stored last until the page is left', async () => {
+it('tokens that cannot be stored survive until the page is left', async () => {
   const full = () => {
     throw new Error('QuotaExceededError')
   }

@@ -29,7 +29,7 @@ type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Events that wait until analytics is loaded; null if events need not wait. */
+/** Events that wait until analytics is loaded; null while events are not queued. */
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 

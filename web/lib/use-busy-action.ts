@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useProblemText } from './problem-text.ts'
 import { showToast } from './toasts.ts'
 
-/** Returns `run`, which runs one action at a time and shows its result as a toast. */
+/** Returns `run`, which runs one action at a time. A toast shows `doneText` or the error. */
 export function useBusyAction() {
   const problemText = useProblemText()
   const [isBusy, setBusy] = useState(false)

@@ -23,9 +23,9 @@ type Options<Values extends FieldValues, Saved> = Pick<
   'mode' | 'reValidateMode'
 > & {
   schema: FormSchema
-  /** Must list the fields in the order of the form: the first invalid one gets the focus. */
+  /** Must list the fields in the order of the form: the first invalid one is focused. */
   defaultValues: DefaultValues<Values>
-  /** The storage key under which this tab keeps unsaved input, so that it survives a reload. */
+  /** The name under which this tab stores unsaved input, so that it survives a reload. */
   keptAs?: string | null
   /** Changes validation errors whose path or code does not suit the form. */
   adjust?: (errors: FieldError[]) => FieldError[]
@@ -38,7 +38,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
   /** Whether an empty field is shown as an error only after the form was submitted. */
   forgivesEmpty?: boolean
   /**
-   * Whether a field clears its error when it gets the focus. A failed submission focuses the first
+   * Whether a field clears its error when it is focused. A failed submission focuses the first
    * invalid field, so the form sets the error of that field again afterwards.
    */
   forgivesOnFocus?: boolean

@@ -10,8 +10,8 @@ import { SessionStateExamples } from '../site/gallery/session-state-examples.tsx
 import { TypographyExamples } from '../site/gallery/typography-examples.tsx'
 
 /**
- * Shows every component in every state, for reviews, screenshots and accessibility tests. It exists
- * only during development, so its Italian texts are not in the locales.
+ * Shows every component in every state, for reviews, screenshots and accessibility tests. The
+ * production build does not have this page, so its Italian texts are not in the locales.
  */
 export function ComponentGalleryPage() {
   useDocumentTitle('Componenti')

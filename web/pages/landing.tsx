@@ -25,7 +25,7 @@ import type { PageComponent } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** A landing page: open offers for one skill, job category or employment type. */
+/** A landing page: open remote offers for one skill, job category, employment type or country. */
 export const LandingPage: PageComponent = () => {
   const t = useT('landing')
   const board = useT('board')

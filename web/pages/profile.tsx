@@ -53,7 +53,7 @@ export function ProfilePage() {
                 tone: 'success',
                 title: t(resume_url ? 'resume.saved' : 'resume.removed'),
               })
-              // The pressed button is about to disappear, so move the focus in the next frame.
+              // The pressed button is about to disappear, so move focus in the next frame.
               requestAnimationFrame(focusResume)
             }}
           />

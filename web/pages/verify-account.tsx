@@ -23,9 +23,9 @@ export function VerifyAccountPage() {
   const { status } = useSession()
   const { verification, isBusy, tryAgain } = useSignInVerification(link.token)
 
-  // Once the link has been used, remove its secret token from the address bar and the history.
-  // Until then, a reload may need the token. A layout effect runs before paint: later, the address
-  // might already be that of another page.
+  // When the link has worked or was refused, remove its secret token from the address bar and the
+  // history. Until then, a reload may need the token. A layout effect runs before paint: later, the
+  // address might already be that of another page.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
   useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })

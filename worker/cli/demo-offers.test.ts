@@ -39,7 +39,7 @@ describe('buildDemoOffers', () => {
     })
   })
 
-  it('sets creation dates days_ago before now, with hours that vary but are reproducible', () => {
+  it('creates each offer `days_ago` days ago, at an hour that varies but is reproducible', () => {
     const offers = buildDemoOffers('bar', { company, offers: many }, now)
     expect(buildDemoOffers('bar', { company, offers: many }, now)).toEqual(offers)
     const days = offers.map(({ createdAt }) => createdAt?.toISOString().slice(0, 10))

@@ -25,7 +25,7 @@ export type DemoCompany = {
 
 /**
  * Builds the demo offers of one file.
- * @param slug the name of the file; the first offer in the file gets the `sourceId` `slug/0`
+ * @param slug the file name without `.json`; the first offer gets the `sourceId` `slug/0`
  */
 export function buildDemoOffers(
   slug: string,
@@ -77,7 +77,7 @@ function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   return new Date(Math.min(moment, now.getTime()))
 }
 
-/** Invents an offer's last change: one offer in three changes within four days, others never. */
+/** Invents a last change within four days for about one offer in three. Others never change. */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)
   const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minuteMs : 0

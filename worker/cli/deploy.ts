@@ -55,7 +55,7 @@ await runCommand(async () => {
     const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
     if (status !== 0) throw new CommandError('La costruzione non è riuscita.')
   }
-  // A static import would load wrangler, which is slow, even for a mistyped command.
+  // Imported only here, because loading wrangler is slow and a mistyped command does not need it.
   const { writeDeploymentConfig } = await import('./deploy/configuration.ts')
   const deployed = writeDeploymentConfig(environment)
   if (action === 'preview') uploadPreviewVersion(world, { ...deployed, name: values.name })

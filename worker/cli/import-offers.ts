@@ -34,7 +34,7 @@ await runCommand(async () => {
       }
     }
   }
-  // A static import would load wrangler, which is slow, even for a mistyped command.
+  // Imported only here, because loading wrangler is slow and a mistyped command does not need it.
   const { withLocalCommandStorage, withRemoteCommandStorage } = await import('./local-database.ts')
   await (values.remote ? withRemoteCommandStorage(values.env, load) : withLocalCommandStorage(load))
   if (report.read === 0) throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')

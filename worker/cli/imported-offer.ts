@@ -47,9 +47,9 @@ export type ImportedOffer = Omit<
   source: string
   sourceId: string
   company: ImportedCompany
-  /** Null if the source states no date; the offer then gets the time of its first import. */
+  /** Null if the source states no past date. The offer then gets the time of its first import. */
   createdAt: Date | null
-  /** Null if the source states no date; each import then extends a default expiry if needed. */
+  /** Null if the source states no date. Imports then set, and later extend, a default expiry. */
   expiresAt?: Date | null
   /** Null for the default: the creation date or, after a change, the time of the import. */
   updatedAt: Date | null

@@ -75,7 +75,6 @@ export const withLocalCommandStorage = <T>(
     return await work(storage)
   })
 
-/** Applies the migrations that the local D1 lacks. */
 export const migrateLocalDatabase = (): Promise<void> =>
   withLocalBindings(({ DB }) => applyMigrations(DB, resolve(root, 'migrations')))
 

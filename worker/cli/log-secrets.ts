@@ -20,9 +20,9 @@ const prefixes = [
 )
 
 /**
- * Matches the secrets in an address: tokens in paths, segments of at least 32 characters in API
- * paths, and secret query parameters. Also finds them in an encoded address, such as one that is a
- * query parameter of another address.
+ * Matches the secrets in an address: tokens in paths, segments of at least 32 characters below
+ * `/api` and `/ingest`, and secret query parameters. Also finds them in an encoded address, such as
+ * one that is a query parameter of another address.
  */
 const secrets = new RegExp(
   [

@@ -80,7 +80,7 @@ await runCommand(async () => {
   const work: CommandRun = command
     ? (database) => queueOperatorCommand(database, command)
     : workOf(positionals, { closesOffers: values['close-offers'], why: values.note ?? '' })
-  // A static import would load wrangler, which is slow, even for a mistyped command.
+  // Imported only here, because loading wrangler is slow and a mistyped command does not need it.
   const { withLocalOperatorDatabase, withRemoteOperatorDatabase } = await import(
     './operator/operator-database.ts'
   )

@@ -9,8 +9,8 @@ import { writeOffers } from './write-offers.ts'
 const folder = join(import.meta.dirname, 'demo')
 
 /**
- * Writes the demo offers into the local database, unless there are some already.
- * @param isForced writes the offers even then
+ * Writes the demo offers into the local database, unless it already has some.
+ * @param isForced whether to write them even if the database has some
  * @returns an Italian sentence about what has changed
  */
 export const seedDemoOffers = ({ isForced = false } = {}): Promise<string> =>

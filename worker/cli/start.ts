@@ -46,8 +46,8 @@ try {
   else {
     if (values.built) makeBuildLocal('dist/ovunque/wrangler.json')
     const { httpServer } = await preview({ configFile, mode: 'localhost', customLogger })
-    // By default, Node closes a connection after five idle seconds. A request that a client sends at
-    // that moment would fail.
+    // By default, Node closes a connection after five idle seconds. A request that is sent at that
+    // moment would fail.
     Object.assign(httpServer, { keepAliveTimeout: keepAliveTimeoutMs })
   }
 } catch (error) {
@@ -88,7 +88,7 @@ function sweepMails(): void {
   fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => {})
 }
 
-/** Builds the worker and the pages. Vite's `build` would build only one of the two. */
+/** Builds the worker and the web app. Vite's `build` would build only one of the two. */
 async function build(): Promise<void> {
   if (values.dev || values.built) return
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()

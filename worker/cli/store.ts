@@ -8,13 +8,13 @@ import { columnsNeverImported, type ImportedCompany, type ImportedOffer } from '
 export type WriteOffersOptions = {
   now: Date
   /**
-   * How an existing company changes: `replace` overwrites its data, `complete` only fills in
-   * missing data. Feeds need `complete`, because they disagree about a company's name and logo.
+   * How an existing company changes: `replace` overwrites its data, `complete` adds only a missing
+   * website or verification. Feeds need `complete`, because they disagree about a company's name.
    */
   companies: 'complete' | 'replace'
 }
 
-/** Writes offers in one batch, which must not exceed 2 MB. Unchanged rows are not written. */
+/** Writes offers and companies in one batch of at most 2 MB. Does not write unchanged rows. */
 export async function upsertOffers(
   db: Database,
   offers: ImportedOffer[],
@@ -35,7 +35,7 @@ export async function upsertOffers(
   return { inserted, updated, logos: logos!.meta.changes }
 }
 
-/** Whether the migrations have been applied. */
+/** Whether at least the first migration has been applied. */
 export async function hasTables(db: Database): Promise<boolean> {
   const tables = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'offers_fts'`)
   return tables.length > 0
@@ -95,8 +95,8 @@ const replaceKnown = sql`
 const addressesMax = 3
 
 /**
- * Inserts logo addresses, which the worker fetches later. Existing rows stay unchanged, so an
- * address that was already fetched, or has failed for good, is not fetched again.
+ * Inserts the logo addresses of companies without a logo. The worker fetches them later. Existing
+ * rows stay unchanged, so an address that was fetched, or failed for good, is not fetched again.
  */
 const insertLogoAddresses = (rows: string, at: number): SQL => sql`
   INSERT INTO imported_logos (company_id, address, state, created_at)
@@ -106,7 +106,6 @@ const insertLogoAddresses = (rows: string, at: number): SQL => sql`
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** The columns that identify an offer. */
 const identityColumns = ['id', 'source', 'source_id'] as const
 /** The columns that only the first import of an offer sets. */
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
@@ -115,7 +114,7 @@ const importedColumns = Object.entries(getTableColumns(offersTable)).filter(
   ([key]) => !(key in columnsNeverImported),
 )
 
-/** Returns the columns that an import sets, in the form that the database stores. */
+/** Returns the columns to import, as the database stores them; `company_id` is the import key. */
 function offerRow({ company, ...offer }: ImportedOffer): Record<string, unknown> & { id: string } {
   const id = newId('offer')
   const values: Record<string, unknown> = {

@@ -98,7 +98,7 @@ export type ProfileType = (typeof profileTypes)[number]
 export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
 
-/** How well a person speaks a language. Forms offer only `selectableLanguageLevels`. */
+/** How well a person speaks a language. Forms do not offer `basic`, unless it is already set. */
 export const languageLevels = ['native', 'fluent', 'professional', 'intermediate', 'basic'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 export const selectableLanguageLevels = [

@@ -180,7 +180,7 @@ export type ProblemDetails = {
   instance: string
   code: ErrorCode
   errors?: FieldError[]
-  /** The lowest plan with room for the new offer; set only if the limits of a plan refused it. */
+  /** The lowest plan with room for the new offer; set only if the current plan has no room. */
   next_plan?: Plan
   /** The total number of offer slots that the request needs; null if this site sells fewer. */
   next_places?: number | null

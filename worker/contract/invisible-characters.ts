@@ -1,7 +1,7 @@
 /**
  * Characters that readers do not see, such as control characters, zero-width marks, soft hyphens,
  * "tag" characters (which can hide text) and noncharacters (some are forbidden in XML). Does not
- * match `\n`, tabs, and the joiner inside an emoji.
+ * match `\n`, tabs or the joiner inside an emoji.
  */
 const invisible =
   /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Co}\p{NChar}\u115f\u1160\u3164\uffa0\ufffc]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{ExtPict})/gu

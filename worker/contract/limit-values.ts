@@ -78,7 +78,7 @@ export const sessionLifeMs = 90 * dayMs
 export const accessTokenLifeMs = 10 * 60_000
 /** A browser remembers at most this many mail addresses that were used to sign in. */
 export const rememberedSignInAddressesMax = 5
-/** A browser forgets all these addresses this long after the last sign-in with any of them. */
+/** A browser forgets all remembered mail addresses this long after the latest sign-in. */
 export const knownBrowserLifeMs = 365 * dayMs
 export const imageMaxBytes = 2 * 1024 * 1024
 /** The longest side of an uploaded image. Decoded, a square of this size takes 64 MB of memory. */
@@ -173,7 +173,7 @@ export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** The most companies, and the most skills, of which one alert can show fewer offers. */
+/** How many companies, and how many skills, one alert can show less often. */
 export const alertDownrankedMax = 50
 /** How long before an offer's expiry its company is reminded. Database triggers use these, too. */
 export const expiryReminderTimesMs = [7 * dayMs, dayMs] as const

@@ -6,13 +6,13 @@ import { extractPdfText } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusalError } from './refusal.ts'
 
-/** A PDF with fewer letters than this counts as a scan (an image without readable text). */
+/** A PDF with fewer letters than this and no attachments counts as a scan (images of text). */
 const lettersMin = 12
 
 /**
  * Extracts profile fields from a PDF. The same file always gives the same result, and nothing is
  * stored or sent. Doubtful texts go to `unplaced`.
- * @throws CvRefusalError if the file cannot be read
+ * @throws CvRefusalError if the file is a scan (`cv.scanned`), or as `extractPdfText` does
  */
 export const analyseCv = (bytes: Uint8Array, kind?: CvKind): Promise<CvAnalysisWithoutFile> =>
   runWithPauses(() => analyse(bytes, kind))

@@ -23,8 +23,8 @@ const sourceCharactersMax = 500
 export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
 /**
- * Converts a reading to the API's analysis. Values are cut to the profile's limits, and surplus
- * ones are dropped. Doubtful values and texts that belong to no field go to `unplaced`.
+ * Converts a reading to the API's analysis. Texts are cut to the profile's limits. Long skills and
+ * surplus entries are dropped. Texts of doubtful values or of no field go to `unplaced`.
  */
 export function buildCvAnalysis(reading: CvReadingWithKind): CvAnalysisWithoutFile {
   const sheet = new Sheet()
@@ -32,8 +32,8 @@ export function buildCvAnalysis(reading: CvReadingWithKind): CvAnalysisWithoutFi
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillLengthMax)
     .slice(0, limits.profileSkillsMax)
-  // The profile form requires at least one name (such as role or company) per entry. An entry whose
-  // names are all doubtful is left out, and its names go to `unplaced`.
+  // An entry needs one certain name, such as the role or the company. The person can add the other
+  // name in the wizard. An entry without one is left out, and its names go to `unplaced`.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const analysis: CvAnalysisWithoutFile = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts'
 
-/** Error codes for refused files; the contract defines the HTTP status of each. */
+/** The error codes that begin with `cv.`; the contract defines the HTTP status of each. */
 export type CvRefusalCode = Extract<ErrorCode, `cv.${string}`>
 
 /** The error for a file that the CV reader refuses. `message` is for logs only. */

@@ -13,8 +13,8 @@ import { CvRefusalError } from './refusal.ts'
 
 const secondMs = 1_000
 
-// An isolate reads one PDF at a time. A request waits at most `waitMs` for its turn. A turn ends
-// after `turnMs` at the latest; even a slow PDF takes only about two seconds.
+// An isolate reads one PDF at a time. A request waits at most `waitMs` for its turn. After `turnMs`
+// a turn no longer blocks others. Even a slow PDF takes only about two seconds.
 const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
 const busyRetrySeconds = 10
 
@@ -30,8 +30,8 @@ type Upload = { file: File; kind: CvKind | undefined }
  * can see it. This includes a scanned resume, whose analysis is empty. A LinkedIn export is not
  * stored. If reading fails, nothing is stored.
  * @throws `cv.in_progress` while another PDF of the person is read, `cv.too_many`, `cv.busy`,
- * `cv.not_pdf`, `cv.too_large`, `cv.encrypted`, `cv.too_complex`, `cv.scanned` for a LinkedIn
- * export, and whatever `storeResume` throws
+ * `cv.not_pdf`, `cv.too_large`, `cv.encrypted`, `cv.too_complex`, `cv.scanned` if the person says
+ * that it is a LinkedIn export, and whatever `storeResume` and `getOwnProfile` throw
  */
 export async function readUploadedCv(
   deps: Deps,

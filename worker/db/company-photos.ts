@@ -30,7 +30,7 @@ export const removePhotosStatement = (ids: readonly string[], now: Date): SQL =>
 export const isCompanyPhotoSql: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
   WHERE companies.id = files.company_id AND value ->> 'id' = files.id)`
 
-/** The number of a company's photos, including those that are still being uploaded. */
+/** The number of a company's photos, including unfinished uploads. */
 export const buildCompanyPhotoCountSql = (
   companyId: string,
 ): SQL => sql`(SELECT count(*) FROM files AS photo

@@ -22,10 +22,10 @@ const vatNumbersOf = (owner: OwnerIdOrSql): SQL => sql`(SELECT vat_number FROM c
   WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
 
 /**
- * Counts the open offers of others who share a free plan with this owner: of accounts with the same
- * mailbox, and of companies that were verified with a VAT number of this owner. An unverified
- * company does not count, because anyone could claim a VAT number. An equal invoice address does
- * not count either, because all clients of an accountant may have the same address.
+ * Counts the open offers of others who share a free plan with this owner, even if they have paid
+ * plans. These are accounts with the same mailbox, and companies that were verified with a VAT
+ * number of this owner. An unverified company does not count, because anyone could claim a VAT
+ * number. An equal invoice address is ignored, because an accountant's clients may all have it.
  */
 export const buildSharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT count(*)
   FROM offers AS shared

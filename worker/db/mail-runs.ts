@@ -5,7 +5,7 @@ import { runBatchIf } from './guards.ts'
 /** A step of a daily mail run: mails to some subscribers, and changes to their subscriptions. */
 export type MailRunPage = {
   day: string
-  /** The progress of the run before this step. If another call has changed it, nothing is written. */
+  /** The progress of the run before this step. If it has changed, nothing is written. */
   from: string
   /** The progress of the run after this step. */
   to: string
@@ -37,8 +37,8 @@ export type MailRunSubscriptions = {
 
 /**
  * Writes the mails of one step and stores the progress, in one batch. Subscribers whose
- * subscription has ended meanwhile get no mail.
- * @returns false, without any change, if another run has stored progress meanwhile
+ * subscription has ended in the meantime get no mail.
+ * @returns false, without any change, if another call has stored progress in the meantime
  */
 export function writeMailRunPage(
   db: Database,

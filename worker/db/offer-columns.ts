@@ -5,23 +5,23 @@ type SystemColumn =
   | 'rowid' // the database
   | 'id' // publishing, imports
   | 'companyId' // publishing, imports
-  | 'version' // triggers
+  | 'version' // triggers, the visit counters
   | 'contentToken' // a trigger
-  | 'paymentStatus' // publishing, payments, imports
+  | 'paymentStatus' // publishing, purchases and their payments, imports
   | 'awaitsConfirmation' // publishing, payments, and the confirmation of the company
-  | 'withdrawnAt' // withdrawing the offer
-  | 'unlistedAt' // the sweep 30 days after the expiry, reopening, renewals
+  | 'withdrawnAt' // withdrawing the offer, erasing the company
+  | 'unlistedAt' // the sweep 30 days after the expiry, reopening, renewals, imports
   | 'hiddenAt' // operators
   | 'heldAt' // publishing, changes of the company, operators, the sweep after 48 hours
   | 'isUnreviewed' // the sweep after 48 hours, changes of the company, operators
   | 'salaryMinEur' // triggers
   | 'salaryMaxEur' // triggers
-  | 'viewsCount' // the visit counters
-  | 'applicationsCount' // applying
+  | 'viewsCount' // the visit counters, imports
+  | 'applicationsCount' // applying, the visit counters, imports
   | 'transactionId' // publishing and purchases
   | 'submittedAt' // publishing
   | 'createdAt' // publishing, imports
-  | 'updatedAt' // every change by the company or an operator, imports
+  | 'updatedAt' // changes by the company or an operator, payments, the expiry, imports
   | 'source' // imports
   | 'sourceId' // imports
 

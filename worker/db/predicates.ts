@@ -31,10 +31,10 @@ const isListable = sql`${offers.paymentStatus} = 'completed'
 /** Whether an offer is publicly listed. Needs `offers` and `companies` in the query. */
 export const isListedOfferSql: SQL = sql`(${isListable} AND ${offers.heldAt} IS NULL)`
 
-/** Whether an offer is listed, and people can apply. Needs `offers` and `companies` in the query. */
+/** Whether an offer is listed and open. Needs `offers` and `companies` in the query. */
 export const isOpenOfferSql: SQL = sql`(${isListedOfferSql} AND ${offers.isActive} = 1)`
 
-/** Whether an offer would be listed if it were not waiting for an operator's review. */
+/** Whether only an operator's review keeps an offer unlisted. Needs `offers` and `companies`. */
 export const isHeldOfferSql: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
 /** Whether a company has lost its public page. Needs `companies` in the query. */
@@ -42,7 +42,7 @@ export const isFormerCompanySql: SQL = sql`(${companies.hiddenAt} IS NOT NULL
   OR (${companies.verifiedAt} IS NULL
     AND (${companies.erasedAt} IS NOT NULL OR ${companies.verifiedAs} IS NOT NULL)))`
 
-/** Whether an offer has lost its public page. Needs `offers` and `companies` in the query. */
+/** Whether an offer has lost its public page or was withdrawn. Needs `offers` and `companies`. */
 export const isDelistedOfferSql: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
   OR ${offers.unlistedAt} IS NOT NULL OR ${offers.hiddenAt} IS NOT NULL
   OR (${offers.paymentStatus} = 'completed' AND NOT ${offers.awaitsConfirmation}

@@ -33,7 +33,7 @@ export type CachedOfferCard = { contentToken: number; json: string }
 /** What an isolate (a worker instance) remembers between requests. May be lost at any time. */
 export type IsolateMemory = {
   responses: ResponseCache
-  /** Maps a requested address, exactly as the client wrote it, to the cache key of its response. */
+  /** Maps a requested URL, exactly as the client wrote it, to the cache key of its response. */
   addresses: BoundedCache<string>
   /** Offer cards by the rowid of the offer. */
   cards: BoundedCache<CachedOfferCard>

@@ -45,7 +45,7 @@ const vars = z.object({
   RESEND_WEBHOOK_SECRET: z.string().default(''),
   /** The address of a page for donations. */
   DONATION_URL: optionalWebUrl,
-  /** The operator of this site, shown on /legal/policies. Empty fields are shown as missing. */
+  /** The operator of this site, shown on /legal/policies; the VAT number only on invoices. */
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
   OPERATOR_VAT_NUMBER: z.string().trim().default(''),

@@ -54,7 +54,7 @@ export class ResponseCache {
 
   /**
    * Returns the response for `key` at a version of the catalogue. Concurrent requests to this
-   * isolate share the work, so `check` is called once per version.
+   * isolate share one call of `check`.
    */
   async read(
     deps: CacheDeps,
@@ -87,7 +87,7 @@ export class ResponseCache {
     return entry
   }
 
-  /** Returns the latest known response, of any version, from this isolate or its data centre. */
+  /** Returns the last response of any version, from this isolate or its data centre; else null. */
   async last(deps: CacheDeps, key: string): Promise<CachedResponse | null> {
     return this.#entries.get(key) ?? readKept(await addressOf(deps, key))
   }

@@ -5,7 +5,7 @@ import { readEndpointName } from './endpoint.ts'
 
 /**
  * Writes a log line (JSON) and a data point for each request. They contain neither query strings
- * nor IP addresses, because searches and locations are personal data.
+ * nor IP addresses, because both can be personal data.
  */
 export const requestLogMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var

@@ -4,7 +4,7 @@ import { isTransientDatabaseError } from './database-trouble.ts'
 /** An error as D1 throws it: its message has a prefix, and the message of its cause has none. */
 const thrown = (message: string) => new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })
 
-/** An error as drizzle throws it: the message has the query's values, the cause is D1's error. */
+/** An error as drizzle throws it: it contains the query's values, and its cause is D1's error. */
 const byDrizzle = (message: string, params: string) =>
   new Error(`Failed query: insert into feedback values (?)\nparams: ${params}`, {
     cause: thrown(message),

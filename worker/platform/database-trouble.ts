@@ -3,7 +3,7 @@ const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * Parts of those error messages of D1 that contain no SQLite code such as `SQLITE_BUSY`.
+ * Parts of D1's error messages, for messages without a SQLite code such as `SQLITE_BUSY`.
  * https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [

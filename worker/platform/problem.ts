@@ -11,7 +11,7 @@ type ProblemOptions = {
   detail?: string
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** The smallest plan that would allow as many offers or companies as the caller needs. */
+  /** The lowest plan that allows as many offers and companies as the caller needs. */
   nextPlan?: Plan
   /** The total number of offer slots that would suffice; null if that many are not for sale. */
   nextPlaces?: number | null

@@ -9,7 +9,7 @@ const errorsMax = 100
 
 /**
  * Validates one part of a request; the handler reads it with `c.req.valid(target)`.
- * @throws `request.invalid` with one error per field
+ * @throws `request.malformed_json`, or `request.invalid` with one error per field
  */
 export const validate = <Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,

@@ -6,7 +6,7 @@ export type ZipEntry = { name: string; at: Date } & (
   | { bytes: ReadableStream<Uint8Array> }
 )
 
-/** Streams a ZIP archive. Of `bytes`, only one chunk at a time is in memory. */
+/** Streams a ZIP archive. Keeps at most one chunk of a file's `bytes` in memory. */
 export function createZipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(entries)
   return new ReadableStream<Uint8Array>({

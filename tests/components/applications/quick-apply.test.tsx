@@ -86,7 +86,7 @@ test('a lost response keeps the letter, and sending it again repeats the request
     { key, body },
   ])
 
-  // The second click of a double click on “Send” does not press the button that takes its place.
+  // The button that replaces “Send” ignores the second click of a double click.
   const more = buttonLocator(t('sent.continue'), sentDialog)
   more.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
   await expect.element(sentDialog).toBeVisible()

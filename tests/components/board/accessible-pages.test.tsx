@@ -23,7 +23,7 @@ const list = [
   anOffer({ id: 'off_00000000000000000000000fa2', title: 'Lampista', salary_range_min: null }),
 ]
 
-/** Opens an offer by its address. If the list lacks the offer, it appears above the list. */
+/** Opens an offer by its URL. If the list lacks the offer, it appears above the list. */
 async function openOffer(offer: JobOffer): Promise<void> {
   mockOfferList(list)
   mockResponses({ [`GET /api/job-offer/${offer.id}`]: () => Response.json({ job_offer: offer }) })

@@ -10,7 +10,7 @@ import { anOffer } from './offers.ts'
 const t = translatorFor('board')
 const components = translatorFor('components')
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the target has focus. */
 async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeInTheDocument()
   for (let presses = 0; presses < 60 && target.query() !== document.activeElement; presses++)
@@ -51,6 +51,6 @@ test('searching, filtering, opening, unfolding and closing work without a mouse'
   await tabTo(buttonLocator(t('card.close')))
   await userEvent.keyboard('{Enter}')
   await expect.element(title).toHaveAttribute('aria-expanded', 'false')
-  // After closing, the focus is on the title and not at the top of the page.
+  // After closing, the title has focus, and not the top of the page.
   await expect.element(title).toHaveFocus()
 })

@@ -123,7 +123,7 @@ test('photos are reordered by keyboard, and the focus stays on the photo', async
   await expect
     .element(page.getByText(t('photos.moved', { place: 3, count: 3 })))
     .toBeInTheDocument()
-  // The last photo cannot move further. It stays in its place, and the button keeps the focus.
+  // The last photo cannot move further. It stays in its place, and the button keeps focus.
   await userEvent.keyboard('{Enter}')
   await expect.element(later).toHaveFocus()
   await expect.element(later).toHaveAttribute('aria-disabled', 'true')

@@ -39,7 +39,7 @@ const unchecked: Partial<Invoice> = { vat_treatment: 'unchecked', vat: 0, total:
 const sheet = page.getByRole('article')
 const payButton = (amount: string) => buttonLocator(t('pay.card', { amount }))
 
-/** Opens the invoice at the address in its mail. */
+/** Opens the invoice by the link in its mail. */
 async function open(response: () => Response, query = ''): Promise<void> {
   mockResponses({ 'GET /api/invoices/trx_1': response })
   await mount(

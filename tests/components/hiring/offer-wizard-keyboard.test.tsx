@@ -50,12 +50,12 @@ test('the whole wizard works by keyboard on a narrow screen and passes axe', asy
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
   await expect.element(descriptionToolButton('bullets')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  // Pressing the tool button moves the focus to the text.
+  // Pressing the tool button moves focus to the text.
   await expect.element(descriptionTextbox).toHaveFocus()
   await userEvent.keyboard('Ago{Enter}Filo')
   await expect.element(descriptionToolButton('bullets')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessibleOnPhone()
-  // Tab also moves the focus out of the text editor while a list is being written.
+  // Tab also moves focus out of the text editor while a list is being written.
   await press(nextStepButton)
 
   await expect.element(stepTitle('details')).toHaveFocus()

@@ -33,7 +33,7 @@ export const descriptionToolButton = (name: string): Locator =>
     .getByRole('toolbar')
     .getByRole('button', { name: offerFieldTexts(`description.tools.${name}`), exact: true })
 
-/** The title of a step. It has the focus after a change of step. */
+/** The title of a step. It has focus after a change of step. */
 export const stepTitle = (step: OfferDraftStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 

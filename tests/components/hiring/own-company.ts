@@ -5,7 +5,7 @@ import { employerAda } from '../../support/own-profile.ts'
 /** The request that reloads Ada's companies. */
 export const ownCompaniesRequest = `GET /api/company/profile/${employerAda.id}`
 
-/** A verified company on the free plan. It has the data for invoices, but its page is empty. */
+/** A verified company on the free plan. It has an invoice address, but its page is empty. */
 export const exampleOwnCompany = (values: Partial<OwnCompany> = {}): OwnCompany => ({
   id: 'com_1',
   name: 'Fari Esempio',

@@ -47,7 +47,7 @@ const saved = () => Response.json({ profile: { id: finished.id, onboarding_statu
 const conflict = (problem: object) => Response.json({ status: 409, ...problem }, { status: 409 })
 
 /**
- * Expects this address, and waits until no request is pending. Otherwise, the last request could be
+ * Expects this path, and waits until no request is pending. Otherwise, the last request could be
  * sent during the next test.
  */
 async function expectEndAt(address: string): Promise<void> {
@@ -96,8 +96,8 @@ test('a username that was taken in the meantime opens its step without losing da
   await expect.element(fieldErrorText('taken')).toBeVisible()
   await expect.element(page.getByText(t('save.refused'))).toBeVisible()
   await username.fill('ada.due')
-  // The message could cover the button that is clicked below. Closing it also moves the focus out
-  // of the field, which makes the page ask the server whether the username is free.
+  // The message could cover the button that is clicked below. Closing it also moves focus out of
+  // the field, and the page then asks the server whether the username is free.
   await buttonLocator(components('toast.close')).click()
   await expect.element(page.getByText(t('info.usernameFree'))).toBeVisible()
   await buttonLocator(t('toReview')).click()

@@ -84,7 +84,7 @@ test.each([
 
   await expect.element(stepTitle('summary')).toHaveFocus()
   await press(nextStepButton)
-  // After an invalid submit, the first invalid field has the focus.
+  // After an invalid submit, the first invalid field has focus.
   await expect.element(fieldLocator(t('summary.label'))).toHaveFocus()
   await userEvent.keyboard('Progetto')
   await expect.element(fieldLocator(t('summary.label'))).toHaveValue('Progetto')

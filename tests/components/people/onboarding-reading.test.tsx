@@ -81,7 +81,7 @@ test('texts without a field are added to the skills, and that can be undone', as
   ;(use.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(skill('valentina')).toBeVisible()
-  // The button disappears when it is pressed, so the page moves the focus to the panel.
+  // The button disappears when it is pressed, so the page moves focus to the panel.
   await expect.element(unplaced).toHaveFocus()
   await expect.element(checkedMark('resume')).toBeVisible()
   await buttonLocator(t('unplaced.undo')).click()

@@ -94,7 +94,7 @@ export async function mountProfilePage(
   await loaded.promise
 }
 
-/** Opens a dialog of the person's own profile by its address, and waits until it is visible. */
+/** Opens a dialog of the person's own profile by its path, and waits until it is visible. */
 export async function mountProfileDialog(
   address: string,
   more?: Partial<OwnProfile>,

@@ -108,8 +108,8 @@ test('a slow response is reported', async () => {
 })
 
 /**
- * Whether the step buttons, the connection notice and the consent banner do not overlap. All of
- * them are at the lower edge of the screen.
+ * Whether the step buttons, the connection notice and the consent banner are stacked at the lower
+ * edge of the screen, without overlaps or gaps.
  */
 function areApart(): boolean {
   const edges = ['.above-notice', '.connection-notice', '.consent-banner']

@@ -31,7 +31,7 @@ async function expectVisitorScreen(message: string | RegExp): Promise<void> {
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 }
 
-/** Makes the header and the footer throw. Returns a function that repairs them. */
+/** Makes the shell (header and footer) throw. Returns a function that repairs it. */
 function breakShell(): () => void {
   const { addEventListener } = window
   const spy = vi

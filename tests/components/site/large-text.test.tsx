@@ -19,7 +19,7 @@ const consent = translatorFor('consent')
 test('with text at 200 % a toast is readable', async () => {
   await mount(<h1>Fari Esempio</h1>)
   showToast({ tone: 'success', title: translatorFor('actions')('share.copied') })
-  // A toast does not disappear while the focus is in it.
+  // A toast does not disappear while it contains focus.
   const close = buttonLocator(translatorFor('components')('toast.close'))
   await expect.element(close).toBeVisible()
   focus(close)

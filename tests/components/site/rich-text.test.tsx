@@ -10,7 +10,7 @@ const t = translatorFor('components')
 const long = `${'<p>Curiamo le lampade dei fari, di giorno e di notte.</p>'.repeat(60)}
   <p><a href="https://fari.example/">I nostri fari</a></p>`
 
-test('a folded text unfolds when a link inside gets the focus', async () => {
+test('a folded text unfolds when a link inside gets focus', async () => {
   await mount(<RichText html={long} fold />)
   const more = buttonLocator(t('richText.more'))
   await expect.element(more).toHaveAttribute('aria-expanded', 'false')

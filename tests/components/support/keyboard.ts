@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the target has focus. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (target.query() === document.activeElement) return

@@ -19,7 +19,7 @@ export function startingWith(words: string): RegExp {
   return new RegExp(`^${literal}(?![\\p{L}\\p{N}])`, 'u')
 }
 
-/** Moves the focus to an element, so that the previously focused field gets a blur event. */
+/** Moves focus to an element, so that the previously focused field gets a blur event. */
 export const focus = (target: Locator): void => (target.element() as HTMLElement).focus()
 
 /** Ticks or unticks a checkbox, whatever its current state. */

@@ -16,7 +16,7 @@ import { closeReportDialog } from '../../../web/trust/reports/state.ts'
 
 const home = location.href
 
-/** Unmounts what the previous test has mounted, and clears the state of the browser and of modules. */
+/** Unmounts what the previous test mounted, and clears the state of the browser and of modules. */
 export async function resetPage(): Promise<void> {
   await cleanup()
   scrollTo(0, 0)
@@ -38,12 +38,12 @@ export async function resetPage(): Promise<void> {
 
 /**
  * Renders a page or a part of a page.
- * @param at the address of the page
+ * @param at the path of the page
  * @param as the person who is signed in
  */
 export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise<void> {
-  // The list of offers remembers for each history entry how many offers it has loaded. The key makes
-  // each mounted page a new entry.
+  // The list of offers remembers how many offers it has loaded for each history entry. The key
+  // makes each mounted page a new entry.
   history.replaceState({ key: crypto.randomUUID() }, '', at)
   if (as) fillSession({ profile: as, companies: [], user_applications: [] })
   await render(

@@ -67,7 +67,8 @@ export async function drawClassicLinkedInExport(
   }
   const dates = datesOf(locale, dice)
   const at = dice.one(more.at)
-  // A company below a role can be recognised only if the role is bold. If not, they share a line.
+  // A company below its role can be recognised only if the role is bold. Any other role shares a
+  // line with its company.
   const jobWay = headInk.font === bold ? dice.between(0, 2) : 0
   const studyWay = dice.between(0, 3)
   const listWay = dice.between(0, 2)

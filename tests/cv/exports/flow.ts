@@ -91,7 +91,7 @@ function wrapped(text: string, font: PDFFont, size: number, width: number): stri
     while (!fits(line)) {
       let cut = line.length - 1
       while (!fits(line.slice(0, cut))) cut -= 1
-      // A long word such as an address is split after punctuation in the second half of the line.
+      // A long word such as a URL is split after punctuation in the second half of the line.
       const sign = line.slice(0, cut).search(/[-./@][^-./@]*$/)
       if (sign > cut / 2) cut = sign + 1
       lines.push(line.slice(0, cut))

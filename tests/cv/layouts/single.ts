@@ -72,7 +72,7 @@ export const datesLeftLayout: RenderCvHtml = (page) => {
   )
 }
 
-/** A CV without visible structure, in which each job is one sentence. */
+/** A CV that writes each job and each course of study as one line of running text. */
 export const sentencesLayout: RenderCvHtml = (page) => {
   const { language } = page
   const way = page.dice.between(0, 2)

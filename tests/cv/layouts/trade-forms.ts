@@ -132,7 +132,7 @@ export const europass2013Layout: RenderCvHtml = (page) => {
   )
 }
 
-/** The second style of the Europass editor: role in bold and company on one line in capitals. */
+/** The Europass editor's second style: role (in bold) and company in capitals on one line. */
 export const europassRoleFirmLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'

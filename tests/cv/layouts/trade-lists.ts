@@ -1,7 +1,7 @@
 import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
 import { bulletListHtml, renderLanguagesHtml } from '../parts.ts'
 
-/** A Word document with tabs: dates, role and company on one line, one line per course of study. */
+/** Like a Word document with tabs: each job and each course of study takes one line. */
 export const wordTabsLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'

@@ -15,8 +15,8 @@ export type DesignPageContent = {
 export const designPageVariants = ['cards', 'strip', 'centre', 'thirds', 'poster'] as const
 
 /**
- * Draws a page as design tools do: positioned boxes in any order in the file, and variants such as
- * spaced headings, cards, contacts at the foot, or the name on two lines.
+ * Draws a page as design tools do: positioned boxes, in random order in the file, with variants
+ * such as spaced headings, cards, contacts at the foot, or the name on two lines.
  */
 export function renderDesignPage(parts: DesignPageContent, dice: Dice): string {
   const accent = dice.one(['#b5651d', '#22577a', '#5a189a', '#333333', '#386641'])

@@ -15,9 +15,9 @@ export type CvEntryTexts = {
 
 /**
  * The forms of an entry. `R` is the role or degree, `F` the company or school, `P` the town, `D`
- * the dates, `@` the word "at". Styles are `*bold*`, `_italic_`, `^CAPITALS^` and `~grey~`. Text
- * after `»` is aligned to the right edge, `||` separates a column of dates from the text, and a
- * part in braces is left out if the entry has no town.
+ * the dates, `@` the word "at". Styles are `*bold*`, `_italic_`, `^CAPITALS^` and `~grey~`. `»`
+ * aligns the text after it to the right edge. `||` separates a column of dates from the text. Three
+ * spaces become one wide space. A part in braces is left out if the entry has no town.
  */
 const forms = [
   '*R*»D\nF{, P}',

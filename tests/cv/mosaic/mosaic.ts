@@ -10,8 +10,8 @@ import { type CvFrameName, type CvPageSection, renderCvFrame } from './frames.ts
 import { mosaicCvVocabularies, type Tongue } from './words.ts'
 
 /**
- * Layouts assembled at random from a frame, entry form, headings, date style, way to show skills,
- * and one of five languages. They show whether rules of the CV reader are tuned to one layout.
+ * Layouts in five languages, with a random entry form, random headings, a random date style and so
+ * on. They show whether rules of the CV reader are tuned to one layout.
  */
 export const mosaicLayouts: Record<string, (CvFrameName | 'design')[]> = {
   'mosaic plain': ['plain'],

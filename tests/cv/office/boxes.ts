@@ -8,7 +8,7 @@ import {
 } from './page-parts.ts'
 import { contentWidth } from './paper.ts'
 
-/** A text with its style in CSS. */
+/** A text as an HTML paragraph with the given CSS. */
 const box = (text: string, style: string): string => `<p style="${style}">${escaped(text)}</p>`
 
 const icons = ['✉', '☎', '⌂', '♦', '✎']

@@ -39,7 +39,7 @@ const framed =
   }
 const year: Point = (one) => `${one.year}`
 
-/** Ways to write periods of time: with dashes, arrows, words, apostrophes or brackets. */
+/** Ways to write periods of time: with dashes, slashes, arrows, words or apostrophes. */
 export const dateForms: DateForm[] = [
   { style: 'numbers', write: joined(number, ' – ', { it: 'in corso', en: 'ongoing' }) },
   { style: 'numbers', write: joined(number, '-', { it: 'oggi', en: 'now' }) },

@@ -16,7 +16,7 @@ const entryLayouts = { ...labelledEntryLayouts, ...unlabelledEntryLayouts }
 type EntryLayoutName = keyof typeof entryLayouts
 const unlabelledEntryLayoutNames = Object.keys(unlabelledEntryLayouts) as EntryLayoutName[]
 
-/** The tool that draws a layout, and its fixed properties. All other properties are random. */
+/** A layout: the tool that draws it, and the choices that are fixed. Other choices are random. */
 export type EverydayLayout = {
   tool: 'word' | 'browser'
   frame?: 'plain' | 'bare' | 'boxes' | 'sidebar' | 'dates' | 'labels'

@@ -3,8 +3,9 @@ import { hungarianAssignment } from '../hungarian.ts'
 import type { AcceptedTexts, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
 
 /**
- * Counts over all fields: values that are right, returned, expected, and expected but not returned.
- * A returned value that is not right is a silent error.
+ * Counts values of all fields: how many were returned (`given`), how many of these are right, how
+ * many were expected (`wanted`), and how many of those were not returned (`missing`). A returned
+ * value that is not right is a silent error.
  */
 export type CvReadingMarks = { right: number; given: number; wanted: number; missing: number }
 
@@ -104,7 +105,7 @@ function sure<T>(one: { value: T; confidence: number } | null | undefined): T | 
 const valuesOf = (list: { value: string }[] | undefined): string[] =>
   (list ?? []).map((one) => one.value)
 
-/** Reduces a text to letters and digits, so that case, accents and punctuation do not matter. */
+/** Removes what does not matter: case, accents, and all signs but letters, digits, `+` and `#`. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')

@@ -27,7 +27,7 @@ const xml = (text: string): string =>
     .replaceAll('\t', '<text:tab/>')
     .replaceAll('\n', '<text:line-break/>')
 
-/** Writes the blocks and the text of one document, and collects its styles. */
+/** Writes paragraphs and tables, collects their styles, and joins them into one document. */
 export class OpenDocument {
   private styles = new Map<string, string>()
   private tables = 0
@@ -52,7 +52,7 @@ export class OpenDocument {
     return `<text:p text:style-name="${this.named(style)}">${spans.join('')}</text:p>`
   }
 
-  /** A table; `widths` are those of its columns in cm. */
+  /** A table. `widths` are the widths of its columns in cm. */
   table(widths: number[], rows: Cell[][], border = false): string {
     this.tables += 1
     const name = `T${this.tables}`

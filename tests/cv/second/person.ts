@@ -102,7 +102,7 @@ export function makePerson(
   }
 }
 
-/** Generates jobs, latest first, some with gaps between them or with the same company. */
+/** Generates jobs, latest first. Some have gaps between them or share a company. */
 function career(
   trade: TradeVocabulary,
   dice: Dice,
@@ -247,7 +247,7 @@ const hobbies: Record<Tongue, string[]> = {
   es: ['Senderismo, guitarra'],
 }
 
-/** Removes accents from a name for use in mail and web addresses. */
+/** Reduces a name to lower-case letters without accents, for mail and web addresses. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

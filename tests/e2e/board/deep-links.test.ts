@@ -32,7 +32,8 @@ for (const [depth, place] of sampleTestCases(depths, 1, 'depths of the list')) {
   test(`an offer opened ${place} keeps the position after a reload and a visit to another page or site`, async ({
     page,
   }) => {
-    // Sorts the oldest offers first. Offers that other journeys publish meanwhile then appear last.
+    // Sorts the oldest offers first, so that offers that other journeys publish in the meantime
+    // appear last.
     await page.goto('/?sortBy=created_at&sortOrder=asc')
     await scrollUntil(page, depth)
     const loaded = await offerCardLocators(page).count()

@@ -21,8 +21,8 @@ test('the first visit shows the number of offers and the first five without anot
   await expect(offerCardLocators(page)).toHaveCount(5)
   expect(asked).toEqual([])
 
-  // Another journey may publish an offer meanwhile, so the page shows the list either as it was
-  // before the visit or as it is now.
+  // Another journey may publish an offer in the meantime. The page then shows the list either as it
+  // was before the visit or as it is now.
   const lists = [before, await listOffers(page.request)]
   const ids = await listedIds(page)
   expect(lists.map(({ data }) => data.map(({ id }) => id))).toContainEqual(ids)

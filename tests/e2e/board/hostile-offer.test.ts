@@ -8,7 +8,7 @@ import {
 import { expect, test } from '../support/journey.ts'
 import { hostileMarkupOffer } from '../support/seeded-offers.ts'
 
-/** The name of the attack whose code has run in the page, or `by nobody`. */
+/** The name of an attack whose code has run in the page, or `by nobody` if none has. */
 const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
 
 // The sanitiser parses the text in a separate document. The browser reports everything that it

@@ -10,7 +10,7 @@ const jobMails = (key: string) => subscriptions(`send_job_emails.${key}`)
 const meta = namespaceTranslator('meta')
 
 /**
- * The link with which this person unsubscribes from mails, signed with the local server's secret.
+ * The link that unsubscribes a person from job mails, signed with the local server's secret.
  */
 function linkOf(profileId: string): Promise<string> {
   const { SESSION_SECRET } = buildLocalVars(0)

@@ -10,8 +10,8 @@ import { namespaceTranslator } from '../support/texts.ts'
 const t = namespaceTranslator('mails')
 
 /**
- * Opens the mailbox without the watch (`PageErrorRecorder`), which would inject its script into frames that
- * refuse scripts, and report that refusal as an error.
+ * Opens the mailbox without `PageErrorRecorder`. The recorder would inject its script into frames
+ * that refuse scripts, and report that refusal as an error.
  */
 async function openMailbox(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage(phoneDevice)

@@ -25,7 +25,7 @@ test('without a network a search and a new page wait, a status message says so, 
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
   await expect(page.getByText(board('list.before'))).toBeVisible()
   await expect(offerCardLocator(page, { title }), 'what one reads stays').toBeVisible()
-  // The link is activated by keyboard: scrolling to the footer may load more of the list, which would
+  // Activates the link by keyboard. Scrolling to the footer may load more of the list, which would
   // move the link away from the mouse.
   await page
     .getByRole('contentinfo')

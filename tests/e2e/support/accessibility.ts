@@ -44,8 +44,8 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
 const widths = [1280, 360]
 
 /**
- * Calls `expectAccessible` with one of two viewports, a desktop or a small phone; in `npm run
- * test:long` with both. Expects in both viewports that nothing overflows horizontally.
+ * Expects that nothing overflows horizontally on a desktop and on a small phone. Calls
+ * `expectAccessible` at one of these sizes, and in `npm run test:long` at both.
  */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   const looked = sampleTestCases(widths, 1, `${test.info().title} ${looks.get(page) ?? 0}`)
@@ -55,9 +55,7 @@ export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   }
 }
 
-/**
- * Expects that nothing overflows a screen of this width, by default the width of the smallest phone.
- */
+/** Expects no horizontal overflow at this screen width, by default that of the smallest phone. */
 export async function expectNoHorizontalOverflow(page: Page, width = 360): Promise<void> {
   await page.setViewportSize({ width, height: 740 })
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -13,7 +13,7 @@ const common = namespaceTranslator('common')
 
 type MailTo = (address: string, count?: number) => Promise<MailboxMessage>
 
-/** A unique address. */
+/** A unique mail address. */
 export const newMailAddress = (who = 'prova'): string =>
   `${who}-${randomUUID().slice(0, 8)}@posta.example`
 

@@ -58,7 +58,7 @@ export async function applyThroughApi(
   return (await requestAs(page, person, 'POST', '/api/job-offer/application', body)).job_application
 }
 
-/** The address of the page on which a company sees the applicants of an offer. */
+/** The path of the page on which a company sees the applicants of an offer. */
 export const applicantBoardPath = ({ id, companyId }: typeof carillonOffer): string =>
   `/profile/company?company=${companyId}&tab=offers&offer=${id}`
 
@@ -69,8 +69,7 @@ export const applicantCardIn = (within: Page | Locator, name: string): Locator =
   within.getByRole('article', { name, exact: true })
 
 /**
- * Returns the address of the answer button in the mail that notifies the company about this
- * application.
+ * Returns the path of the answer link in the mail that notifies the company about this application.
  */
 export async function findAnswerLink(page: Page, id: string): Promise<string> {
   const find = async () => {

@@ -18,9 +18,7 @@ export const offerCardLocator = (page: Page, { title }: Named): Locator =>
 export const offerTitleLink = (page: Page, { title }: Named): Locator =>
   offerCardLocator(page, { title }).getByRole('link', { name: title, exact: true })
 
-/**
- * The search box. It is found by its label, because its role becomes combobox only after it is used.
- */
+/** The search box, found by its label, because its role becomes combobox only after it is used. */
 export const searchField = (page: Page): Locator => page.getByLabel(t('search.label'))
 
 export const listEnd = (page: Page): Locator => page.getByText(t('list.end'))
@@ -46,7 +44,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: startingWith(words) })).toBeVisible()
 }
 
-/** Expects the list to show the right first page and total for the filters in the address. */
+/** Expects the list to show the right first page and total for the filters in the URL. */
 export async function expectFilteredList(page: Page): Promise<void> {
   const all = await listAllOffers(page.request, currentSearchParams(page).toString())
   const expected = all.slice(0, limits.offerListPageSize).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The address of the script from which React logs rendering errors. */
+/** Matches the URL of the script from which React logs rendering errors. */
 export const reactErrorScript = /\/assets\/libraries-/
 
 /** Makes the API answer a search for “guasto” with offers that cannot be rendered. */
@@ -15,7 +15,7 @@ export async function breakSearch(page: Page): Promise<void> {
   )
 }
 
-/** Makes the header and footer throw while `isBroken` is set in the browser's storage. */
+/** Makes the shell (header and footer) throw while `isBroken` is set in the session storage. */
 export async function breakShell(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { addEventListener } = window

@@ -10,7 +10,7 @@ export const repetitionCount = (perCommit: number, long: number): number =>
 /**
  * Returns a random sample of the cases, in their order. Its seed is by default the commit, so each
  * commit tests different cases (see tests/support/test-seed.ts). `npm run test:long` tests all.
- * @param key distinguishes samples that have the same number of cases
+ * @param key distinguishes this sample from others, so that they do not choose the same positions
  */
 export function sampleTestCases<Case>(cases: readonly Case[], count: number, key: string): Case[] {
   if (isLong) return [...cases]

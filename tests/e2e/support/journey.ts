@@ -21,9 +21,9 @@ type Journey = {
   expectFailure: (url: RegExp) => void
   /** Opens another browser context, which is watched for errors as well. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** Waits until this many mails have arrived at an address, and returns the newest one. */
+  /** Waits until this many mails (default: 1) have arrived at an address. Returns the newest. */
   mailTo: (address: string, count?: number) => Promise<MailboxMessage>
-  /** Removes mails that earlier runs sent to an address. */
+  /** Removes all mails to an address, such as those of earlier runs. */
   clearMailOf: (address: string) => Promise<void>
 }
 

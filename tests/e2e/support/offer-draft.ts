@@ -22,7 +22,7 @@ export const descriptionToolButton = (page: Page, name: string): Locator =>
 export const descriptionTextbox = (page: Page): Locator =>
   page.getByRole('textbox', { name: t('general.description') })
 
-/** The title of a step. It has the focus after a change of step. */
+/** The title of a step. It has focus after a change of step. */
 export const stepTitle = (page: Page, step: OfferDraftStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 

@@ -49,7 +49,7 @@ export class PageErrorRecorder {
   async over(page: Page): Promise<void> {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      // If a response failed, the location of the browser's message is the address of the request.
+      // If a response failed, the location of the browser's message is the URL of the request.
       const { url } = message.location()
       if (this.#isExpected(url)) return
       if (this.#areRefusalsExpected && refusal.test(message.text())) return
@@ -100,7 +100,7 @@ export class PageErrorRecorder {
     return [...this.#problems, ...missing.map(({ url }) => `expected to fail: ${url}`)]
   }
 
-  /** Whether the address belongs to our server or to the browser itself, such as its PDF viewer. */
+  /** Whether the URL belongs to our server or to the browser itself, such as its PDF viewer. */
   #isOurs(url: string): boolean {
     const { origin, protocol } = new URL(url)
     return origin === this.#origin || inBrowser.has(protocol)
@@ -119,7 +119,7 @@ declare global {
     reportViolation: (violation: string) => void
     /** `PageErrorRecorder` defines this function in the page. */
     reportHidden: (element: string) => void
-    /** Set by an attack of the hostile offer if its code runs. */
+    /** The name of an attack, set by its code if that runs. */
     hacked?: string
     /** The violated directives, in tests that collect them. */
     violated: Set<string>

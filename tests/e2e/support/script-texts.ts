@@ -9,7 +9,7 @@ const perOffer = 8
 
 export const companyId = `com_${'0'.repeat(26)}`
 
-/** An offer with the payloads in every field. A real offer would have been sanitised by the server. */
+/** An offer with payloads in all its texts, as if the server had not sanitised it. */
 function offerOf(payloads: readonly string[], i: number): JobOffer {
   const payload = payloads.join(' ')
   const address = scriptInjectionUrls[i % scriptInjectionUrls.length] ?? ''

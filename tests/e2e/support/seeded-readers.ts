@@ -15,8 +15,8 @@ const reader = (name: string, profileType: ProfileType): Reader => ({
 })
 
 /*
- * Two people and an offer with a lot of data, for tests that only read. No other test signs in as one
- * of these people, and no test changes their data.
+ * Two people and an offer with a lot of data, for tests that only read. No other tests sign in as
+ * these people, and no test changes their data.
  */
 export const seededFullProfileFreelancer = reader('1ett0re', 'consumer')
 export const seededCompanyManager = reader('d1rett0re', 'provider')

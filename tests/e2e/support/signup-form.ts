@@ -20,7 +20,7 @@ export const termsCheckbox = (page: Page): Locator =>
 export const signUpSubmitButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('signup.submit') })
 
-/** Returns the sign-up address for visitors who want to apply for this offer. */
+/** Returns the path of the sign-up page for visitors who want to apply for this offer. */
 export function signupAddressFrom(offerId: string): string {
   const query = new URLSearchParams({ next: `/?job=${offerId}&apply=1`, job: offerId })
   return `/auth/signup?${query}`

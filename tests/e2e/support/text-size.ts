@@ -8,9 +8,7 @@ export async function enlargeText(page: Page, standard = largeTextPx): Promise<v
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
 }
 
-/**
- * Expects that at each width nothing overflows the screen, and no text is cut off or outside its box.
- */
+/** Expects that at each width nothing overflows the screen, and no text is cut off or overflows. */
 export async function expectAllReadable(page: Page, what: string): Promise<void> {
   const isLarge = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   // The browser applies the new text size with a short delay.

@@ -11,7 +11,7 @@ export const largeTextPx = 32
 export function findUnreadableTexts(): string[] {
   /** Tolerance for rounding and for letters that extend beyond their box. */
   const tolerancePx = 2
-  /** Words longer than this (addresses, made-up names) may be broken. */
+  /** Words with more characters than this (URLs, made-up names) may be broken. */
   const longestWord = 20
   const found = new Set<string>()
   const tell = (what: string, element: Element) => {

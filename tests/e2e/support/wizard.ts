@@ -20,7 +20,7 @@ export const wizardNextButton = (page: Page): Locator => wizardButton(page, t('n
 export const wizardField = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true })
 
-/** The title of a step. It has the focus after a change of step. */
+/** The title of a step. It has focus after a change of step. */
 export const stepTitle = (page: Page, step: OnboardingStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 

@@ -17,13 +17,12 @@ export type AccessTestSetup = Awaited<ReturnType<typeof startAccessTestSetup>>
 
 /**
  * One request of the access matrix. `gets` contains the status that each role receives. The
- * requested data exist.
+ * requested data exist, except where everyone gets an error.
  */
 export type AccessCase = {
   /**
-   * The id in the path, or one id per path parameter; `x` by default. If the request deletes the
-   * data, this is a function that creates new data for each call. The function receives the calling
-   * role.
+   * Returns the id in the path, or one id per path parameter. If the request deletes the data, the
+   * function creates new data for each call. Without this function, the id is `x`.
    */
   id?: (cast: AccessTestSetup, role: AccessRole) => string | string[] | Promise<string | string[]>
   /** The role whose profile id is sent in the header `x-profile-id`. */
@@ -50,8 +49,8 @@ const unlimited = {
 
 /**
  * Creates two freelancers, and two companies with two owners each. The first company also has a
- * recruiter and a viewer. The first freelancer has a resume and has applied to the first company's
- * offer. No profile is complete.
+ * recruiter and a viewer. The first freelancer has a resume and has applied to an offer of the
+ * first company. No profile is complete.
  */
 export async function startAccessTestSetup() {
   const app = startApp({ bindings: unlimited })

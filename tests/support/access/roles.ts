@@ -1,8 +1,8 @@
 /**
  * The roles of callers. `freelancer` and the members of the first company own the requested data:
  * `company` is the plan holder, `colleague` another owner, and `recruiter` and `viewer` are members
- * with these roles. The other roles are people of the same kinds without access to these data. A new
- * role needs a column in every row.
+ * with these roles. The other roles are people of the same kinds without access to these data. A
+ * new role needs a status in every row.
  */
 export const accessRoles = [
   'visitor',

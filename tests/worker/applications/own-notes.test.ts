@@ -73,7 +73,7 @@ test('a note can be read only by the applicant who wrote it', async () => {
   expect((await app.fetch('/api/job-offer/application/profile', { headers })).status).toBe(200)
 })
 
-test('an account that is deleted meanwhile leaves no note', async () => {
+test('an account that is deleted in the meantime leaves no note', async () => {
   const { keep, id, profileId } = await seedApplication()
   await db
     .update(drizzleSchema.profiles)

@@ -198,7 +198,7 @@ describe('after a write', () => {
     expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
   })
 
-  test('the page and JSON of another offer stay cached, without a query', async () => {
+  test('the JSON of another offer stays cached, without a query', async () => {
     const { queries, isSame } = await afterWrite(`/api/job-offer/${ids[1]}`, rename)
     expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
   })

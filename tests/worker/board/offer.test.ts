@@ -177,7 +177,7 @@ describe('GET /company/{id}', () => {
     )
   })
 
-  test('distinguishes an unverified company, an invalid id and an invalid page', async () => {
+  test('returns 404 for an unverified company or an unknown id, and 400 for an invalid page', async () => {
     const unverified = await seedCompany({ verifiedAt: null })
     for (const id of [unverified, newId('company'), 'com_x']) {
       const response = await app.fetch(`/api/company/${id}`)

@@ -153,7 +153,7 @@ describe('company photos', () => {
     })
   })
 
-  test('keep the last requested order, and keep photos that were added meanwhile', async () => {
+  test('keep the last requested order, and keep photos that were added in the meantime', async () => {
     const owner = await ownerWith(3)
     const [one, two, three] = owner.photos
     const as = (photo = one, alt = photo?.alt) => ({ id: photo?.id ?? '', alt: alt ?? '' })

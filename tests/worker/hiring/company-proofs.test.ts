@@ -127,7 +127,7 @@ describe('proving a website', () => {
 
 /**
  * Checks the file that proves a company's domain. The web is replaced by a single site that serves
- * `text`. If `via` is given, the site first redirects to that address.
+ * `text`. If `via` is given, the site first redirects to that URL.
  */
 async function checkedByFile(
   one: Company,

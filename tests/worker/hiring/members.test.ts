@@ -187,7 +187,7 @@ describe('handing over a plan', () => {
     expect([await planOf(owner), await planOf(recruiter)]).toEqual(['pro', 'starter'])
   })
 
-  test('does not take the slots that the new holder buys meanwhile', async () => {
+  test('does not take the slots that the new holder buys in the meantime', async () => {
     const { companyId, owner, recruiter } = await seedCompanyTeam(app)
     await give(owner, 'starter')
     await give(recruiter, 'pro')

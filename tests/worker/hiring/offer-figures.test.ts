@@ -17,8 +17,8 @@ type Signed = { headers: HeadersInit }
 
 let addresses = 0
 /**
- * Records a visit. Without `address`, each visit comes from a new address and therefore counts as a
- * new visitor.
+ * Records a visit. Without `address`, each visit comes from a new IP address and therefore counts
+ * as a new visitor.
  */
 const visit = (
   kind: string,

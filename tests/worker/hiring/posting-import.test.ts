@@ -8,7 +8,7 @@ import { startApp } from '../../support/app.ts'
 import { seedPerson } from '../../support/people.ts'
 
 const app = startApp()
-/** The addresses that the worker has fetched so far. */
+/** The URLs that the worker has fetched so far. */
 let fetched: string[] = []
 let employer: Awaited<ReturnType<typeof seedPerson>>
 beforeEach(async () => {

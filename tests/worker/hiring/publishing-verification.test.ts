@@ -116,7 +116,7 @@ describe('the verification link of a company', () => {
     expect(await readStatusAndErrorCode(forgotten)).toEqual([401, 'companies.token_invalid'])
   })
 
-  test('does not list an offer that was withdrawn meanwhile', async () => {
+  test('does not list an offer that was withdrawn in the meantime', async () => {
     const { person, companyId, offerId, token, verified } = await publishAsUnverifiedCompany(app)
     await requestOfferWithdrawal(app, person, offerId)
     const opened = await openCompanyVerificationLink(app, token, { confirmed: true })

@@ -65,7 +65,7 @@ test('content that is nested too deeply is rejected, and the list stays readable
     const answer = await addDraft(app, owner, companyId, { content: { a: nested(depth) } })
     expect([depth, answer.status]).toEqual([depth, status])
   }
-  // The largest array that fits in a body. If its values were arguments, the stack would overflow.
+  // The largest array that fits in a body. Spreading it into arguments would overflow the stack.
   const wide = await addDraft(app, owner, companyId, { content: { a: Array(124_500).fill(1) } })
   expect(wide.status).toBe(400)
   expect(await listDrafts(app, owner, companyId)).toHaveLength(1)

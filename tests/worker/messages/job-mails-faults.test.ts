@@ -27,8 +27,8 @@ const queue = new MailQueue(clock)
 const board = { clock, queue }
 
 /**
- * The number of people who are subscribed to job mails. They do not fit into two batches. For some
- * of them there is no matching offer.
+ * The number of people who are subscribed to job mails. They are too many for two batches. Some of
+ * them have no matching offer.
  */
 const seekers = 110
 const emails: Record<'matching' | 'others', string[]> = { matching: [], others: [] }

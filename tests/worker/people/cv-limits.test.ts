@@ -122,7 +122,7 @@ describe('one CV analysis at a time for each person', () => {
 })
 
 /**
- * An isolate in which storing the file fails as `how` specifies. With `for good`, all
+ * An isolate in which storing the file fails before or after it takes effect. With `for good`, all
  * later calls to D1 or R2 fail as well.
  */
 function brokenAfterReading(how: FailureMode) {

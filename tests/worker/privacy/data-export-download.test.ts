@@ -62,7 +62,7 @@ describe('the streamed archive', () => {
     expect(asked).toEqual(['a'])
   })
 
-  test('leaves out a file that was deleted meanwhile', async () => {
+  test('leaves out a file that was deleted in the meantime', async () => {
     const person = await seedPersonWithAllData(app)
     const files = await db.query.files.findMany({
       where: (row, { eq, and }) => and(eq(row.profileId, person.profileId), eq(row.kind, 'avatar')),

@@ -8,7 +8,7 @@ import { shortenTimeouts } from '../../support/short-timeouts.ts'
 const url = String(env.ANALYTICS_HOST)
 const key = String(env.ANALYTICS_KEY)
 const app = startApp()
-/** Starts the worker with an analytics provider that misbehaves in the way that `how` names. */
+/** Starts the worker with an analytics provider that misbehaves (support/analytics-server.ts). */
 const odd = (how: string) => {
   const host = `${new URL(url).origin}/odd/${how}`
   return startApp({ bindings: { ANALYTICS_HOST: host, ANALYTICS_ASSETS_HOST: host } })

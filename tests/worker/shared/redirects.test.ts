@@ -37,7 +37,7 @@ describe('an unsafe return path is refused', () => {
   })
 })
 
-/** Parts of addresses that parsers interpret differently. Tests join them in random order. */
+/** Parts of URLs that parsers interpret differently. Tests join them in random order. */
 const bits = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2F', '%5C', '%252f', '%2e', '%09', '%0a', '\t', '\n', ' ', '@'],
   ...[':', '?', '#', 'evil.com', 'ovunque.test', 'javascript:', 'http:', 'https://', '\u2028', 'a'],

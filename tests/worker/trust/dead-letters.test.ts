@@ -101,7 +101,7 @@ describe('a dead letter', () => {
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['retry_mail', 'discard_mail'])
   })
 
-  test('needs no decision if its mail was sent meanwhile', async () => {
+  test('needs no decision if its mail was sent in the meantime', async () => {
     const { id, to } = await written()
     await die(id)
     await consume('ovunque-mail', { id: 'a', mailId: id })

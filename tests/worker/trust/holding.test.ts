@@ -168,7 +168,7 @@ describe('a company with a free mailbox', () => {
   test('has its next offer held if the account with the company’s address was deleted', async () => {
     const company = await started()
     const { companyId } = company
-    // The deletion of the account removes its address from companies.
+    // Removes the address from the company, as the deletion of the account with that address does.
     await db.update(companies).set({ invoiceEmail: null }).where(eq(companies.id, companyId))
     const headers = { headers: await as(company.ownerId) }
     const body = offerBodyForCompany(companyId, { title: 'Un lavoro diverso' })

@@ -100,7 +100,7 @@ function ignoreSecondClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Takes the focus, because the focused send button has disappeared. */
+/** Takes focus, because the focused send button has disappeared. */
 function Sent({ text }: { text: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

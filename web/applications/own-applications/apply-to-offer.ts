@@ -51,7 +51,7 @@ async function catchUp({ code }: ApiError): Promise<void> {
   await forceRefetchQuery(ownProfileQuery)
 }
 
-/** Adds one to an offer's number of applications, wherever the offer is cached. */
+/** Adds one to an offer's number of applications in cached lists, offers and company pages. */
 export function incrementCachedApplicationCount(client: QueryClient, offerId: string): void {
   const counted = <Offer extends JobOffer>(offer: Offer): Offer =>
     offer.id === offerId ? { ...offer, applications_count: offer.applications_count + 1 } : offer

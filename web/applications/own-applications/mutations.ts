@@ -28,7 +28,7 @@ export function cacheApplication(application: JobApplication): void {
   notifyOtherTabs('applications')
 }
 
-/** Withdraws an application. The company can then no longer see it. */
+/** Withdraws an application. The company then no longer sees the applicant. */
 export async function withdrawApplication(id: string): Promise<void> {
   const call = sessionApi.api['job-offer'].application[':id'].$patch({
     param: { id },

@@ -6,7 +6,7 @@ import {
   quickApplyDialogState,
 } from './state.ts'
 
-describe('appliedIds', () => {
+describe('collectAppliedOfferIds', () => {
   it('contains offers with an application that was not withdrawn', () => {
     const ids = collectAppliedOfferIds([
       { job_offer_id: 'off_1', status: 'sent' },

@@ -25,7 +25,7 @@ export function WithdrawDialog({ application, open, onClose }: WithdrawDialogPro
       showToast({ tone: 'success', title: t('withdraw.done'), description: t('withdraw.doneText') })
     },
     onError: (error) => {
-      // The company has changed the status meanwhile, so load the current status.
+      // The company has changed the status in the meantime, so load the current status.
       if (error instanceof ApiError && error.code === 'applications.move_not_allowed')
         refreshOwnApplications().catch(() => undefined)
     },

@@ -3,7 +3,7 @@ import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
-/** A landing page with its offers; null if there is no page at this address. */
+/** A landing page with its salaries and related pages; null if there is no such page. */
 export function landingPageQuery(slug: string) {
   return queryOptions({
     queryKey: ['landing-pages', slug],

@@ -64,7 +64,7 @@ export function WizardPlaceholder<Step extends string>(
   )
 }
 
-/** Scrolls to the title of a new step and focuses it, so that screen readers read it. */
+/** On a new step, scrolls to the top and focuses the title, so that screen readers read it. */
 function useTitleFocus(step: string) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

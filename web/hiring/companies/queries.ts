@@ -4,7 +4,7 @@ import { api, unwrapOrNull } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
-/** A company and its open offers, in pages. The first page is null for an unknown company. */
+/** A company and its open offers, paged. The first page is null if the company is not public. */
 export function companyPageQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['companies', 'page', id],

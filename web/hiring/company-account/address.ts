@@ -4,7 +4,7 @@ const companyTabs = ['profile', 'payment', 'people', 'offers'] as const
 export type CompanyAccountTabName = (typeof companyTabs)[number]
 
 export type CompanyAccountView = {
-  /** The id of the selected company; null if the address contains none. */
+  /** The id of the selected company; null if the URL contains none. */
   companyId: string | null
   tab: CompanyAccountTabName
   plan: PlanCode | null
@@ -14,7 +14,7 @@ export type CompanyAccountView = {
   editId: string | null
 }
 
-/** Reads from the page's address what the company page shows. Unknown values are ignored. */
+/** Reads from the URL which part of the company account is shown. Unknown values are ignored. */
 export function readCompanyAccountView(params: URLSearchParams): CompanyAccountView {
   const asked = params.get('tab')
   const tab = companyTabs.find((one) => one === asked)

@@ -14,7 +14,7 @@ type BeginDraftButtonProps = {
   /** What the action applies to, such as the title of an offer. */
   about: string
   icon: string
-  /** Returns the question whether to replace the existing draft, whose title is `title`. */
+  /** Returns a question that asks whether to replace the draft with the title `title`. */
   question: (title: string) => string
   failed: string
   /** Whether the draft is already open in this browser, so that no draft has to be replaced. */

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { resendCompanyVerificationLink } from '../offer-draft/mutations.ts'
 
-/** Asks to open the company's verification link, and can send the link again. */
+/** Asks the member to open the verification link, and lets an owner request a new one. */
 export function CompanyVerificationNotice({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()

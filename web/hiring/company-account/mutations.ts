@@ -48,7 +48,7 @@ export function reorderCompanyPhotos({ id }: OwnCompany, photos: CompanyPhoto[])
   })
 }
 
-/** Shows the new order of the photos before the server has confirmed it. */
+/** Replaces the cached photos. The editor does so before the server has confirmed a new order. */
 export const setCachedCompanyPhotos = (company: OwnCompany, photos: CompanyPhoto[]): void =>
   cacheCompany({ ...company, photos })
 

@@ -35,7 +35,7 @@ type OfferFormProps = {
   onLeave: () => void
 }
 
-/** Changes a published offer, which keeps its views, its applications and its place in the list. */
+/** Changes a published offer. It keeps its views, its applications and its position in the list. */
 export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   const t = useT('company')
   const names = useT('enums')

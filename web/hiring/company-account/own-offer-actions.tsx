@@ -23,7 +23,7 @@ type OwnOfferActionsProps = {
   companyId: string
   mayHire: boolean
   changes: OwnOfferMutations
-  /** Called after the offer's focused card was removed: the caller must move the focus. */
+  /** Called after the card that had focus was removed. The caller must move focus elsewhere. */
   onRemoved: () => void
 }
 

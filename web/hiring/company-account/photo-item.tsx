@@ -61,7 +61,7 @@ function PhotoButtons({ alt, actions }: { alt: string; actions: CompanyPhotoActi
     <div className="mt-1 flex flex-wrap gap-1">
       {buttons.map(([name, icon, press]) => (
         <Tooltip key={name} content={t(`photos.tip.${name}`)}>
-          {/* Not `disabled`, because a disabled button would lose the focus. */}
+          {/* Not `disabled`, because a disabled button would lose focus. */}
           <IconButton
             size="sm"
             icon={icon}

@@ -6,7 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 const pageSize = 50
 
-/** A company's offers as its members see them, newest first. `archive`: the withdrawn offers. */
+/** A company's offers for members, newest first. `archive`: withdrawn offers with applications. */
 export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 'current') {
   return infiniteQueryOptions({
     queryKey: ['companies', 'offers', companyId, part],

@@ -7,7 +7,7 @@ const statistics = {
   offers: { off_1: { views: [3, 0], applications: [0, 1] } },
 }
 
-it('counts all offers, one offer, or one without views', () => {
+it('returns the counts of all offers or of one offer, and zeros for an offer without any', () => {
   expect(selectDailyCounts(statistics, null)).toEqual(statistics.total)
   expect(selectDailyCounts(statistics, 'off_1')).toEqual(statistics.offers.off_1)
   expect(selectDailyCounts(statistics, 'off_2')).toEqual({ views: [0, 0], applications: [0, 0] })

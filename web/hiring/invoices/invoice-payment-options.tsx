@@ -8,7 +8,7 @@ import { openCheckout } from './mutations.ts'
 
 type PaymentProps = {
   invoice: Invoice
-  /** The secret in the invoice's address, which is also needed to open the checkout. */
+  /** The secret in the invoice's link. It is also needed to open the checkout. */
   linkKey: string
 }
 

@@ -13,9 +13,9 @@ type InvoiceSheetProps = {
   invoice: Invoice
   /** The URL of the fiscal invoice's PDF; null if there is none. */
   fiscalCopy: string | null
-  /** A message about the payment's result, for customers who return from the payment provider. */
+  /** A message about the state of the payment, or about a checkout that has just ended. */
   outcome: ReactNode
-  /** The payment options; null if nothing is to be paid. */
+  /** The payment options, or a notice about a pending VAT check; falsy if nothing is to be paid. */
   children: ReactNode
 }
 

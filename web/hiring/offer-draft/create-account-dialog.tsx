@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 
 type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Tells visitors that publishing needs an account. Their draft is kept meanwhile. */
+/** Tells visitors that publishing needs an account. Their draft is kept while they sign up. */
 export function CreateAccountDialog({ open, onOpenChange }: AccountDialogProps) {
   const t = useT('offer-draft')
   const next = paths.offerCreate.href()

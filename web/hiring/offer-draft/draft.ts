@@ -117,7 +117,7 @@ export const createEmptyOfferDraft = (owner: string | null = null): StoredOfferD
   owner,
 })
 
-/** Returns the current step and whether the wizard has a next and a previous step. */
+/** Returns where the wizard can go from a step. By specification, the second step has no “Back”. */
 export const computeStepNavigation = (
   currentStep: number,
 ): Pick<StoredOfferDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({

@@ -8,7 +8,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { publishOutcomeState } from './outcome.ts'
 
-/** Shown if the offer was published but the upload of its logo failed. */
+/** Shown if the offer was published but the upload of the new company's logo failed. */
 export function LogoUploadRetryAlert() {
   const t = useT('offer-draft')
   const problemText = useProblemText()

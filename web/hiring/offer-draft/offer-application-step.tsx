@@ -17,7 +17,7 @@ export function OfferApplicationStep() {
   const { control, formState, setValue, clearErrors, watch } = useFormContext<OfferDraftFields>()
   const bind = createFieldBinder(control)
   const values = watch()
-  // An empty link means that no apply method was chosen: show the link's error at the first method.
+  // An error at an empty link means that no apply method was chosen. Show it at the first method.
   const noWay = values.apply_url === '' ? formState.errors.apply_url?.message : undefined
   const noWayId = useId()
   return (

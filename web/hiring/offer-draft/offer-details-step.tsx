@@ -22,7 +22,7 @@ export function OfferDetailsStep() {
   const draft = useSnapshot(offerDraftState, { sync: true })
   const doubts = listUnconfirmedDoubts(draft)
   const currency = watch('currency')
-  // The error text of a field that still contradicts the title. It is shown only after Next.
+  // The error text of a field that still contradicts the title, shown after “Next” is pressed.
   const unanswered = (field: TitleContradiction['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 

@@ -26,7 +26,7 @@ it('counts the characters of the text, not of the markup', () => {
   expect(listOfferTips({ ...good, job_description: 'parola '.repeat(1_000) })).toEqual(['shorter'])
 })
 
-it('suggests a time zone only if one may work from anywhere', () => {
+it('suggests a time zone only if people may work from anywhere', () => {
   const anywhere = { ...good, anywhere: true }
   expect(listOfferTips(anywhere)).toEqual(['where'])
   const timezone_overlap = { timezone: 'Europe/Rome', hours: 4 }

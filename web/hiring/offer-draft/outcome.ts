@@ -5,7 +5,7 @@ import { createFormInputStorage } from '../../lib/form-input-storage.ts'
 
 const outcomeShape = z.object({
   next: z.enum(['published', 'verify_company', 'invoice'] satisfies NextPublishingStep[]),
-  /** The id of the offer; null if a company without offers was verified. */
+  /** The id of the offer; null if the company that was verified has no listed offer. */
   offerId: z.string().nullable(),
   title: z.string(),
   companyId: z.string(),

@@ -22,7 +22,7 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/** Shown if no offer slot is free: the person can buy the missing slots. The draft is kept. */
+/** Shown if a limit of the plan is reached. Lets the person buy the missing slots, if possible. */
 export function PlanLimitDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('offer-draft')
   const enums = useT('enums')

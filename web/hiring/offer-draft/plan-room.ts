@@ -6,7 +6,7 @@ import type { StoredOfferDraft } from './draft.ts'
 type Draft = Snapshot<Pick<StoredOfferDraft, 'company_selection_type' | 'company_id'>>
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
-/** Returns the company's plan if it seems to have no room for the draft; null if it has room. */
+/** Returns the company's plan if it seems to lack room for the draft; otherwise null. */
 export function findExhaustedPlan(
   draft: Draft,
   companies: readonly Company[],

@@ -107,7 +107,7 @@ async function openStep(step: OfferDraftStep) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('shows an error when a field loses the focus, and removes it when the value is corrected', async () => {
+it('shows an error when a field loses focus, and removes it when the value is corrected', async () => {
   const { leave, state, type, wrong } = await openStep('application')
   await type('apply_email', 'ada@')
   expect(wrong()).toEqual([])

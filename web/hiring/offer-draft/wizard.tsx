@@ -70,7 +70,7 @@ function useFrame(step: OfferDraftStep) {
   }
 }
 
-/** Shown until the draft is loaded, and always on the server. The step comes from the address. */
+/** Shown until the draft is loaded, and always on the server. The step comes from the URL. */
 export function OfferWizardPlaceholder() {
   const asked = new URLSearchParams(useLocation().search).get('step')
   return (

@@ -19,7 +19,7 @@ type AlertSettingsProps = {
   search: string
 }
 
-/** The settings of an alert, for people who open the link in an alert mail. */
+/** The settings of an alert, opened from an alert mail or from the person's list of alerts. */
 export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
   const t = useT('alerts')
   const client = useQueryClient()
@@ -83,7 +83,7 @@ type LessOfProps = {
   onChange: (less: { companies: string[]; skills: string[] }) => void
 }
 
-/** If the link in the mail names an offer, also asks what the recipient dislikes about it. */
+/** Companies and skills to send less of. If the link names an offer, asks about it first. */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** Ends the subscription to which an unsubscribe link belongs. Mail programs also do this. */
+/** Ends the subscription of an unsubscribe link. Mail programs send the same request. */
 export async function unsubscribe(token: string): Promise<void> {
   await unwrapResponse(api.unsubscribe[':token'].$post({ param: { token } }))
 }

@@ -12,7 +12,7 @@ type AuthFrameProps = {
   wide?: boolean
   /** Omits the card around the content, for content that has its own cards. */
   bare?: boolean
-  /** Whether the screen replaces another one. If so, the new title gets the focus. */
+  /** Whether the screen replaces another one. If so, the new title receives focus. */
   isNext?: boolean
   children: ReactNode
 }

@@ -22,7 +22,7 @@ export function useMailResend(send: () => Promise<unknown>) {
 
 type ResendButtonProps = { resend: ReturnType<typeof useMailResend>; children: ReactNode }
 
-/** While waiting, the button is only `aria-disabled`, so that it keeps the focus. */
+/** While waiting, the button is only `aria-disabled`, so that it keeps focus. */
 export function ResendButton({ resend, children }: ResendButtonProps) {
   const isWaiting = resend.secondsLeft > 0
   return (

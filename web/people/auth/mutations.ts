@@ -2,7 +2,7 @@ import { linkConfirmationHeader } from '#contract/confirm-header'
 import type { registerBodySchema, VerifiedSession } from '#contract/people/auth'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** The value of the query parameter `env`, which the API requires. */
+/** The value of the request's field `env`. The specification has this field; the API ignores it. */
 const env = 'production'
 
 type LinkRequest = { email: string; callbackUrl: string | null }

@@ -23,7 +23,7 @@ export type SignupValues = {
 
 type SignupFormProps = { form: SchemaForm<SignupValues>; profileType: ProfileType }
 
-/** Validates on blur, clears errors on focus, and enables the button once the form is complete. */
+/** Clears a field's error on focus. The button is enabled once the form is complete and valid. */
 export function SignupForm({ form, profileType }: SignupFormProps) {
   const t = useT('auth')
   const { control, failure, isSaving } = form

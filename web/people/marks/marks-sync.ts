@@ -3,7 +3,7 @@ import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
 import { showVisitorMarks, storedVisitorMarks } from './queries.ts'
 
-/** Moves the browser's marks into the account and loads all. On failure, the shown marks remain. */
+/** Moves the browser's marks into the account, and loads all marks. Failures are ignored. */
 const loadMarks = () =>
   void import('./mutations.ts')
     .then(({ adoptBrowserMarks }) => adoptBrowserMarks())

@@ -51,7 +51,7 @@ const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps)
 export const cvReadingResultSchema = z.object({
   /** Sections that the CV filled. `checked`: the person changed or confirmed the section. */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
-  /** Values that were read with low confidence and that the person has not confirmed yet. */
+  /** Values that are uncertain or partly assumed, and that the person has not confirmed yet. */
   doubts: z.array(doubt),
   /** CV text that fits no field, except for text that the person has used or dismissed. */
   snippets: z.array(snippet),

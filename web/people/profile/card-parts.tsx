@@ -75,7 +75,7 @@ const icons = new Map(
   }),
 )
 
-/** Shortens an address for display: `https://www.ada.example/lavori/` → `ada.example/lavori`. */
+/** Shortens a URL for display: `https://www.ada.example/lavori/` → `ada.example/lavori`. */
 function addressOf(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }

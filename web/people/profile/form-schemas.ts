@@ -48,7 +48,7 @@ export const profileLanguagesFormSchema = onboardingSectionSchemas.locale
 
 export const profileLinksFormSchema = z.object({
   website,
-  /** Link rows without an address are allowed, but not saved. */
+  /** Rows without a URL are allowed, but not saved. */
   links: z.array(
     z.object({ network: z.string(), url: z.union([z.literal(''), webAddressSchema]) }),
   ),

@@ -8,7 +8,7 @@ const at = (address: string) => {
   return parseProfileDialogPath(pathname, search)
 }
 
-it('opens the dialog of each nested address', () => {
+it('opens the dialog of a new or existing history entry', () => {
   expect(at(paths.profileJobNew.href(id))).toEqual({
     profileId: id,
     dialog: { kind: 'experience', id: null },
@@ -24,7 +24,7 @@ it('opens the dialog of each nested address', () => {
   })
 })
 
-it('opens the named section of the editor, or personal data by default', () => {
+it('opens the named section, or `about` by default', () => {
   for (const section of profileSections)
     expect(at(paths.profileEdit.href(id, section))?.dialog).toEqual({ kind: 'section', section })
   const about = { profileId: id, dialog: { kind: 'section', section: 'about' } }
@@ -32,7 +32,7 @@ it('opens the named section of the editor, or personal data by default', () => {
   expect(at(paths.profileEdit.href(id, 'nonsense'))).toEqual(about)
 })
 
-it('opens no dialog at any other address', () => {
+it('opens no dialog at other paths', () => {
   for (const path of ['/profile', '/profile/pro_1', '/profile/company', '/'])
     expect(at(path)).toBeNull()
 })

@@ -12,7 +12,7 @@ export function startLoadingSession(): void {
     // The tokens may be gone by now, for instance on the sign-out page.
     ({ loadOwnSession: loadSession }) => (hasTokens() ? loadSession() : clearSession()),
     () => {
-      // The file failed to load. The person may have signed in meanwhile, which sets the profile.
+      // The file failed to load. In the meantime, a sign-in may have set the profile.
       if (!readSession().profile) markServerUnreachable()
     },
   )

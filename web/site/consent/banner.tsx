@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decideConsent, openConsentPreferences } from './state.ts'
 
-/** While one of these elements has the focus, Escape has no other use, so it refuses cookies. */
+/** While one of these elements is focused, Escape has no other use, so it refuses cookies. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**

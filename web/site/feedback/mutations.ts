@@ -3,7 +3,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 const timeoutMs = 15_000
 
-/** Sends an error report. If the session has ended meanwhile, sends it without a session. */
+/** Sends an error report. If the session has ended in the meantime, sends it without one. */
 export async function sendFeedback(
   json: Parameters<typeof api.api.feedback.$post>[0]['json'],
 ): Promise<void> {

@@ -10,7 +10,7 @@ type MailedLinkProblemProps = {
   dead: { title: string; text: string; link: PageNoticeLinkProps }
 }
 
-/** The page of a mailed link without content: it is loading, it failed, or the link is dead. */
+/** The page of a mailed link whose content is loading, failed to load, or no longer exists. */
 export function MailedLinkProblem({ title, query, failed, dead }: MailedLinkProblemProps) {
   if (query.data !== undefined) {
     return (

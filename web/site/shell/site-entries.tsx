@@ -10,7 +10,7 @@ const themeIcons: Record<Theme, string> = {
   dark: 'i-lucide-moon',
 }
 
-/** Menu entries for the site's settings. They come last in both menus of the header. */
+/** Menu entries for the site's settings, shown in both menus of the header. */
 export function useSiteMenuEntries(): MenuEntry[] {
   const t = useT('common')
   const theme = useTheme()

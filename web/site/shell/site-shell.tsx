@@ -70,8 +70,8 @@ function LoadingBar() {
 
 /**
  * After a navigation, focuses the title of the new page: screen readers announce it, and Tab
- * continues from there. The focus stays if only the query changes or if a dialog with its own
- * address opens.
+ * continues from there. Focus stays if only the query changes or if a dialog with its own address
+ * opens.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   const pathname = findPageBehindDialog(useLocation().pathname)
@@ -82,7 +82,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
     before.current = pathname
     if (focusTitle(page)) return
     page.focus({ preventScroll: true })
-    // The title may need data that are still loading. Wait, unless the focus moves meanwhile.
+    // The title may need data that are still loading. Wait, unless focus moves elsewhere.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
     })

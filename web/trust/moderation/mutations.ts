@@ -15,7 +15,7 @@ const admin = sessionApi.api.admin
 /** Reloads everything on the operator's page, because all of it may have changed. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
-/** Makes one or many decisions, which can be undone for a few minutes. */
+/** Makes one or more decisions, which can be undone for a few minutes. */
 export async function submitModerationDecisions(
   items: ModerationDecisionItem[],
   reasons: DecisionReasonValues,

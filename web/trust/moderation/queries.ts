@@ -7,7 +7,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 const adminKey = 'admin'
 const admin = sessionApi.api.admin
 
-/** Reads the queue of reports and offers held back for review; null for everyone but operators. */
+/** Reports and held offers. Null unless an operator has confirmed the session with a passkey. */
 export const adminQueueQuery = queryOptions({
   queryKey: [adminKey, 'queue'],
   queryFn: (): Promise<AdminReviewQueue | null> => unwrapOrNull(admin.queue.$get(), 401, 404),

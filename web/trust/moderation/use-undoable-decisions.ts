@@ -25,7 +25,7 @@ export function useUndoableDecisions() {
     return () => clearTimeout(timer)
   }, [undoable])
 
-  /** Returns whether the decisions were made. `names` says what they are about. */
+  /** Returns whether the request succeeded. Single decisions may fail: a toast says how many. */
   const decide = (
     items: ModerationDecisionItem[],
     names: string[],

@@ -16,7 +16,7 @@ const invitationIn = (hash: string): string | null =>
 
 type OperatorPasskeyPromptProps = { strangersSee: React.ReactNode }
 
-/** Asks an operator for their passkey, or lets them add their first one. */
+/** Asks an operator for their passkey, or lets them add one with an invitation. */
 export function OperatorPasskeyPrompt({ strangersSee }: OperatorPasskeyPromptProps) {
   const t = useT('admin')
   const query = useQuery(operatorPasskeyQuery)

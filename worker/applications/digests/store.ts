@@ -40,7 +40,7 @@ export type NewApplicationCount = {
 
 /**
  * For each member, counts the applications to each offer since the member's last digest. Withdrawn
- * applications do not count. A member's offers are sorted by count, largest first.
+ * offers and applications do not count. A member's offers are sorted by count, largest first.
  */
 export const listNewApplicationCounts = (
   db: Database,
@@ -62,7 +62,7 @@ const keysOf = (members: DigestRecipient[]): string =>
 
 /**
  * Writes the digest mails, and sets the members' `digested_until` to `now`.
- * @returns false, without any change, if a member got a digest or turned digests off meanwhile
+ * @returns false, without any change, if a member has since got a digest or turned digests off
  */
 export function writeDigestMails(
   db: Database,

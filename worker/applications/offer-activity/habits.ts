@@ -10,7 +10,7 @@ import type { OpenOfferForActivity, ReceivedApplicationRow } from './store.ts'
 /** An application counts as unanswered only if it has had no answer for this long. */
 const answerMs = 30 * dayMs
 
-/** Computes how often and how fast a company answers; null if it got too few applications. */
+/** Computes how often and how fast a company answers; null with too few settled applications. */
 export function describeAnswerHabits(
   rows: ReceivedApplicationRow[],
   now: number,

@@ -13,7 +13,7 @@ const applicationsMax = 300
 
 /**
  * Returns how the company of an open offer usually answers applicants, and whether the offer seems
- * to be abandoned. The response has no personal data, so it is cached until the catalogue changes.
+ * to be abandoned. The response has no personal data, so it is cached for up to an hour.
  * @throws `offers.not_found`
  */
 export function cacheableOfferActivity(

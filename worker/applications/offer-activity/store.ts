@@ -21,7 +21,7 @@ export type ReceivedApplicationRow = {
   offer_id: string
   created_at: number
   is_withdrawn: number
-  /** When the company first answered (marking as seen does not count); null if it has not. */
+  /** When the company first answered; null if it has not. Seen and undone refusals do not count. */
   answered_at: number | null
   /** When the company last changed the application's status; null if it never did. */
   moved_at: number | null

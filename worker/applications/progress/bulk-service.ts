@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 import { findStatusAfterUndo } from './timeline.ts'
 
-/** How many times a batch is tried if other people move the same applications meanwhile. */
+/** How many times a batch is tried while other people move the same applications. */
 const attemptsMax = 4
 
 /**
@@ -80,7 +80,7 @@ export async function moveApplications(
   })
 }
 
-/** Undoes refusals, except final ones, without mails. @throws the same as `moveApplications` */
+/** Undoes refusals that are not final. Throws what `moveApplications` throws without a stage. */
 export async function undoRefusals(
   deps: Deps,
   session: Session,

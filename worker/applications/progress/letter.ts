@@ -20,7 +20,7 @@ export const isMailedStatus = (to: ApplicationStatus): to is keyof typeof mailKi
 /** A company's message with placeholders. `isCalledOff`: nobody will be hired for the offer. */
 export type AnswerToApplicant = { message: string | null; isCalledOff: boolean }
 
-/** Returns null if the status needs no mail. @param replyTo null: replies go to the operator */
+/** Returns null if the status needs no mail. @param replyTo null if replies go to the operator */
 export function composeMoveMail(
   { vars }: Pick<Deps, 'vars'>,
   row: ApplicationRow,
@@ -50,6 +50,6 @@ export function composeMoveMail(
   }
 }
 
-/** Returns when the mail about a status may be sent: once a refusal is final, else null (now). */
+/** Returns when the mail about a status may be sent; null means now. A refusal must be final. */
 export const computeEarliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoWindowMs) : null

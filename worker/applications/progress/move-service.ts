@@ -60,7 +60,8 @@ export async function performApplicationMove(
 
 /**
  * Undoes a refusal that is not final, and cancels its mail. Without a refusal, changes nothing.
- * @throws `applications.move_not_allowed` if withdrawn, or if the refusal is final or being mailed
+ * @throws `applications.not_found`; `applications.move_not_allowed` if the application is withdrawn
+ * or the refusal is final or being mailed
  */
 export async function undoRefusal(
   deps: Deps,
@@ -124,7 +125,7 @@ async function write(
   return after
 }
 
-// Throws `applications.not_found`, or `applications.move_not_allowed` while a refusal is mailed.
+// Throws `applications.not_found`; `applications.move_not_allowed` if a refusal is being mailed.
 async function readAgain(
   { db }: Deps,
   { row, moves }: ApplicationWithMoves,

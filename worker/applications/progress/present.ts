@@ -39,7 +39,7 @@ export type OwnApplicationRow = Omit<
 > & {
   /** The offer's current pay and place of work. */
   terms?: OfferTerms
-  /** The terms at the time of the application; null if they are the same as now. */
+  /** The terms at the time of the application; null if they have not changed since then. */
   terms_applied_to?: OfferTerms | null
 }
 

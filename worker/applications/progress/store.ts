@@ -53,8 +53,8 @@ export async function getApplicationWithMoves(
 
 /**
  * Returns the application of an answer link, unless it was withdrawn. The link's reader must still
- * be the plan holder or a member who may hire. If `readerId` is null, the reader is the
- * recipient of the mail `notification_mail_id`, which may also be the company's invoice address.
+ * be the plan holder or a member who may hire. If `readerId` is null, the reader is the recipient
+ * of the mail `notification_mail_id`; this recipient may also be the company's invoice address.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -147,7 +147,7 @@ async function withMoves(
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Returns null if the person may not see the offer's applicants. */
+/** Returns a person's role in an offer's company; null if they may not see the applicants. */
 export async function getRoleTowardsApplicants(
   db: Database,
   offerId: string,
@@ -202,8 +202,8 @@ export type ApplicationMoveInput = {
 
 /**
  * Moves an application, and runs the statements `rest` in the same batch.
- * @returns the moved application; null, without any change, if another move was written meanwhile
- * or the mail `untouchedMailId` is being sent
+ * @returns the moved application; null, without any change, if another move was written in the
+ * meantime or the mail `untouchedMailId` is being sent
  * @throws `applications.not_found` if the member may no longer move the application
  */
 export async function writeApplicationMove(

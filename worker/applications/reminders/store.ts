@@ -30,7 +30,7 @@ export const listDueApplicantReminders = (
 
 /**
  * Writes the mails of reminders and removes the reminders, in one batch.
- * @returns false, without any change, if a reminder was changed or mailed meanwhile
+ * @returns false, without any change, if a reminder has since been changed or mailed
  */
 export function writeApplicantReminderMails(
   db: Database,

@@ -1,7 +1,7 @@
 import type { ApplicationReview, ReviewDetails } from '../../contract/applications/reviews.ts'
 import type { ReviewEventRow, ReviewRow } from './store.ts'
 
-/** Builds a review; an empty one if `row` is undefined, because the application was deleted. */
+/** Builds a review; an empty one if `row` is undefined (the application was deleted). */
 export const presentReview = (row: ReviewRow | undefined): ApplicationReview => ({
   labels: (row?.labels ?? []).toSorted((one, other) => one.localeCompare(other, 'it')),
   rating: row?.rating ?? null,

@@ -98,7 +98,7 @@ export async function labelApplications(
   await writeApplicantLabels(deps.db, { offerId, ...by }, asked, buildAnswerRightGuard(offerId, by))
 }
 
-/** Nightly task: deletes the reviews of offers that were withdrawn long ago. */
+/** Nightly task: deletes reviews of applications to offers that were withdrawn long ago. */
 export const purgeArchivedReviews = ({ db, clock }: Deps): Promise<void> =>
   deleteArchivedReviews(db, clock.now())
 

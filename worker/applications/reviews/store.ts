@@ -25,7 +25,7 @@ export type ReviewRow = {
 
 export type ReviewEventRow = Awaited<ReturnType<typeof listReviewEvents>>[number]
 
-/** Returns null if the person may not see the application, or if it was withdrawn. */
+/** Returns a person's role; null if they may not see the application or it was withdrawn. */
 export async function getViewerRole(
   db: Database,
   id: string,
@@ -152,7 +152,7 @@ export async function writeApplicantRating(
 }
 
 /**
- * Adds labels to applications and removes labels from them. Ignores other offers' applications.
+ * Adds and removes labels of applications. Ignores withdrawn ones and those of other offers.
  * @param rightGuard checks that the member may still review the offer's applications
  * @throws `offers.not_found`, `reviews.too_many_labels`
  */

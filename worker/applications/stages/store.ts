@@ -32,7 +32,7 @@ export async function getMemberRole(
   return row?.role ?? null
 }
 
-/** Replaces a company's stages, but no other company's. @throws `companies.not_found` */
+/** Replaces a company's stages. Ignores other companies' stages. @throws `companies.not_found` */
 export async function writeCompanyStages(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
@@ -50,7 +50,7 @@ export async function writeCompanyStages(
   ])
 }
 
-/** Sets the stage of the applications in contact; none if the stage was deleted meanwhile. */
+/** Sets the stage of applications in contact, or removes it if the given stage is null or gone. */
 export function buildStageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },
   { memberId, now }: { memberId: string; now: Date },

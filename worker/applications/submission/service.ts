@@ -31,8 +31,8 @@ const windowMs = dayMs
 /**
  * Sends an application with the person's current resume. Writes the application, its mails and the
  * offer's new counts in one batch.
- * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and whatever
- * `runIdempotently` throws
+ * @throws `auth.forbidden` for employers, `auth.session_ended`, `applications.*`, `offers.*`,
+ * `server.unavailable`, and whatever `runIdempotently` throws
  */
 export async function sendApplication(
   deps: Deps,

@@ -18,9 +18,9 @@ type Limit = { since: Date; max: number }
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
 // Who gets a mail about each application, as JSON `[profileId, address][]`: first the plan holder,
-// unless they turned these mails off, then all members who turned these mails on. The invoice
-// address is used only if there is no plan holder: it may be an accountant's address, and it can be
-// changed without verification.
+// unless they turned these mails off, then the members who may hire and turned these mails on. The
+// invoice address is used only without a plan holder: it may be an accountant's address, and it can
+// be changed without verification.
 const readers = sql<string>`(
   SELECT json_group_array(json_array(id, email)) FROM (
     SELECT id, email FROM (

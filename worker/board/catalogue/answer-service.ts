@@ -18,18 +18,18 @@ export type CacheableResponse<Body> = {
   key: string
   /** Returns the response's current tag. The body is built again only if the tag has changed. */
   check: (version: CatalogueVersion) => Promise<TaggedResponse<Body>>
-  /** Builds the response from the database if the catalogue does not answer in time. */
+  /** Builds the response from the database if the catalogue fails or is too slow. */
   withoutCatalogue?: () => Promise<TaggedResponse<Body>>
 }
 
-/** `isFallback`: the catalogue was late, so `body` is from the database or the last cached body. */
+/** `isFallback`: the catalogue failed or was late. `body` is from the database or an old cache. */
 export type CachedResponseResult<Body> = { body: JsonBytes<Body>; tag: string; isFallback: boolean }
 
 /**
- * Returns a response, from a cache if possible. If the catalogue does not answer within
+ * Returns a response, from a cache if possible. If the catalogue fails or does not answer within
  * CATALOGUE_PATIENCE_MS, falls back to `withoutCatalogue` or to the last cached response. If
  * neither exists, rendering a page fails with `server.unavailable`, and an API request keeps
- * waiting.
+ * waiting for the catalogue.
  */
 export async function readCachedResponse<Body>(
   deps: Deps,

@@ -9,7 +9,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 
 type Chosen = { [Name in ChoiceFilterName]: readonly string[] }
 
-/** The offers that have each value of the filters with fixed values, such as job category. */
+/** For each value of a filter with fixed values (such as job category), the offers that have it. */
 export class ChoiceBitsets {
   readonly #sets = new Map<ChoiceFilterName, Map<string, Bitset>>(
     choiceFilterNames.map((name) => [

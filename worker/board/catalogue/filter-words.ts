@@ -3,7 +3,7 @@ import type { InterpretedSearchWords } from '../../contract/board/search.ts'
 
 /** A filter value or minimum salary that people state in a search: `tempo pieno` for Full-time. */
 export type MeantFilter = Omit<InterpretedSearchWords, 'text'>
-/** All filters with fixed values, except those that nobody types as words in a search. */
+/** The filters with fixed values that are recognised in a search text. */
 type MeantName = Exclude<ChoiceFilterName, 'job_type' | 'with_salary'>
 
 /**
@@ -61,7 +61,7 @@ const byPhrase = new Map(
 export const findFilterValueOfPhrase = (phrase: string): MeantFilter | undefined =>
   byPhrase.get(phrase)
 
-/** Returns the first phrase of each filter value that has the prefix; [] for a short prefix. */
+/** Returns each filter value's first phrase with this prefix; [] if the prefix is too short. */
 export const listFilterPhrasesByPrefix = (letters: string): string[] =>
   letters.length < phraseLettersMin
     ? []

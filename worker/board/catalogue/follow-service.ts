@@ -66,8 +66,8 @@ export class CatalogueFollower {
   }
 
   /**
-   * Returns an index that includes version `atLeast`.
-   * @throws while the offers are being read for the first time
+   * Returns an index that is at most `maxAge` old and includes version `atLeast`.
+   * @throws while the offers are being read for the first time, or if the database cannot be read
    */
   async fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
     if (!this.#isFresh(atLeast)) {
@@ -78,7 +78,7 @@ export class CatalogueFollower {
         if (atLeast !== undefined) this.#cover(atLeast)
       }
     }
-    // Keep one index for the whole request: a database restore may replace `#copy.index` meanwhile.
+    // Keep one index for the whole request, because a rebuild may replace `#copy.index` during it.
     const { index } = this.#copy
     if (index === null) throw new Error('The catalogue is being read for the first time')
     return index
@@ -119,7 +119,7 @@ export class CatalogueFollower {
     }
   }
 
-  /** Runs `work` after all earlier work, so that nothing else changes the index meanwhile. */
+  /** Runs `work` after all earlier work has ended, so that the index is never used concurrently. */
   #alone(work: () => Promise<void>): Promise<void> {
     const own = this.#working.then(work)
     this.#working = own.catch(() => undefined)

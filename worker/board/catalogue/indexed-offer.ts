@@ -25,8 +25,8 @@ export type IndexedOffer = FilterableOffer & {
   contentToken: number
 }
 
-// If a table below lacks a filter or sort order of the API, the compiler reports an error. The
-// table of the filters with fixed values is `offerChoiceGetters`.
+// If a table below, except a `Partial` one, lacks a filter or sort order of the API, the compiler
+// reports an error. The table of the filters with fixed values is `offerChoiceGetters`.
 
 /** The word that stands for all countries: an offer with it is open to people from any country. */
 export const anyCountry = '*'

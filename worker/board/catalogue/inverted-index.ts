@@ -3,7 +3,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 import type { TermLists } from './term-lists.ts'
 import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 
-/** Lists are compressed again once more than `changedMin` + this share of all offers changed. */
+/** Lists are compressed again if more than `changedMin` + this share of all offers have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 /** The bitset of a word is cached only if at least this share of all offers has the word. */
@@ -173,7 +173,7 @@ export class InvertedIndex {
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
-  /** Saves the lists as they are. Compressing would change snapshot parts already stored. */
+  /** Saves the lists without compressing them again, because that would change stored parts. */
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)

@@ -8,7 +8,7 @@ import { getTrustedResponseCacheVersion } from './version-service.ts'
 
 const json = 'application/json'
 
-/** Tells clients (RFC 9211) that the body may be outdated, because the catalogue was too slow. */
+/** Tells clients (RFC 9211) that the body may be outdated, as the catalogue failed or was late. */
 export const staleResponseHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 
 /** Longer URLs are not remembered: they mostly contain noise, such as campaign parameters. */

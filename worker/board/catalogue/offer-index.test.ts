@@ -97,7 +97,7 @@ test('a table changed step by step, and its saved copy, answer like a newly buil
         expect(table.size).toBe(listed.size)
       }
     }),
-    // 100 rounds in `npm test`. The 800 in `npm run test:long` make more than 20,000 changes.
+    // 100 runs in `npm test`. The 800 in `npm run test:long` make more than 20,000 changes.
     randomisedTestOptions(100, 800),
   )
 }, 600_000)

@@ -29,7 +29,7 @@ type SavedPart = {
   load: (read: SnapshotSectionReader, name: string) => void
 }
 
-/** The listed offers in packed columns (75 bytes an offer). A slot is an index into the columns. */
+/** The listed offers in packed columns, about 130 bytes each. A slot is an index into a column. */
 export class OfferTable {
   readonly shard: Shard
   readonly listed = new Bitset()

@@ -11,7 +11,7 @@ export type OpenOfferSkill = { spellings: WordCount[]; count: number }
 /** For each filter value, the number of open remote offers with this value. */
 export type OpenOfferFilterCounts = {
   choices: Record<ChoiceFilterName, Record<string, number>>
-  /** The number of offers for each country that offers name, and for `anyCountry`. */
+  /** For each country that an offer names, and for `anyCountry`, the number of such offers. */
   countries: WordCount[]
   /** The skills that open offers ask for, most frequent first. */
   skills: OpenOfferSkill[]

@@ -6,8 +6,8 @@ const patternsMax = 8
 
 /**
  * Converts a search to an FTS5 expression that requires each word or phrase, or a synonym of it.
- * Parts that mean a filter value, or that an offer may lack, are left out. Words are quoted, so
- * that FTS5 reads no character as an operator.
+ * Leaves out filter values, excluded words and optional words. Words are quoted, so that FTS5 reads
+ * no character as an operator.
  * @returns null if no parts remain
  */
 export function buildFtsExpression(units: SearchUnit[]): string | null {

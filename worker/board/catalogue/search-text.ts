@@ -43,7 +43,7 @@ export type SearchUnit = {
   countries: CountryCode[] | null
   /** True for a word such as `addetto` if other words state the work. Offers may lack this word. */
   isOptional: boolean
-  /** True for quoted text, which matches only as typed: no forms, synonyms or corrections. */
+  /** True for quoted text: its words match as typed, without forms, synonyms or corrections. */
   isLiteral: boolean
 }
 
@@ -124,7 +124,7 @@ export function parseSearchText(text: string): SearchUnit[] {
   }
 }
 
-/** Matches words that exclude the next word, like a minus sign. Not `NO`: the code of Novara. */
+/** Matches words that exclude the next word, like a minus sign. `NO` does not: it means Novara. */
 const exclusion = /^(?:[Nn]o|senza)$/
 
 /** Whether the phrase neither begins nor ends with a function word such as `di` or `the`. */

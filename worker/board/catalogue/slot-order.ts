@@ -18,9 +18,9 @@ export type SlotSortKeys = {
 }
 
 /**
- * An array of the slots (indexes of the offer table) of listed offers, in ascending order of one
- * value. For the descending order, it is read backwards, but offers with equal values stay in
- * ascending order of their ids. In both orders, offers without a value come last.
+ * The slots (indexes of the offer table) of listed offers in ascending order of one value. The
+ * descending order reads them backwards, but leaves equal values in ascending order of ids. In both
+ * orders, open offers come before closed ones, and in each group, those without a value come last.
  */
 export class SlotOrder {
   readonly #keys: SlotSortKeys

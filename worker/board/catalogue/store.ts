@@ -142,8 +142,8 @@ export async function listCatalogueChanges(
 }
 
 /**
- * Gives the catalogue a version that has never existed. Otherwise a restored database would assign
- * the same version numbers again, and caches could return older content under these numbers.
+ * Gives the catalogue a version that has never existed. The newest version of a restored database
+ * is an old one, under which caches may have stored newer content that the restore removed.
  */
 export async function renewCatalogueVersion(db: Database): Promise<void> {
   await db.run(sql`

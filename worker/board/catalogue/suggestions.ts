@@ -12,7 +12,7 @@ import { compareByCount, type WordIndex } from './word-index.ts'
 
 /** A suggested search text, in lower case and without accents. */
 export type IndexedSuggestion = SearchSuggestion & {
-  /** The words typed before the last word, without those that the suggestion contains. */
+  /** The typed words that stay before `text`; '' if `text` replaces everything typed. */
   beside: string
   /** The row number of an offer whose title or company has the text; null for other kinds. */
   rowid: number | null
@@ -33,9 +33,9 @@ const phrasesMax = 48
 const goesOnShareMin = 0.8
 
 /**
- * Suggests words and phrases of titles, skills, companies and places that complete a typed text.
- * The suggestions are in lower case and without accents. The count of a suggestion includes only
- * offers that also contain the words in its field `beside`.
+ * Suggests words and phrases of titles, companies, filters, skills and places that complete a
+ * typed text, in lower case and without accents. The count of a suggestion includes only offers
+ * that also contain the words in its field `beside`.
  */
 export function suggestWords(table: OfferTable, text: string): IndexedSuggestion[] {
   const words = splitIntoFoldedWords(text)
@@ -144,7 +144,7 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Index
   })
 }
 
-/** Returns the number of a title's next word. If it is one like `di`, adds the number after it. */
+/** Returns the number of the word after `term` in a title, or of two if it is like `di`; or ''. */
 function nextTerms({ text }: OfferTable, slot: number, term: number): string {
   const terms = text.words.wordsOf(slot)
   const at = terms.indexOf(term) + 1

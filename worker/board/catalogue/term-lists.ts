@@ -2,7 +2,7 @@ import { Bitset } from './bitset.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { growTypedArray } from './typed-arrays.ts'
 
-/** A lower word number takes one 16-bit unit. Others take two, the first with its top bit set. */
+/** A word number below this takes one 16-bit unit, others two, the first with its top bit set. */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30
 /** The number of offers in a block, which is the number of bits in a word of a `Bitset`. */

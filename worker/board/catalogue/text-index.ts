@@ -45,7 +45,7 @@ export class TextIndex {
   /** A cache of the function words (such as `di`) in each field. Renewed when a word is added. */
   #functionTerms = new Set<number>()
   #functionTermsAt = -1
-  /** A cache of the other forms of each word. Cleared when a new word arrives. */
+  /** A cache of the other forms of each word. Cleared when a word is added or the cache is full. */
   readonly #forms = new Map<string, string[]>()
   #formsAt = 0
   /** All words of all fields, sorted. */

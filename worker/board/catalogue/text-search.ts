@@ -50,7 +50,7 @@ export type SearchUnitCounts = {
   found: number
   /** The number of additional offers with a longer word that begins with the searched word. */
   beginning: number
-  /** Words with a similar spelling; [] if enough offers have the searched word itself. */
+  /** Words with a similar spelling; [] unless the unit is a single word that few offers have. */
   similar: { word: string; edits: number; count: number }[]
 }
 

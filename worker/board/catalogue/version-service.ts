@@ -62,7 +62,7 @@ export function buildTimedCacheVersion({ vars, clock, memory }: Deps): string {
 
 /**
  * Makes the region's copy of the catalogue read the changes after a write. If that fails, this
- * isolate sees them within CATALOGUE_TTL_SECONDS, as all other isolates do. Never throws.
+ * isolate sees them within four times CATALOGUE_TTL_SECONDS, as all others do. Never throws.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -95,8 +95,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   return read.version
 }
 
-// Stores the version just read, unless another read has stored an equal or higher one meanwhile. A
-// lower version may replace `knownBefore`, because a restored database has lower versions.
+// Stores the version just read, unless another read stored an equal or higher one during this read.
+// A lower version may replace `knownBefore`, because a restored database has lower versions.
 function storeVersion(
   { memory, clock }: Deps,
   knownBefore: KnownCatalogueVersion | null,

@@ -166,8 +166,8 @@ export class WordIndex {
 
   /**
    * Finds the `limit` most frequent words of the offers in `among`. First counts the words that are
-   * most frequent in all offers. Then skips every word that has too few offers in total to exceed
-   * these counts.
+   * most frequent in all offers. Then counts the others, except those that have too few offers in
+   * total to be among the `limit` most frequent.
    * @param share the part of all offers (0 to 1) whose words the caller could count one by one
    * @returns null if counting them one by one is faster
    */

@@ -14,8 +14,8 @@ const changeMax = 1.25
  * Reads the daily exchange rates of the ECB; runs every night. After an error, the stored rates are
  * kept.
  * @returns the date of the new rates; `known` if there are none; `off` if ECB_URL is empty
- * @throws if the file is unreadable, damaged or dated in the future, or if a rate has changed too
- * much
+ * @throws if the file cannot be read, is damaged or is dated after tomorrow, or if a rate has
+ * changed too much
  */
 export async function fetchExchangeRates(deps: Deps): Promise<string> {
   if (deps.vars.ECB_URL === '') return 'off'

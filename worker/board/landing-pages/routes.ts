@@ -3,7 +3,7 @@ import type { AppEnv } from '../../deps/context.ts'
 import { respondFromCatalogue } from '../catalogue/middleware.ts'
 import { cacheableLandingPage, cacheableLandingPages } from './service.ts'
 
-/** Landing pages list offers for a skill, job category, country or employment type. */
+/** A landing page lists remote offers with one skill, job category, country or employment type. */
 export const landingPageRoutes = new Hono<AppEnv>()
   .get('/landing-pages', (c) => respondFromCatalogue(c, cacheableLandingPages(c.var.deps)))
   .get('/landing-pages/:slug', (c) =>

@@ -25,7 +25,7 @@ import {
 } from '../catalogue/service.ts'
 import { formatSkillName } from './skill-names.ts'
 
-/** A value gets a landing page if at least this many open offers have it. */
+/** A value gets a landing page if at least this many open remote offers have it. */
 const offersMin = 3
 
 /** With fewer stated salaries, a landing page shows no salary summary: it would mean little. */

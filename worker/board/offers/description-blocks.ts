@@ -85,7 +85,7 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   return items.map(withoutLoneParagraph)
 }
 
-/** If a list item has a single paragraph, removes the `p` tag around its text. */
+/** If a list item begins with its only paragraph, removes the `p` tag around the text. */
 function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
   const [first, ...rest] = item.children as DescriptionElement[]
   if (first?.tag !== 'p' || rest.some(({ tag }) => tag === 'p')) return item

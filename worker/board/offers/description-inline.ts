@@ -60,9 +60,9 @@ function trimEndOf({ lastText }: Spacing): void {
 }
 
 /**
- * Drops empty text and elements. Unwraps elements inside an element with the same tag. Moves line
- * breaks at the ends of inline elements out of them, so that consecutive line breaks become
- * neighbours.
+ * Drops empty text and elements. Unwraps links without an address, and elements inside an element
+ * with the same tag. Moves line breaks at the ends of inline elements out of them, so that
+ * consecutive line breaks become neighbours.
  */
 function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
   return nodes.flatMap((node) => {

@@ -180,7 +180,7 @@ describe('prepareDescription of ordinary descriptions', () => {
     ['two breaks', 'a<br><br>b<br/> <br/><br/>c', '<p>a</p><p>b</p><p>c</p>'],
     ['a break inside bold', '<p><b>a<br></b><br>b</p>', '<p><strong>a</strong></p><p>b</p>'],
     ['invisible characters', '<p>a\u200bb&shy;c\ufeff&#8203;</p>', '<p>abc</p>'],
-    ['an emoji of several', '<p>👩🏽‍💻 👨‍👩‍👧</p>', '<p>👩🏽‍💻 👨‍👩‍👧</p>'],
+    ['an emoji made of several characters', '<p>👩🏽‍💻 👨‍👩‍👧</p>', '<p>👩🏽‍💻 👨‍👩‍👧</p>'],
     ['paragraphs in items', '<ul><li><p>a</p></li><li> </li></ul>', '<ul><li>a</li></ul>'],
     [
       'lists in lists',

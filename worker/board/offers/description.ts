@@ -43,10 +43,10 @@ const options: sanitizeHtml.IOptions = {
  * Makes a description from any source safe to store and show. Preparing the result again changes
  * nothing.
  * @param html untrusted HTML
- * @returns `html`: only the tags `p br h3 h4 ul ol li strong em u blockquote code pre a`, no
- * attributes except addresses of links (http, https, mailto), no empty blocks, invisible characters
- * or repeated whitespace. `text`: the same without markup, one line for each block, for the search
- * index and previews
+ * @returns `html`: only the tags `p br h3 h4 ul ol li strong em u blockquote code pre a`, and only
+ * the attributes `href` (http, https, mailto), `rel` and `target` of links; no empty blocks or
+ * invisible characters; repeated whitespace only in `pre`. `text`: the same without markup, one
+ * line for each block, for the search index and previews
  */
 export function prepareDescription(html: string): { html: string; text: string } {
   // Invisible characters may be written as HTML entities, so they are removed after sanitising.

@@ -155,10 +155,10 @@ export function requireOfferExpiry(said: string | null, now: Date, path: string)
   }
 }
 
-/** The most offers that one cron run closes, and also the most that it unlists. */
+/** The most offers that one round closes, and also the most that it unlists. */
 const endedMax = 1_000
 
-/** Closes expired offers, and unlists offers that expired `expiredOfferReadableMs` ago. */
+/** Closes expired offers. Unlists those that expired at least `expiredOfferReadableMs` ago. */
 export async function endExpiredOffers(deps: Deps): Promise<{ closed: number; unlisted: number }> {
   const now = deps.clock.now()
   const expiredSince = new Date(now.getTime() - limits.expiredOfferReadableMs)

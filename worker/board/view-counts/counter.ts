@@ -29,9 +29,9 @@ export type OfferVisit = {
 type Sums = { offerId: string; day: string; views: number; applications: number }
 
 const retryMs = 30_000
-/** The maximum number of browsers counted per network, offer and day. More are probably fake. */
+/** The most browsers counted per network, action, offer and day. More are probably fake. */
 const browsersPerNetwork = 20
-/** The maximum number of visits per network block, offer and day. One person may own a block. */
+/** The most visits counted per network block, action, offer and day. One person may own a block. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 /** The maximum number of sources per offer and day, because visitors can invent campaigns. */

@@ -20,8 +20,8 @@ const shares = [0, 10, 100]
  * Cloudflare can refuse a faulty or oversized build before anything changes. Migrations only add to
  * the schema, because the old code must also run on the new schema.
  * @param pauseMs how long the new version serves a part of the traffic before it is tested
- * @throws CommandError if a check or a step fails; if the new version already has traffic, all
- * traffic first returns to the previous version
+ * @throws CommandError if a check or a step fails. If the new version was deployed in steps, all
+ * traffic first returns to the previous version.
  */
 export async function rollOutDeployment(
   world: RolloutEffects,
@@ -80,8 +80,8 @@ export async function rollBackDeployment(
 }
 
 /**
- * Uploads a build as a preview: at a separate address, with the database and files of its
- * environment, and without visitors. It applies no migrations; only a rollout does.
+ * Uploads a build as a preview, which has its own address and no visitors, but the database and
+ * files of its environment. Applies no migrations; only a rollout does.
  * @throws CommandError if a check or the upload fails
  */
 export function uploadPreviewVersion(
@@ -132,7 +132,7 @@ type Version = { number: number; annotations?: Record<string, string> }
  */
 type Current = { id: string; tag: string | undefined }
 
-/** Returns the version that gets most of the traffic; null if the worker was never deployed. */
+/** Returns the version with most of the traffic; null if wrangler lists none, or fails. */
 function currentVersion(world: RolloutEffects, path: string): Current | null {
   const listed = world.wrangler(['deployments', 'status', '--json', '--config', path])
   if (!listed.isOk) return null

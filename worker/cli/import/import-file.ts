@@ -17,7 +17,8 @@ type Options = { now: Date; isQuiet: boolean }
 /**
  * Imports a file line by line. Unreadable lines are reported and skipped.
  * @param report filled during the import
- * @throws CommandError if the file cannot be read completely; in that case nothing has been written
+ * @throws CommandError if the file cannot be read completely, before anything is written, or if the
+ * database stays locked
  */
 export async function importOfferFile(
   db: Database,

@@ -130,7 +130,7 @@ function readCompany({
   }
 }
 
-/** Returns the address of a logo; null for a `data:` address or one that is too long. */
+/** Returns the address of a logo; null if it is too long or not an http(s) address. */
 function logoAddress(raw: string | undefined): string | null {
   const address = webAddress(raw)
   return address !== null && address.length <= logoAddressMax ? address : null

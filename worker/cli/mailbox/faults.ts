@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A fault that a local stand-in simulates for the next `times` requests: the stand-in responds with
- * `status` after `delay_ms`. With `accept`, the sender gets the error although the stand-in
- * processes the request; the mailbox, for example, stores the mail.
+ * A fault that a local stand-in simulates for the next `times` requests. The stand-in responds with
+ * `status` after `delay_ms`; without `status`, it only responds late. With `accept`, it processes
+ * the request before it responds with the error: the mailbox, for example, stores the mail.
  */
 export const simulatedFaultSchema = z.strictObject({
   status: z.int().min(400).max(599).optional(),

@@ -26,8 +26,8 @@ const extraLinesMax = 100
 const keysKeptMs = 24 * 60 * 60 * 1000
 
 /**
- * The mails sent locally, newest first. They are stored in a file of JSON lines, so that they
- * survive a restart; without `file` they are kept only in memory.
+ * The latest mails sent locally, newest first. They are stored in a file of JSON lines, so that
+ * they survive a restart. Without `file`, they are kept only in memory.
  */
 export class Mailbox {
   readonly #file: string | null
@@ -59,7 +59,7 @@ export class Mailbox {
   }
 
   /**
-   * Stores a mail once per idempotency key. If the same mail was sent with the same key before,
+   * Stores a mail once per idempotency key and day. If the same mail was sent with the same key,
    * returns the stored mail. If a different mail was sent with that key, returns 'other_body'.
    */
   take(mail: PostedMail, key: string | null, body: string): StoredMail | 'other_body' {

@@ -23,7 +23,7 @@ const mailBody = z.object({
   reply_to: address.optional(),
 })
 
-/** The error names that Resend sends with each HTTP status. */
+/** The error name that Resend sends with each HTTP status. */
 const names: Record<number, string> = {
   401: 'missing_api_key',
   403: 'invalid_api_key',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { translateToSqlite } from './dialect.ts'
 
-/** A data point in the form in which `writeDataPoint` accepts it. */
+/** A data point as `writeDataPoint` accepts it. */
 const dataPoint = z.strictObject({
   indexes: z.array(z.string().max(96)).length(1),
   blobs: z.array(z.string()).max(20),

@@ -10,7 +10,7 @@ import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import type { CommandStorage } from '../local-database.ts'
 
-/** Makes a backup, or completes a backup that the nightly cron job has begun. */
+/** Makes a backup, or completes an unfinished backup that began less than a day ago. */
 export async function backUpNow({ db, files, backups }: CommandStorage): Promise<void> {
   const deps = { db, clock: systemClock, env: { FILES: files, BACKUPS: backups } }
   let made = await retryWhileLocked(() => startBackup(deps))
@@ -22,8 +22,8 @@ export async function backUpNow({ db, files, backups }: CommandStorage): Promise
 }
 
 /**
- * Restores the files and the rows of a backup into an empty database. If `id` is null, restores the
- * latest backup.
+ * Restores a backup: its rows into an empty database, and its files into the bucket. If `id` is
+ * null, restores the latest backup.
  */
 export const restoreFromBackup =
   (id: string | null) =>

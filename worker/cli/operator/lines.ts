@@ -7,8 +7,8 @@ export const formatMinute = (at: number): string =>
   new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /**
- * Formats a visitor's feedback for printing, without invisible characters: anyone can write
- * feedback, and terminals execute some control characters.
+ * Formats feedback for printing. Removes invisible characters, because anyone can write feedback,
+ * and terminals execute some control characters.
  */
 export function formatFeedback(said: ListedFeedback): string {
   const head = [
@@ -28,7 +28,7 @@ export function formatFeedback(said: ListedFeedback): string {
 }
 
 /**
- * Formats a group of identical violations of the Content-Security-Policy for printing, without
+ * Formats a group of identical violations of the Content-Security-Policy for printing. Removes
  * invisible characters, because anyone can send reports of violations.
  */
 export function formatCspViolation(violation: CspViolationSummary): string {

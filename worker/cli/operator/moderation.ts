@@ -74,7 +74,7 @@ export async function printOperatorCommands(database: OperatorDatabase): Promise
   console.log(commands.map(commandText).join('\n') || 'Nessun comando.')
 }
 
-/** Formats a report for printing, without invisible characters, because strangers write reports. */
+/** Formats a report for printing. Removes invisible characters, because strangers write reports. */
 function reportLines({ reference, kind, subjectId, reason, text, createdAt }: ListedReport) {
   const head = [formatMinute(createdAt), reference, reason, kind, subjectId].join('  ')
   return text ? `${head}\n    ${toSingleLine(text)}` : head

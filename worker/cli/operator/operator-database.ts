@@ -49,7 +49,7 @@ function operatorDatabase(db: Database, siteOrigin: string) {
     /** Finds an invoice by its id or by its number. */
     findInvoice: async (name: string) =>
       (await rows<ListedInvoice>(invoiceByNameStatement(name)))[0],
-    /** Marks an invoice as paid; repeating the call changes nothing. */
+    /** Marks an invoice as paid, unless its VAT is unchecked. Repeated calls change nothing. */
     markPaid: (id: string) =>
       retryWhileLocked(() =>
         markInvoicePaid({ db, clock: systemClock }, id, commandLineOperatorName),
@@ -64,11 +64,11 @@ function operatorDatabase(db: Database, siteOrigin: string) {
       run([insertOperatorCommandStatement(id, command, now())]),
     /** Returns the open reports, oldest first. */
     reports: () => rows<ListedReport>(listOpenReportsStatement),
-    /** Returns the stored moderation commands, newest first. */
+    /** Returns the latest moderation commands, newest first. */
     commands: () => rows<ListedOperatorCommand>(listOperatorCommandsStatement),
-    /** Returns the feedback of visitors, newest first. */
+    /** Returns the latest feedback, newest first. */
     feedback: () => rows<ListedFeedback>(listFeedbackStatement),
-    /** Returns the violations of the Content-Security-Policy, the latest first. */
+    /** Returns the latest violations of the Content-Security-Policy, newest first. */
     violations: () => rows<CspViolationSummary>(listCspViolationsStatement),
   }
 }

@@ -13,7 +13,7 @@ export async function invitePasskey(database: OperatorDatabase, address: string)
 Vale un’ora, una volta sola, per chi accede con ${operator}: l’indirizzo deve stare in OPERATORS.`)
 }
 
-/** Removes all passkeys of an operator who has lost their devices. */
+/** Removes all passkeys and confirmed sessions of an operator who has lost their devices. */
 export async function removePasskeys(database: OperatorDatabase, address: string): Promise<void> {
   const operator = checked(address)
   await database.removePasskeys(operator)

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PlanCode, TransactionStatus } from '../../contract/enums.ts'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** An invoice as the operator sees it. */
 export type ListedInvoice = {
   id: string
   number: string
@@ -30,7 +29,6 @@ export const newestInvoicesStatement = sql`${listed} ORDER BY transactions.creat
 export const invoiceByNameStatement = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 
-/** A statement that an operator's command runs. */
 export type OperatorStatement = SQL
 
 export const queryRows = <Row>(db: Database, query: OperatorStatement): Promise<Row[]> =>

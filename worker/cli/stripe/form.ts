@@ -1,7 +1,7 @@
 /** A nested form in Stripe's format: `line_items[0][quantity]=7` becomes nested objects. */
 export type NestedForm = { [name: string]: NestedForm | string }
 
-/** Parses `application/x-www-form-urlencoded` with names in brackets; null if a name is malformed. */
+/** Parses a form body with names in brackets; null if a name is malformed or used twice. */
 export function parseNestedForm(body: string): NestedForm | null {
   const form: NestedForm = {}
   for (const [name, value] of new URLSearchParams(body)) {

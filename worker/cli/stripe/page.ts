@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { localPageHead } from '../mailbox/page-head.ts'
 import type { StandInLineItem, StripeSession } from './sessions.ts'
 
-/** Headers that let the payment page send its form only to the server from which it came. */
+/** Headers that let the payment page submit its form only to its own origin. */
 export const payPageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':

@@ -35,7 +35,7 @@ const unknownSession = (id: string) =>
 /**
  * Creates a local stand-in for Stripe under /dev/stripe. `…/v1` implements Stripe's API for
  * checkout sessions, refunds and events. `…/pay/{id}` is the payment page. `PUT …/faults` makes
- * requests fail; with `to` in its body, only those for this `client_reference_id` or checkout id.
+ * opening or expiring a checkout fail; with `to`, only for this `client_reference_id` or checkout.
  */
 export function createLocalStripeRoutes(sessions: StripeSessions) {
   const faults = new SimulatedFaults()

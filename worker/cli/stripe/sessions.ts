@@ -133,7 +133,7 @@ export class StripeSessions {
     return found
   }
 
-  /** Pays a checkout and delivers the event. @returns false if the checkout is no longer open */
+  /** Pays a checkout and delivers the event. @returns false if there is no such open checkout */
   async pay(id: string): Promise<boolean> {
     const session = this.find(id)?.session
     if (session?.status !== 'open') return false

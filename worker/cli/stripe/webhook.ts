@@ -43,7 +43,7 @@ async function hasHeard(url: string, secret: string, payload: string): Promise<b
   }
 }
 
-/** Signs a payload with Stripe's SDK, which is loaded only when someone pays. */
+/** Signs a payload with Stripe's SDK, which is loaded only when there is an event to deliver. */
 async function signatureOf(payload: string, secret: string): Promise<string> {
   const { Stripe } = await import('stripe')
   return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })

@@ -35,8 +35,8 @@ const template = z.strictObject({
 })
 
 /**
- * Body of `PUT /company/{id}/answer-templates`: all templates in order. A template without `id`
- * replaces the stored template with the same status and name, or is added if none is stored.
+ * Body of `PUT /company/{id}/answer-templates`: all templates in order; others are deleted. Without
+ * `id`, a template replaces the stored one with the same status and name, or is added.
  */
 export const answerTemplatesBodySchema = z.strictObject({
   templates: z

@@ -16,7 +16,7 @@ import type { ApplicationReview, CompanyStage } from './reviews.ts'
 /** A change of an application's status. `at` is ISO 8601 in UTC. */
 export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
 
-/** A status change as the company sees it. `name` is the member who made it; null if unknown. */
+/** `name` is the name of the signed-in member who made the change; null for other changes. */
 export type ApplicationMoveForCompany = ApplicationMove & { name: string | null }
 
 /**
@@ -37,7 +37,7 @@ export type JobApplication = {
     changed: ChangedOfferTerms | null
   }
   status: ApplicationStatus
-  /** All status changes, oldest first. The first one is `sent`. */
+  /** Status changes, oldest first, without refusals that were undone. The first one is `sent`. */
   timeline: ApplicationMove[]
   cover_letter: string | null
   /** A signed link, valid for `limits.resumeLinkLifeMs`; null once the application is withdrawn. */
@@ -81,9 +81,9 @@ export type ReceivedApplication = {
 export type ListedApplication = ReceivedApplication & { review: ApplicationReview }
 
 /**
- * Data about the whole list of an offer's applications. `counts` has the number of applications in
- * each status, and ignores the status filter. `stages` are all stages of the company, and `labels`
- * all labels of applications for this offer.
+ * Data about the whole list of an offer's applications. `counts` has the number of matching
+ * applications in each status, ignoring the status filter. `stages` are all stages of the company,
+ * and `labels` are all labels of applications for this offer.
  */
 export type ApplicantsOverview = {
   stages: CompanyStage[]
@@ -101,7 +101,7 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
   | { [Name in keyof ApplicantsOverview]: null }
 )
 
-/** Body of `POST /job-offer/application`. `resume_url` is the caller's own, signed or unsigned. */
+/** Body of `POST /job-offer/application`. `resume_url` is that of the caller's current resume. */
 export const applicationBodySchema = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.requestedIdLengthMax),
   resume_url: z

@@ -19,8 +19,8 @@ export type OfferIdleness = {
 }
 
 /**
- * Response of `GET /job-offer/{id}/activity`. `answers` is null if there is too little data; `idle`
- * is null if the offer does not look abandoned.
+ * `activity` in the response of `GET /job-offer/{id}/activity`. `answers` is null if there is too
+ * little data; `idle` is null if the offer does not look abandoned.
  */
 export type OfferActivityDetails = {
   answers: CompanyAnswerHabits | null

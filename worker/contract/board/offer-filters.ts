@@ -88,9 +88,9 @@ export const defaultSortForSearch = (search: string) =>
   ({ sortBy: search === '' ? 'salary_range_max' : 'relevance', sortOrder: 'desc' }) as const
 
 /**
- * Reads the filters from a page's address. Unknown, duplicate and overlong values are ignored,
- * because people edit addresses. Several values of a filter are written `a=1&a=2` or `a=1,2`. For
- * parameters with a single value, the first valid value counts.
+ * Reads the filters from a page's URL. People edit URLs, so unknown, duplicate and overlong values
+ * are ignored, and a long search is cut. Several values of a filter are written `a=1&a=2` or
+ * `a=1,2`. For parameters with a single value, the first valid value counts.
  */
 export function parseOfferFilters(params: URLSearchParams): OfferFilters {
   const filters = buildFilterValues((name) => readFilter(params, offerFilterDefinitions[name]))
@@ -146,7 +146,7 @@ export function toCanonicalFilterParams(filters: OfferFilters): URLSearchParams 
   return params
 }
 
-/** Changes some filters. If `sortBy` was the default, sets the default for the changed search. */
+/** Changes some filters. If `sortBy` was and stays the default, adapts it to the changed search. */
 export function mergeFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,

@@ -108,14 +108,14 @@ export type JobOfferList = {
   wider?: FilterRemovalSuggestion[]
 }
 
-/** The number of offers for each filter value, as if its filter had no other active value. */
+/** Offer counts by filter value. Choice and day filters are counted as if they were not active. */
 export type OfferFacets = Record<ChoiceFilterName | DayFilterName, Record<string, number>> & {
   total: number
   /** The most frequent eligible countries of the matching offers, as lower-case ISO codes. */
   country: { country: string; count: number }[]
   /** Places of work in lower case, the most frequent first. */
   place: { place: string; count: number }[]
-  /** Filter values that many open offers have, independently of the active filters. */
+  /** Filter values that many listed offers have, independently of the active filters. */
   popular: PopularFilter[]
   /** Skills of the matching offers, the most frequent first. */
   skills: { skill: string; count: number }[]
@@ -130,7 +130,7 @@ export const deriveWorkplace = (
   workplace: Workplace | null,
 ): Workplace | null => (type === 'Onsite' ? 'onsite' : workplace)
 
-/** Returns the places of hybrid and on-site work; remote work has none. */
+/** Returns the places of work; remote work has none. */
 export const listPlacesOfWork = (workplace: Workplace | null, places: string[]): string[] =>
   workplace === 'remote' ? [] : places
 

@@ -51,7 +51,7 @@ export function toPlaceKey(name: string): string {
   return code ? foldPlaceName(formatItalianCountryName(code)) : folded
 }
 
-/** Finds places by the beginning of a name. `text` must be folded by `foldPlaceName`. */
+/** Returns the keys of known places by the beginning of a name, folded by `foldPlaceName`. */
 export function findPlaceKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))

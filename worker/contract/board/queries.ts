@@ -44,7 +44,7 @@ const flag = single
   .pipe(z.enum(['true', 'false']).default('false'))
   .transform((value) => value === 'true')
 
-/** Returns the schema of a filter in API requests. It refuses what `parseOfferFilters` ignores. */
+/** Returns the schema of a filter in API requests, which refuses unknown and overlong values. */
 function filterSchema(filter: (typeof offerFilterDefinitions)[OfferFilterName]) {
   switch (filter.kind) {
     case 'text':
@@ -115,8 +115,8 @@ export const ownOffersQuerySchema = companyPageQuerySchema.extend({ archived: fl
 export type OwnOffersQuery = z.output<typeof ownOffersQuerySchema>
 
 /**
- * Query of `GET /job-offer/{id}/applications`. Finds applications with all words of `search`.
- * `received_within` is the maximum number of days since the application was sent.
+ * Query of `GET /job-offer/{id}/applications`. All words of `search` must occur in the applicant's
+ * name, job title or skills, or in the cover letter. `received_within` is a maximum age in days.
  */
 export const applicationsPageQuerySchema = z.object({
   search: single.pipe(z.string().max(limits.searchTextMax).default('')),

@@ -17,18 +17,18 @@ export type SearchInterpretation = {
   interpreted: InterpretedSearchWords[]
   /** Misspelt words (`from`) and the words that were searched for instead (`to`). */
   corrected: { from: string; to: string }[]
-  /** A suggested search that would find many more offers than this one; null if there is none. */
+  /** The search with a similar, more frequent word that may have been meant; null if none. */
   did_you_mean: string | null
-  /** How many offers contain each word. Empty if many offers contain all words. */
+  /** How many offers contain each word. Empty if enough offers contain all words. */
   words: SearchedWord[]
 }
 
 export type SearchedWord = {
   text: string
   count: number
-  /** Whether more offers may contain the word, because descriptions were not counted. */
+  /** Whether more offers may contain the word, because not all descriptions were counted. */
   is_minimum: boolean
-  /** Whether the word was read as a filter value, which the found offers need not have. */
+  /** Whether the word was understood as a filter value. */
   is_filter: boolean
   /** Similarly spelt words that offers contain. Empty if any offer contains the searched word. */
   nearest: string[]
@@ -37,7 +37,7 @@ export type SearchedWord = {
 /** A suggestion to remove one value of a filter; the list would then have `total` offers. */
 export type FilterRemovalSuggestion = { filter: OfferFilterName; value: string; total: number }
 
-/** One of the most frequent values of a filter among the open offers. */
+/** One of the most frequent values of a filter among the listed offers. */
 export type PopularFilter = {
   [Name in PopularName]: { filter: Name; value: PopularValue<Name> }
 }[PopularName]

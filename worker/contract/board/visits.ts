@@ -18,5 +18,5 @@ export type VisitSource = (typeof visitSources)[number]
 
 const text = z.string().max(2_000).catch('')
 
-/** Query of a counted action: referrer (`from`) and query string (`at`) of the page; not stored. */
+/** The page's referrer (`from`) and query string (`at`), which tell the source and the campaign. */
 export const visitQuerySchema = z.object({ from: text.optional(), at: text.optional() })

@@ -55,7 +55,7 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
   }
   /** Null if unpaid. A payment without an id of the payment provider counts as a transfer. */
   paid_by: 'card' | 'transfer' | null
-  /** If false, the page shows instructions for a bank transfer. */
+  /** Whether the page offers payment by card. */
   is_payable_online: boolean
   /** Instructions for a bank transfer, as lines of plain text; may be empty. */
   payment_details: string

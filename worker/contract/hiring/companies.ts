@@ -42,7 +42,7 @@ export type OwnCompany = PublicCompany & {
   pec: string | null
   /** Whether the company has confirmed its current details via the link sent to `invoice_email`. */
   is_verified: boolean
-  /** The deadline (ISO 8601) to confirm changed details. When it passes, offers are unlisted. */
+  /** When offers are unlisted unless changed details are confirmed (ISO 8601); null if never. */
   confirm_by: string | null
   /**
    * The plan that covers the company's offers. `…_used` count the offers and companies that it

@@ -8,8 +8,8 @@ export type CompanyIdentity = {
 }
 
 /**
- * Adds the postal address and VAT number to verified details that lack them. Companies state both
- * only with their first purchase, and this addition must not end the verification.
+ * Adds the postal address and VAT number to verified details that lack them. Companies often state
+ * both only with their first purchase, and this addition must not end the verification.
  */
 export const fillBillingDetails = (
   verified: CompanyIdentity,

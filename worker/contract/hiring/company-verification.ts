@@ -1,6 +1,6 @@
 import type { VerificationLevel } from './verification-levels.ts'
 
-/** Response of `GET /company/{id}/verification`. */
+/** `verification` in the response of `GET /company/{id}/verification`. */
 export type CompanyVerification = {
   level: VerificationLevel
   /** The domain to prove; null if there is no website, or its host has no registrable domain. */

@@ -14,12 +14,12 @@ export type CompanyMember = {
   holds_plan: boolean
 }
 
-/** An invitation that has not been accepted yet. */
+/** An invitation that was neither accepted nor revoked. It may have expired. */
 export type Invitation = {
   id: string
   email: string
   role: MemberRole
-  /** The member who last sent the invitation; '' if their account was deleted. */
+  /** The name of the member who last sent the invitation; '' if their account was deleted. */
   invited_by: string
   sent_at: string
   expires_at: string
@@ -42,7 +42,7 @@ export const memberPatchSchema = z.strictObject({
 })
 export type MemberPatch = z.output<typeof memberPatchSchema>
 
-/** Response of `GET /invitation/{token}`, which does not accept the invitation. */
+/** `invitation` in the response of `GET /invitation/{token}`. The request does not accept it. */
 export type OpenedInvitation = {
   company: Pick<PublicCompany, 'id' | 'name' | 'logo'>
   email: string

@@ -20,7 +20,7 @@ import {
 
 /** An offer as the members of its company see it. */
 export type OwnJobOffer = JobOffer & {
-  /** What must happen before the offer is listed; null if nothing. */
+  /** What must happen before the offer is listed, except an operator's review; null if nothing. */
   waits_for: 'verification' | 'payment' | null
   /** The number of applications at which the offer closes by itself; null for no limit. */
   applications_limit: number | null
@@ -48,7 +48,7 @@ export type DailyOfferStatistics = {
   /** Days in UTC, as `YYYY-MM-DD`. */
   days: string[]
   total: { views: number[]; applications: number[] }
-  /** The figures of each offer by its id; only offers with views or applications. */
+  /** The figures by offer id. Offers without figures and withdrawn offers are left out. */
   offers: Record<string, { views: number[]; applications: number[] }>
 }
 

@@ -6,7 +6,7 @@ import type { OwnJobOffer } from './offer-input.ts'
 export const offerClosingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type OfferClosingOutcome = (typeof offerClosingOutcomes)[number]
 
-/** Events in an offer's history. `exported`: the company downloaded a file of the applicants. */
+/** Events in an offer's history. `exported`: a member downloaded the list of applicants. */
 export const offerEventKinds = [
   'renewed',
   'closed',

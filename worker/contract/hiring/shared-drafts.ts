@@ -18,7 +18,7 @@ export type SharedDraft = {
   failure: ErrorCode | null
   /** A number that grows with every change. */
   revision: number
-  /** The member who changed the draft last; null if unknown. */
+  /** The name of the member who changed the draft last; null if unknown. */
   changed_by: string | null
   updated_at: string
 }

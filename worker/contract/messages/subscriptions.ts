@@ -20,8 +20,8 @@ export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSu
 export const mailSubscriptionPatchSchema = z.strictObject({ state: z.literal('active') })
 
 /**
- * Response of `GET /unsubscribe/{token}`. Contains only the key of the kind of mails that the link
- * is for; the value is true if these mails are turned on.
+ * `subscription` in the response of `GET /unsubscribe/{token}`. Has one `MailSubscriptionKey`: the
+ * kind of mails that the link is for. Its value is true if these mails are turned on.
  */
 export type MailSubscription = Partial<Record<MailSubscriptionKey, boolean>> & {
   /** True if a mail asked whether to continue these mails, and the recipient has not answered. */

@@ -69,7 +69,7 @@ export const logoutBodySchema = z.strictObject({
   everywhere: z.boolean().default(false),
 })
 
-/** An access token (a JWT) and a secret that can be exchanged once for the next pair. */
+/** An access token (a JWT) and a refresh token, a secret that is exchanged for the next pair. */
 export type TokenPair = { accessToken: string; refreshToken: string }
 
 /** Response of `GET /verify/{token}`. */

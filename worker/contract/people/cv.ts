@@ -14,7 +14,7 @@ export type CvAnalysis = {
   birthdate: string | null
   /** The phone number in E.164, the international format. */
   phone: string | null
-  /** http(s) addresses, as printed or linked in the file. */
+  /** http(s) addresses that are printed or linked in the file. */
   links: string[] | null
   skills: string[] | null
   job_title: string | null
@@ -28,7 +28,7 @@ export type CvAnalysis = {
   kind: CvKind
   /** The evidence for each value, by the dotted path of the value in this object. */
   fields: Record<string, CvFieldEvidence>
-  /** Lines of the file that were not assigned to any field. */
+  /** Texts of the file that belong to no field or were read with too little confidence. */
   unplaced: string[]
 }
 

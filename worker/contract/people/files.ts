@@ -13,9 +13,9 @@ export const cvUploadSchema = z.object({ cv: z.instanceof(File) })
 /** Query of `POST /profile/cv-analyzer/`. If the `kind` of CV is absent, the worker detects it. */
 export const cvKindQuerySchema = z.object({ kind: z.enum(cvKinds).optional() })
 
-/** Query of a signed resume address, valid for `limits.resumeLinkLifeMs`. */
+/** Query of a signed link to a resume, valid for `limits.resumeLinkLifeMs`. */
 export const resumeLinkQuerySchema = z.object({
-  /** When the address expires, in milliseconds since the epoch. */
+  /** When the link expires, in milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
   /** Present in links for a company. Opening such a link marks the application as seen. */

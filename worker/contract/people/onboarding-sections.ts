@@ -45,7 +45,7 @@ export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 
 const entry = {
-  /** Identifies a job or course in its list until the server assigns an id. */
+  /** Identifies a history entry in its list until the server assigns an id. */
   temp_id: z.string().min(1).max(limits.skillLengthMax),
   start_date: startDateSchema,
   end_date: endDateSchema,

@@ -77,8 +77,8 @@ const profile = z
 
 /**
  * Body of `POST /profile/onboarding`, with the client's field names. `jobs` and `education` replace
- * the stored jobs and education. Unknown fields of `profile` are ignored, because the client sends
- * its whole profile.
+ * the stored work history. Unknown fields of `profile` are ignored, because the client sends its
+ * whole profile.
  */
 export const onboardingBodySchema = z.object({
   profile,

@@ -171,5 +171,5 @@ export const educationPatchSchema = z.object({
 })
 export type EducationPatch = z.output<typeof educationPatchSchema>['education']
 
-/** The header with the id of the profile whose history is requested; default: the caller's. */
+/** The header with the id of the profile whose history or resume is requested; default: own. */
 export const profileIdHeader = 'x-profile-id'

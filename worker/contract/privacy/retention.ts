@@ -5,14 +5,14 @@ import { limits } from '../limits.ts'
 export const retentionPeriods = {
   /** Applications with their resumes, after the last change of status. */
   applicationMs: 365 * dayMs,
-  /** Applications to a withdrawn offer, after its withdrawal. */
+  /** Reviews of applications to a withdrawn offer, and its company's access to the applications. */
   archivedApplicationMs: 365 * dayMs,
   /** Registrations and alerts that were never confirmed. */
   registrationMs: 14 * dayMs,
   /** Sign-in links, after they expire. In this time the site can say that a link has expired. */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
-  /** Invitations, after they were accepted, were withdrawn or expired. */
+  /** Invitations, after they were accepted, were revoked or expired. */
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,

@@ -15,10 +15,10 @@ export type PageData = {
   operator: SiteOperator
   /** PostHog's project key; '' if analytics are off. */
   analytics_key: string
-  /** The first page of the offer list, filtered as the address says. */
+  /** The first page of the offer list, filtered as the URL says. */
   list?: JobOfferList
   facets?: OfferFacets
-  /** The offer of an offer's page; null if there is no such offer. */
+  /** The offer of an offer's page; null if it is not listed. */
   job_offer?: JobOffer | null
   related?: RelatedOffers | null
   landing?: LandingPageDetails | null

@@ -12,7 +12,7 @@ export type OperationsStatus = {
     errors: Record<string, string>
   }[]
   mails: {
-    /** The number of unsent mails, and the earliest time at which one of them was due. */
+    /** The number of unsent mails, and the earliest time at which one of them is due. */
     waiting: number
     oldest_at: string | null
     /** The newest mails that were given up, with the error of the last attempt. */

@@ -147,7 +147,7 @@ export function isCompleteLine(above: string, below: string): boolean {
 /** A text of this length or longer is a sentence and not a name with its dates below. */
 const nameLettersMax = 70
 
-/** Whether a text, such as a company with its dates, ends with a range of two dates. */
+/** Whether a text, such as a company with its dates, ends with a date range. */
 function endsWithRange(text: string): boolean {
   const last = findPeriodsInText(text).at(-1)
   return last?.end !== undefined && /^[\s)\]]*$/.test(text.slice(last.to))
@@ -157,7 +157,7 @@ function endsWithRange(text: string): boolean {
 const abbreviated =
   /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
 
-/** Matches labels of personal data. A line with such a label never continues the line above. */
+/** Matches a label of personal data. A line that begins with one never continues the line above. */
 const contactLabel =
   /^(?:tel(?:efono)?|cell(?:ulare)?|mobile|phone|fax|e-?mail|mail|pec|web|sito|linkedin|skype|nat[oa]|born|data di nascita|date of birth|nazionalita|nationality|residen\w+|indirizzo|domicilio|address)\b[.:]?/
 
@@ -169,8 +169,8 @@ const isAddress = (text: string): boolean =>
   /^\+?[\d\s()./-]{8,}$/.test(text)
 
 /**
- * Whether the next line begins a new table row instead of continuing the line above. This is so if
- * both lines have short table cells beside them.
+ * Whether the next line begins a new table row instead of continuing the line above. The sign of a
+ * new row is a short cell beside each of the two lines, in the same column.
  * @param rowOf returns all segments on the baseline of a segment, including the segment itself
  */
 export function isNewTableRow(

@@ -67,7 +67,7 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
 }
 
 // Splits a page into columns at a row of several headings in one style. The columns end at the next
-// such row, or at the first text wider than its column (at the heading above it, if it has one).
+// such row, at the first text wider than its column, or at a lone heading just above that.
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
   // If the whole next row has the headings' style, the rows are labels and values of a form.
@@ -111,7 +111,7 @@ function startsOfColumns(heads: TextSegment[], texts: TextSegment[]): number[] {
 const middleOf = ({ x0, x1 }: TextSegment): number => (x0 + x1) / 2
 
 // Returns the row at which columns end above a wide text. If a heading is below the last text on
-// the right, they end at that heading, because it belongs to the wide text, not to the left side.
+// the right, the columns end there, because it belongs to the wide text, not to the left side.
 function endOfColumns(
   rows: TextSegment[][],
   crossed: number,
@@ -148,9 +148,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * In a grid of cards, splits the gutter at each row with a heading. Four signs show a grid: the
- * gutter begins at or just below a lone heading; the right column begins in the row below that
- * heading; no text on the right is beside a lone heading; no row has headings only on the right.
+ * In a grid of cards, splits the gutter at each row with a heading. In a grid, the gutter begins at
+ * or just below a lone heading, and the right column begins in the row below that heading. No text
+ * on the right is beside a lone heading. No row has headings only on the right.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -185,7 +185,7 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** Returns the share of the texts right of a gutter that start near the leftmost one. */
+/** Of the texts right of a gutter, returns the share that begin near the leftmost text. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))

@@ -6,7 +6,7 @@ export type TextItem = {
   width: number
   /** Font size in points, after all transformations. */
   size: number
-  /** Font name as written in the file (`ABCDEF+Lato-Bold`). */
+  /** Font name in the file without its subset tag: `Lato-Bold` for `ABCDEF+Lato-Bold`. */
   font: string
   /** Identifies the font within its page; two fonts of different weight may share a name. */
   face: string

@@ -3,7 +3,7 @@ import { isRangeOnlyText } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
 import { cleanPdfText, gapEm, joinItemTexts, spaceGapEm } from './spelling.ts'
 
-/** A gap wider than this (in em) separates segments, except after bullets and at style changes. */
+/** Usually, a gap wider than this (in em) separates segments; `isClose` has the exceptions. */
 const wideGapEm = 1.35
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
@@ -28,7 +28,7 @@ function withoutIcons(item: TextItem): TextItem[] {
   return isBullet ? [{ ...item, text: '•' }] : [item]
 }
 
-/** Groups a page's items with nearly equal baselines into rows, each sorted from left to right. */
+/** Groups items with nearly equal baselines into rows, each sorted from left to right. */
 function rowsOf(items: TextItem[]): TextItem[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
   const rows: { items: TextItem[]; size: number }[] = []
@@ -94,7 +94,7 @@ const edgeRowsMin = 4
 const edgeKeys = ({ page, x }: TextItem): string[] =>
   [Math.floor(x), Math.ceil(x)].map((at) => `${page} ${at}`)
 
-// Left edges shared by several rows, as in a table: there, even a narrow gap separates two texts.
+// Returns left edges shared by several rows, as in a table. Even narrow gaps there separate texts.
 function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -117,8 +117,8 @@ function endsPeriod(group: TextItem[], item: TextItem): boolean {
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
 
 /**
- * Whether an item begins a word. In kerned text each letter is an item, so only a word's first
- * does. In letter-spaced text none does, because letters align with other rows only by chance.
+ * Whether an item begins a word. In kerned text, whose items are letters, only a word's first
+ * letter does. In letter-spaced text no letter does: letters align with other rows only by chance.
  */
 const startsWord = (
   last: TextItem | undefined,
@@ -232,7 +232,7 @@ function segmentOf(given: TextItem[]): TextSegment | undefined {
   }
 }
 
-/** Text in another font with fewer letters is not split off: the main font may just lack them. */
+/** A run with fewer letters than this is not split off: the main font may lack these letters. */
 const runLettersMin = 3
 
 /** A gap wider than this (in em) divides a segment into names. Spaces in sentences are narrower. */

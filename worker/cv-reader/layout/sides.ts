@@ -4,12 +4,13 @@ import { classifyLikelySectionHeading, isUnambiguousHeading } from '../words/hea
 import type { TextLine, TextSegment } from './item.ts'
 import { findMostCommonKey, segmentsToTextLines } from './lines.ts'
 
-/** A side of the page with fewer lines than this is not a column. */
+/** A side of the page with fewer lines than this is not a column, unless both sides are cards. */
 const sideRowsMin = 3
 
 /**
  * Whether the two sides of a gutter are separate columns, each with headings or entries of its own.
  * If one side contains only dates, places or labels for the other side, both are one table.
+ * @param edgesBefore the left edges of the columns on earlier pages
  */
 export function areSeparateColumns(
   left: TextSegment[],
@@ -105,7 +106,7 @@ const isRange = (line: TextLine): boolean => findPeriodsInText(line.text)[0]?.en
 const headsIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text))
 
-// Whether most headings are centred or at an edge. If not, this is probably several columns.
+// Whether most headings are centred or at an edge. If not, the side probably has several columns.
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))

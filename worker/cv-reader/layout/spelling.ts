@@ -38,7 +38,7 @@ function unspaced(text: string): string {
 
 /**
  * Maps characters to their replacements: white space, ligatures, rare bullets, and the codes that
- * ligatures and dashes have in LaTeX fonts without a character map. Drops other control characters.
+ * ligatures and dashes have in LaTeX fonts without a character map.
  */
 const replacements = new Map(
   [
@@ -56,7 +56,7 @@ const replacements = new Map(
   ].flatMap(([to = '', from = '']) => [...from].map((one) => [one, to] as const)),
 )
 
-/** Composes letters, splits ligatures, drops icons and invisible characters, collapses spaces. */
+/** Normalises to NFC, replaces ligatures, drops icons and invisible characters, trims spaces. */
 export function cleanPdfText(text: string): string {
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
   return text

@@ -12,9 +12,9 @@ import { findShortListSegments } from './short-lists.ts'
 const segmentsPerPageMax = 1_500
 
 /**
- * Joins wrapped text. A text continues in the segment below if both have the same style and left
- * edge, and if the first word of the lower segment would not have fit on the line above. Each table
- * cell, wrapped title and paragraph becomes one segment.
+ * Joins wrapped text. Usually, a text continues in the segment below if both have the same style
+ * and left edge, and the first word of the lower segment would not have fit on the line above. Each
+ * table cell, wrapped title and paragraph becomes one segment.
  */
 export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   if (segments.length > segmentsPerPageMax) return segments
@@ -102,7 +102,7 @@ const startsRow = (
         (one.x0 - two.x1 < 3 * one.size && isPersonalDetailLabel(two.text)),
     )
 
-// Whether `two` is dates to the right of `one`. A name before dates rarely continues below.
+// Whether `two` is a text of dates right of `one`. A name before dates rarely continues below.
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isPeriodOnlyText(two.text)
 
@@ -152,7 +152,7 @@ function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {
   return edges
 }
 
-/** Whether the position of the second segment allows it to continue the first. */
+/** Whether `next` may continue `whole`: its position fits, and `whole` is not complete. */
 function continues(
   whole: TextSegment,
   last: TextSegment,

@@ -2,7 +2,7 @@ import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { type CvSectionKind, classifySectionHeading } from '../words/headings.ts'
 
-/** Headings that only LinkedIn exports have, in lower case without accents. */
+/** Headings of LinkedIn exports, folded by `foldText`. They take precedence over other headings. */
 const headings: Partial<Record<CvSectionKind, readonly string[]>> = {
   summary: ['resume', 'infos', 'acerca de'],
   skills: [

@@ -37,7 +37,7 @@ export function readLinkedinMainColumn(
   }
 }
 
-// For unknown headings: jobs have roles; studies have schools, and dates in brackets.
+// Guesses a section's kind: jobs have roles; studies have schools and dates in brackets.
 function kindByContent(lines: TextLine[], rankOf: RankOf): CvSectionKind {
   if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
   const isStudy =

@@ -110,7 +110,7 @@ export function readOldLinkedinExport({ items, links }: PdfPagesText): CvReading
   return reading
 }
 
-// Headings are larger than running text and have the style of the largest known headings.
+// Returns a function that recognises headings: they have the style of the largest known headings.
 function headingTest(
   lines: TextLine[],
   name: TextLine | undefined,

@@ -8,7 +8,7 @@ import { readLinkedinMainColumn } from './main-column.ts'
 import { isOldLinkedinExport, readOldLinkedinExport } from './old-export.ts'
 import { readLinkedinSideColumn } from './side-column.ts'
 
-/** Reads a LinkedIn export of the current or the old layout; undefined for any other file. */
+/** Reads a LinkedIn export of either layout; undefined for other files and empty old exports. */
 export function readLinkedinExport(text: PdfPagesText): CvReading | undefined {
   const columns = isSigned(text) ? splitLinkedinExportColumns(text.items) : undefined
   if (!columns) {

@@ -38,7 +38,7 @@ export function readLinkedinSideColumn(
   }
 }
 
-/** Splits the lines of a column at its headings. A wrapped heading counts as one heading. */
+/** Splits a column at its headings, which may be wrapped. Drops lines above the first heading. */
 export function splitAtHeadings(
   lines: TextLine[],
   isHeading: (line: TextLine) => boolean,

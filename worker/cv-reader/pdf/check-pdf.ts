@@ -43,7 +43,7 @@ const operatorsMax = 250_000
 const textBytesMax = 600_000
 
 const streamsMax = 20_000
-/** Bytes between pauses for other requests. A stream counts its size plus `bytesPerStream`. */
+/** Bytes between pauses. A stream counts as `bytesPerStream` plus its inflated size, if known. */
 const bytesPerPause = 2_000_000
 const bytesPerStream = 2_000
 // The limit for broken streams without a Flate filter. A few occur by chance; more are suspicious.
@@ -119,7 +119,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       drawers.push(drawerOf(number, dictionary, head))
     }
   }
-  // What a page draws is checked as content, even if its dictionary says picture or font.
+  // The size of what a page draws counts as content, even if its dictionary says image or font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > sizeMax.other) throw new CvRefusalError('cv.too_complex', `${total} bytes of content`)
@@ -158,7 +158,7 @@ const drawerOf = (number: number, dictionary: string, content: string): ContentS
   isForm: /\/Subtype\s*\/Form\b/.test(dictionary),
 })
 
-/** The length that a stream's dictionary declares; 0 if the length is in another object. */
+/** The length that a stream's dictionary declares; 0 if missing or only a reference. */
 const lengthIn = (dictionary: string): number =>
   Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
@@ -203,9 +203,9 @@ const unmeasured =
   /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
 const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 
-// Refuses filters whose output cannot be measured, such as chains: each filter of a chain can
-// multiply the size. ReportLab's chain of ASCII85 and Flate is allowed, because decoding ASCII85
-// usually makes the data smaller.
+// Refuses filters whose output is not measured, except for images, which the PDF library skips.
+// Refuses chains, because each filter can multiply the size. ReportLab's chain of ASCII85 and Flate
+// is allowed, because decoding ASCII85 usually makes the data smaller.
 function refuseTricks(given: string): void {
   refuseIn(given)
   // The PDF library treats a comment (from `%` to the end of the line) as a space. But a `%` within

@@ -22,7 +22,7 @@ export function estimateContentStreamCost(content: Uint8Array): ContentStreamCos
     const isLetter =
       (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 39 || byte === 34
     if (isLetter && wasBreak) operators += 1
-    // A letter after a number, bracket or space begins an operator; after a slash, a name.
+    // A letter after a digit, closing bracket or space begins an operator; after a slash, a name.
     wasBreak =
       byte <= space || byte === close || byte === 93 || byte === 62 || (byte >= 48 && byte <= 57)
   }

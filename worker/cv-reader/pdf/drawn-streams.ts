@@ -12,7 +12,7 @@ const bare =
 
 /**
  * Returns the object number of a bare stream, otherwise null. The dictionary of a bare stream has
- * only a length and a filter. It can be drawn only as a page's contents or as a font's glyph.
+ * only a length and a filter. Such a stream can be drawn only as a page's contents or as a glyph.
  * @param dictionary the text before the keyword `stream`
  */
 export const findBareStreamObjectNumber = (dictionary: string): number | null => {
@@ -22,8 +22,8 @@ export const findBareStreamObjectNumber = (dictionary: string): number | null =>
 
 /**
  * Returns the numbers of the objects that pages draw as contents. Returns null if a reference
- * cannot be resolved or a font draws its glyphs with streams; the caller then treats all streams as
- * drawn.
+ * cannot be resolved, there are more than `listsMax`, or a font draws its glyphs with streams. The
+ * caller then treats all streams as drawn.
  * @param objects the file's text, then the texts of its object streams
  */
 export function findDrawnObjectNumbers(objects: string[]): Set<number> | null {
@@ -46,8 +46,8 @@ export function findDrawnObjectNumbers(objects: string[]): Set<number> | null {
 
 const listsMax = 200
 
-// A page's contents may be an object that lists streams: adds these to `drawn`. Returns false if an
-// object is missing or is not understood.
+// If a page's contents are an object that lists streams, adds these streams to `drawn`. Returns
+// false if an object is missing or not understood, or if there are more than `listsMax`.
 function addLists(drawn: Set<number>, text: string): boolean {
   if (drawn.size > listsMax) return false
   for (const number of [...drawn]) {

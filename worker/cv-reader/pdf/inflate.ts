@@ -56,7 +56,7 @@ export const inflateOverBudgetMessage = 'over budget'
 /** The result of an inflation: the total number of bytes, and the first bytes. */
 export type InflateResult = { size: number; head: Uint8Array }
 
-/** Whether a zlib header (RFC 1950) without preset dictionary is at `at`, as pdf.js requires. */
+/** Whether a zlib header (RFC 1950) without preset dictionary begins at `at`; pdf.js needs one. */
 export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
   return (
@@ -142,7 +142,7 @@ class Inflater {
     return entry >> 4
   }
 
-  /** Adds `count` bytes to the size. Returns how many of these bytes are kept. */
+  /** Checks the budget for `count` more bytes. Returns how many of them fit into `out`. */
   private grow(count: number): number {
     if (this.size + count > this.budget) throw new RangeError(inflateOverBudgetMessage)
     const kept = Math.min(count, Math.max(0, this.keep - this.size))

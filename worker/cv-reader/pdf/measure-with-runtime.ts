@@ -6,7 +6,7 @@ const packedBytesMax = 32_000
 
 /**
  * Measures a stream's inflated size with the runtime's inflater. This is several times faster than
- * `measureInflatedSize`. The PDF library inflates the same bytes only if the stream ends at `end`.
+ * `measureInflatedSize`. If the stream does not end at `end`, the PDF library inflates other bytes.
  * @returns null if the stream is broken, does not end at `end`, inflates to more than `budget`
  * bytes, or is compressed to fewer than `packedBytesMin` or more than `packedBytesMax` bytes
  */

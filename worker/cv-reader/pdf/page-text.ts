@@ -21,7 +21,7 @@ type PageDrawingOperations = {
   font: (id: string) => PdfFont
 }
 
-/** A font. A glyph's width times `unit` times the font size is its width in points. */
+/** A font. A glyph's width in points is its width in font units × `unit` × the font size. */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** Builds a font from its name in the file, which may begin with a subset tag such as `ABCDEF+`. */
@@ -66,8 +66,8 @@ const numericTextState = new Map(
 )
 
 /**
- * Extracts the visible text of a page. Text that is transparent, clipped, rotated, off the page,
- * smaller than 4 points, or in the colour of its background is left out.
+ * Extracts the visible text of a page. Leaves out text that is rotated, off the page or smaller
+ * than 4 points. Also leaves out invisible text, unless its letters are painted as shapes too.
  */
 export function extractVisibleTextItems(drawing: PageDrawingOperations): TextItem[] {
   return new PageReader(drawing).read()

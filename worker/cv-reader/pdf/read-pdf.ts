@@ -28,7 +28,7 @@ type Page = Awaited<ReturnType<Document['getPage']>>
 
 /**
  * Checks and opens a PDF, and extracts its visible text, links and attachments.
- * @throws CvRefusalError if the file is encrypted, broken or too complex for a CV
+ * @throws CvRefusalError if the file is not a PDF, too large, encrypted, broken or too complex
  */
 export async function extractPdfText(bytes: Uint8Array): Promise<OpenedPdf> {
   const { links } = await checkPdf(bytes)

@@ -15,7 +15,7 @@ export function countPdfReferences(text: string): number {
   return count
 }
 
-/** Returns the numbers of the objects that pages draw as their contents. */
+/** Returns the numbers of the objects that pages draw. @throws CvRefusalError if too many */
 export function findContentObjectNumbers(text: string): number[] {
   const found: number[] = []
   for (const { index } of text.matchAll(/\/Contents(?![A-Za-z])/g)) {

@@ -33,7 +33,7 @@ function findAnchorsAmong(lines: TextLine[], isList: boolean): EntryAnchor[] {
     const best = range ?? candidates[0]
     return best ? [best] : []
   })
-  // If some entries have date ranges, a single year within a text does not begin an entry.
+  // If some entries have date ranges, a single date between other words does not begin one.
   const ranges = found.filter((one) => one.period.end !== undefined)
   const bare = (one: EntryAnchor) =>
     one.period.end === undefined && !isPeriodOnlyText(one.segment.text)

@@ -6,8 +6,8 @@ import type { RoleAndOrganisationNames } from './pairs.ts'
 export type CvEntryWithNamePair = { entry: CvEntry; pair: RoleAndOrganisationNames }
 
 /**
- * If a company is named once above several roles, assigns it to each of them. An entry with only a
- * company and dates is removed if its dates include those of the next entry.
+ * If a company is named once above several roles, assigns it to each of them. An entry with only
+ * one name and dates counts as the company, and is removed, if its dates include the next entry's.
  */
 export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntryWithNamePair[] {
   const result: CvEntryWithNamePair[] = []

@@ -97,8 +97,9 @@ export function findHeadingsByStyle(
 const [headingsMin, headingsMax] = [3, 9]
 
 // Returns the styles of headings whose words are unknown: short lines with a wide gap above, and no
-// dates beside or below. The largest style is accepted, because names of entries are not larger
-// than headings. A smaller one is accepted only in another column, with the same case and weight.
+// dates beside or below. If no heading is known, accepts the largest style, because entry names are
+// not larger than headings. Accepts other styles only in another column, with the case and weight
+// of the headings so far. If headings are known, they must also be in capitals.
 function repeatedLooks(lines: TextLine[], mainLook: string, known: ReadonlySet<string>): string[] {
   const isWide = wideGapTest(lines)
   const isTitleAt = (line: TextLine) =>
@@ -139,8 +140,8 @@ function wideGapTest(lines: TextLine[]): (line: TextLine) => boolean {
   return ({ gap }) => gap > usual * 1.2
 }
 
-// Returns a function that tells whether a line has a wide gap above it, like a heading. If known
-// headings have no wide gaps above them, the function accepts every line.
+// Returns a function that tells whether a line has a wide gap above it, like a heading. It accepts
+// every line if fewer than 80 % of the known headings have such a gap.
 function gapTest(
   lines: TextLine[],
   marks: (CvSectionKind | undefined)[],

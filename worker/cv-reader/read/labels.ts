@@ -16,7 +16,7 @@ export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] 
     const next = lines[i + 1]
     const opened = fieldsOf(line)
     if (opened.length > 0) fields.push(...opened)
-    // A line of dates without a label begins an entry if the next line has labels.
+    // A line of dates without a label counts as a field if the next line has labels.
     else if (isPeriodOnlyText(line.text) && next && fieldsOf(next).length > 0)
       fields.push({ label: 'dates', texts: [line.text] })
     else if (fields.length > 0 && isRunningText(line))

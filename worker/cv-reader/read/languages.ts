@@ -8,7 +8,7 @@ type Spoken = CvReading['languages'][number]
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
-/** A level of the European framework, which may follow a label: `Ascolto B2`. */
+/** Matches a CEFR level, which may follow a label: `Ascolto B2`. */
 const grade = /\b[ABC][12]\b/
 
 /** Finds languages with their levels, which are before, after or below the languages. */

@@ -159,7 +159,7 @@ function withoutTitles(given: string): string {
   return text
 }
 
-/** Converts a name written only in capitals or only in lower case to the usual case. */
+/** Removes titles. Converts a name in only capitals or only lower case to the usual case. */
 function toPersonNameCase(given: string): string {
   const text = withoutTitles(given).replace(/[\s,]+$/, '')
   if (/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text)) return text

@@ -110,7 +110,7 @@ function onFirstLine(given: Pieces): Pieces {
 }
 
 // Whether most roles are below the first line of their entry. In this case, a comma or dash in the
-// first line does not separate a role from a company.
+// first line rarely separates a role from a company.
 function hasRolesBelow(pieces: EntryNameCandidates[]): boolean {
   const roles = pieces.flatMap(({ names }) => names.filter((one) => one.own >= 1).slice(0, 1))
   const below = roles.filter((one) => one.row > 0)
@@ -122,7 +122,7 @@ const everywhere = (ready: NameSplitReadiness['comma']): NameSplitReadiness => (
   dash: ready,
 })
 
-/** A habit of a section shows in at least this many of its entries. */
+/** A trait counts as usual in a section if at least this many of its entries have it. */
 const usualMin = (entries: CvEntry[]): number => Math.max(2, entries.length * 0.8)
 
 // Decides how readily commas and dashes split names in this section. Commas (or dashes) always

@@ -17,7 +17,7 @@ const homeLabel =
 const beforeContact =
   /[,;]?\s+(?=(?:tel(?:efono)?|cell(?:ulare)?|phone|mobile|e-?mail|mail|web|linkedin|www\.|https?:|nat[oa] |data di nascita|date of birth)\b)|,\s(?=\+|00|\()/i
 
-/** Returns the town and country of residence, found after a label or among the contacts. */
+/** Returns the place of residence, found after a label or among the contacts. */
 export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   for (const line of lines) {
     for (const part of new Set([
@@ -93,11 +93,11 @@ export const birthDateLabelPattern =
 const findDayOfBirth = (text: string): PartialDate | undefined =>
   findPeriodsInText(text).find(({ start, end }) => end === undefined && start?.day)?.start
 
-/** A later date among the personal data is not the date of birth of somebody who works. */
+/** A date after this year that has no label is not the date of birth of somebody who works. */
 const birthYearMax = 2010
 
 /**
- * Returns the date of birth as `YYYY-MM-DD`: the date after its label, or the only full date in the
+ * Returns the date of birth as `YYYY-MM-DD`: the date after a label, or the only full date in the
  * lines about the person.
  */
 export function findCvBirthdate(

@@ -1,8 +1,8 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * Forms of numbers without a country prefix that are not Italian. Their digits alone could often be
- * Italian too, so most forms need their usual groups. German and Austrian mobile numbers have more
+ * Forms of foreign numbers without a country code. The digits alone could often be Italian too, so
+ * most forms require the digits in their usual groups. German and Austrian mobile numbers have more
  * digits than Italian numbers with the same beginning.
  */
 const nationalForms: [CountryCode, RegExp][] = [
@@ -15,7 +15,7 @@ const nationalForms: [CountryCode, RegExp][] = [
   ['AT', /^06(?:[5-9]0|64|7[67]|8[18]|99)(?:[\s/-]?\d){7}$/],
 ]
 
-/** Returns the country other than Italy whose form a number without country prefix has. */
+/** Returns the foreign country whose national form a number has; undefined if there is none. */
 export const findForeignPhoneForm = (printed: string): CountryCode | undefined =>
   nationalForms.find(([, form]) => form.test(printed))?.[0]
 
@@ -24,8 +24,8 @@ const romanPlace = /\b(?:roma|rome|rm|lazio)\b/i
 
 /**
  * Converts a printed phone number to E.164; undefined for any other text. A number without a
- * country prefix counts as Italian if it has the form of no other country.
- * @param residency where the person lives, if known
+ * country code counts as Italian if it has the form of no other country.
+ * @param residency where the person lives; near Rome, a number beginning with 06 is Italian
  */
 export function toPhoneNumber(text: string, residency = ''): string | undefined {
   // Removes the brackets of `(+39) 333 …` and the trunk zero of `+44 (0)20 …`.

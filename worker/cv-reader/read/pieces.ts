@@ -26,7 +26,7 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 
 /**
  * The possible names of an entry. `placeSlots` has the slot (position and style) of each text that
- * is a known place. For a place after a name (`Kaleido, Torino`), it has the name's slot and `,`.
+ * is a known place. After a name (`Kaleido, Torino`), it has the name's slot and the separator.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -95,8 +95,7 @@ export function extractEntryNameCandidates(
         aside.push(text)
         continue
       }
-      // A date range that is still in the head is not a name. It is a second range, or a range with
-      // its dates in the wrong order.
+      // Dates still in the head, such as a second range or a reversed one, are not a name.
       if (isAside(text, score) || isPeriodOnlyText(text)) {
         if (isPlaceName(text)) {
           const sign = part.text.slice(0, part.text.indexOf(text)).trimEnd().at(-1)

@@ -88,8 +88,8 @@ function joined(
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-// Reads an introduction in the sections about the person. Lines from which other values were read
-// are left out.
+// Reads an introduction in the sections about the person, if the CV has no summary. Skips lines
+// from which other values were read, and adds the remaining lines to `rest`.
 function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
@@ -116,7 +116,7 @@ function readHead(lines: TextLine[], reading: CvReading): void {
   } else reading.rest.push(...left.map((line) => line.text))
 }
 
-/** Reads languages outside language sections: `Madrelingua: italiano`, or a row with grades. */
+/** Reads languages in sections such as skills: `Madrelingua: italiano`, or a row with grades. */
 function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const readKinds = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
@@ -146,10 +146,10 @@ const motherTongue = /madrelingua|lingua madre|mother tongue/
 const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
-/** How far a header or footer may be from the first or last line of a page. */
+/** How far a header or footer may be from the first or last line of a page, in points. */
 const edgePt = 24
 
-/** Removes page numbers, running titles, and texts that are repeated on several pages. */
+/** Removes page numbers, running titles, texts of CV forms, and texts repeated on several pages. */
 function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
   const pages = new Set(lines.map((line) => line.page)).size
   const edges = new Map(

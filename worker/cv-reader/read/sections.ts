@@ -125,7 +125,7 @@ function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
 }
 
 // Returns the left edges of columns of labels, which have text beside them. Labels with the same
-// left edge and style form such a column if at least half of them are section headings.
+// left edge and style form such a column if at least half are headings, some of them unambiguous.
 function labelEdges(lines: TextLine[]): Set<number> {
   const rows = lines.filter(
     (line) => line.segments.length > 1 && !isPersonalDetailLabel(line.segments[0]!.text),
@@ -183,7 +183,7 @@ function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
   ]
 }
 
-// Whether a heading such as `Tools` or `Lingue` is only part of the current section, because it has
+// Whether a heading such as `Tools` in a job is only part of the current section, because it has
 // the style of plain lines and most other headings do not.
 function isSubordinate(
   line: TextLine,

@@ -28,8 +28,8 @@ const isNoSkill = (text: string): boolean =>
 
 /**
  * Reads skills, which are one per line or in lists with separators. A date range belongs to an
- * entry of another section, which may begin up to two lines above the range. Skills from there on
- * get a low confidence.
+ * entry of another section. That entry may begin up to two lines above the range, so skills from
+ * there on get a low confidence.
  */
 export function readCvSkills(lines: TextLine[]): SkillsAndRest {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRangeOnlyText(one.text)))

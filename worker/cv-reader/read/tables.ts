@@ -5,7 +5,7 @@ import type { CvEntryWithNamePair } from './groups.ts'
 
 type Column = { label: NonNullable<ReturnType<typeof classifyFormLabel>>; x0: number }
 
-/** Reads the entries of a table with a row of column titles; undefined if there is no such row. */
+/** Reads a table with column titles in its first three lines; undefined if there are none. */
 export function readTableCvEntries(lines: TextLine[]): CvEntryWithNamePair[] | undefined {
   const at = lines.findIndex((line) => columnsOf(line) !== undefined)
   const columns = lines[at] && columnsOf(lines[at])

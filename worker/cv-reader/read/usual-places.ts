@@ -13,8 +13,8 @@ const entriesMin = 2
 /**
  * Removes unknown places from names by comparing the entries of a section. For example, `Torino` in
  * `Kaleido, Torino` is a known place. If `Lucida, Vallestretta` has the same position, style and
- * separator in another entry, `Vallestretta` is a place too. A separate text with the position and
- * style of a known place is also a place.
+ * separator in another entry, `Vallestretta` is a place too. In an entry with three or more names,
+ * a separate text with the position and style of a known place is also a place.
  */
 export function removePlacesFromNameCandidates(
   pieces: EntryNameCandidates[],

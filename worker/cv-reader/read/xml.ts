@@ -15,7 +15,7 @@ const token =
 
 /**
  * Parses plain XML with the five predefined entities and character references. Returns undefined
- * for unmatched end tags, declarations such as `<!DOCTYPE`, and too many or too deeply nested tags.
+ * for empty documents, surplus end tags, declarations (`<!DOCTYPE`), too many elements or levels.
  */
 export function parseXml(source: string): XmlElement | undefined {
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }

@@ -101,7 +101,6 @@ export const twoDigitEndYearPattern = everywhere(
 export const monthsOfSameYearPattern = everywhere(
   `(?<![\\p{L}\\d])(${monthNamesPattern})\\.? ?(?:-|/|to|a) ?((?:${monthNamesPattern})\\.? ${yearPattern})(?![\\p{L}\\d])`,
 )
-/** A school year, such as `2018/19`. */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
 export const schoolYearsPattern = everywhere(
   `(?<![\\p{L}\\d./-])(a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear})(?: ?(?:-+|e) ?(?:(${schoolYear})|(${ongoingPeriodPattern})))?(?![\\p{L}\\d])`,

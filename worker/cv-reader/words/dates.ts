@@ -13,7 +13,7 @@ export type PartialDate = { year: number; month?: number; day?: number }
 export type TextPeriod = {
   start: PartialDate | undefined
   end: PartialDate | null | undefined
-  /** True if a dash follows the start date and nothing follows the dash. */
+  /** True if a dash follows the start date, but no end date follows the dash. */
   isOpen?: true
   from: number
   to: number
@@ -121,7 +121,7 @@ function readPoint(text: string): PartialDate | undefined {
 
 const centuryOf = (years: string): number => (Number(years) > 50 ? 1900 : 2000)
 
-/** Folds a text like `foldText`, but every character keeps its position. */
+/** Folds a text like `foldText`, but each character of its NFC form keeps its position. */
 function foldKeepingLength(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text.normalize('NFC')]

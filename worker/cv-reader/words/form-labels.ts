@@ -29,7 +29,7 @@ export const classifyFormLabel = memoiseWhileReadingCv((text): FormLabelKind | u
   return line.length > 75 ? undefined : kinds.find((kind) => labels[kind].test(line))
 })
 
-/** Returns the kind of the form label at the beginning of a text, if there is one. */
+/** Returns the kind of the form label before the first colon of a text, if there is one. */
 export const findLeadingFormLabelKind = (text: string): FormLabelKind | undefined => {
   const at = text.indexOf(':')
   return at > 2 && at < 50 ? classifyFormLabel(text.slice(0, at)) : undefined

@@ -161,7 +161,7 @@ export const isContractType = (text: string): boolean =>
 const grade =
   /\b(?:voto|votazione|grade|gpa|punteggio|final mark|cum laude|e lode|\d{2,3}\s?\/\s?1[01]0(?: e lode)?|\d{2,3}\/100|\d{2}\/60|first[- ]class honou?rs|2:[12]|mention (?:assez |tres )?(?:bien|honorable)|moyenne ?:|note ?:|nota media|calificacion|matricula de honor|abschlussnote|gesamtnote)(?!\p{L})/u
 
-/** Whether a text is a grade or an honour rather than a name. */
+/** Whether a short text contains a grade or an honour. */
 export const isGradeOrHonour = (text: string): boolean =>
   grade.test(foldText(text)) && text.length < 60
 

@@ -17,7 +17,7 @@ const countries = set(
   'citta del vaticano|corea del sud|south korea|indonesia|filippine|philippines|vietnam|thailandia|thailand',
 )
 
-/** Towns that CVs often name, in Italian and English, in lower case and without accents. */
+/** Towns that CVs often name, in Italian, English and their own language, folded by `foldText`. */
 const towns = set(
   'roma|rome|milano|milan|napoli|naples|torino|turin|palermo|genova|genoa|bologna|firenze|florence|bari|catania',
   'venezia|venice|verona|messina|padova|padua|trieste|brescia|parma|taranto|prato|modena|reggio calabria|reggio emilia',
@@ -63,7 +63,7 @@ const anywhere =
 const region =
   /^(?:provincia di|citta metropolitana di|area metropolitana|greater|metropolitan city of)\b|^(?:lombardia|lombardy|lazio|piemonte|piedmont|veneto|toscana|tuscany|emilia-romagna|emilia romagna|campania|puglia|apulia|sicilia|sicily|sardegna|sardinia|liguria|marche|umbria|abruzzo|calabria|friuli(?:-| )venezia giulia|trentino(?:-| )alto adige|basilicata|molise|valle d'aosta|california|bavaria)$/
 
-/** Whether a text says that work is remote: `Full remote`, `Da remoto`. */
+/** Whether a text states a workplace (remote, hybrid or on site) instead of a place. */
 export const isRemoteWork = (text: string): boolean => anywhere.test(foldText(text))
 
 const isNamed = (part: string): boolean =>

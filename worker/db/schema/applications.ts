@@ -18,14 +18,14 @@ export const jobApplications = sqliteTable(
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
     /** The first mail to the company; deleted if the applicant withdraws before it is sent. */
     notificationMailId: text('notification_mail_id'),
-    /** The mail that tells the applicant of a refusal; set only while the refusal can be undone. */
+    /** If the latest move is a refusal, the mail about it. Undoing the refusal cancels the mail. */
     refusalMailId: text('refusal_mail_id'),
     ownNote: text('own_note'),
     /** The day (`YYYY-MM-DD`) on which to remind the applicant; null once the mail is written. */
     remindOn: text('remind_on'),
     /** The applicant's name in lower case, for sorting. Triggers copy it from the profile. */
     nameKey: text('name_key').notNull().default(''),
-    /** The number of notes about the applicant, maintained by triggers. */
+    /** The number of members' notes about the applicant, maintained by triggers. */
     notesCount: integer('notes_count').notNull().default(0),
     ...timestampColumns,
   },
@@ -83,7 +83,7 @@ export const applicationMoves = sqliteTable(
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
-    /** The member who changed the status; null for the applicant and users of an answer link. */
+    /** The member who made the move; null for applicants, answer links and opened resumes. */
     memberId: text('member_id').references(() => profiles.id),
     createdAt: defineTimestampColumn('created_at').notNull(),
   },

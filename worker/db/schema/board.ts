@@ -48,11 +48,11 @@ export const offers = sqliteTable(
     /** Whether the offer waits to be listed until its company has confirmed its details. */
     awaitsConfirmation: defineBooleanColumn('awaits_confirmation').notNull().default(false),
     isActive: defineBooleanColumn('is_active').notNull().default(true),
-    /** When the company withdrew the offer. A withdrawn offer is visible only to the company. */
+    /** When the offer was withdrawn or its company erased. Such an offer has no public page. */
     withdrawnAt: defineTimestampColumn('withdrawn_at'),
-    /** When the five-minute cron run closes the offer; null if it never closes by itself. */
+    /** When the five-minute cron run closes the offer; null if the offer never expires. */
     expiresAt: defineTimestampColumn('expires_at'),
-    /** When the offer left the list after its expiry. Extending the offer lists it again. */
+    /** When the offer left the list after its expiry. Reopening or renewing it lists it again. */
     unlistedAt: defineTimestampColumn('unlisted_at'),
     /** When an operator hid the offer. */
     hiddenAt: defineTimestampColumn('hidden_at'),
@@ -90,7 +90,7 @@ export const offers = sqliteTable(
     applyEmailAddress: text('apply_email_address'),
     internalAts: defineBooleanColumn('internal_ats').notNull().default(false),
     quickApply: defineBooleanColumn('quick_apply').notNull().default(false),
-    /** The number of applications at which the offer closes by itself. */
+    /** The number of applications on this site at which the offer closes automatically. */
     applicationsLimit: integer('applications_limit'),
     /** The purchase that must be paid before the offer is listed. */
     transactionId: text('transaction_id').references(() => transactions.id),

@@ -50,13 +50,13 @@ export const companies = sqliteTable(
     pec: text('pec'),
     /** The person whose plan limits the company's offers; null for imported or erased companies. */
     ownerId: text('owner_id').references(() => profiles.id),
-    /** When the company opened the link mailed to its invoice email, or when it was imported. */
+    /** When the mailed link or an import verified the company; null if it is not verified now. */
     verifiedAt: defineTimestampColumn('verified_at'),
     /** The details that were confirmed last; set only while a later change is not confirmed. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /** The time until which offers stay listed while changed details are not confirmed. */
     confirmBy: defineTimestampColumn('confirm_by'),
-    /** If false, new offers wait until the details are confirmed, and job mails announce none. */
+    /** If false, new offers wait for a confirmation, and job mails announce no offers. */
     isConfirmed: defineBooleanColumn('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),

@@ -15,7 +15,7 @@ export const mails = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** The mail's data, encrypted because of its secret links; null once the mail is sent. */
+    /** The encrypted content, which has secret links; null once the mail is sent or given up. */
     sealedData: text('sealed_data'),
     /** The purchase that the mail is about, if any. */
     transactionId: text('transaction_id').references(() => transactions.id),
@@ -43,7 +43,7 @@ export const mails = sqliteTable(
 export const jobMailRuns = sqliteTable('job_mail_runs', {
   /** In the form `YYYY-MM-DD`. */
   day: text('day').primaryKey(),
-  /** This day's mails consider new offers up to this version of the offer list. */
+  /** This day's mails announce no offers that were changed after this catalogue version. */
   untilVersion: integer('until_version').notNull(),
   /** The id of the person processed last. People are processed in the order of their ids. */
   cursor: text('cursor').notNull().default(''),
@@ -54,7 +54,7 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   alertsFinishedAt: defineTimestampColumn('alerts_finished_at'),
 })
 
-/** The day on which job mails announced an offer. Its later changes are not announced. */
+/** The day on which job mails announced an offer. An offer is announced only once. */
 export const announcedOffers = sqliteTable(
   'announced_offers',
   {

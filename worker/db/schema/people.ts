@@ -139,7 +139,7 @@ export const loginTokens = sqliteTable(
     expiresAt: defineTimestampColumn('expires_at').notNull(),
     /** The session that began when the link was used. */
     sessionId: text('session_id'),
-    /** When this link became invalid because another link to the same mail address was used. */
+    /** When the link was invalidated by using another one, or by signing out everywhere. */
     endedAt: defineTimestampColumn('ended_at'),
   },
   (table) => [

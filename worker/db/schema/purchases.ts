@@ -49,7 +49,7 @@ export const transactions = sqliteTable(
      */
     refundedPaymentId: text('refunded_payment_id'),
     completedAt: defineTimestampColumn('completed_at'),
-    /** The buyer's tax details at the time of the order, kept by law; null for old purchases. */
+    /** The buyer's tax details at the time of the purchase, kept by law; null for old purchases. */
     billedTo: text('billed_to', { mode: 'json' }).$type<BilledCompanyDetails>(),
     refundedAt: defineTimestampColumn('refunded_at'),
     /** The number of the fiscal invoice, which the operator issues outside this product. */

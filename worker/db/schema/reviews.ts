@@ -40,7 +40,7 @@ export const applicationLabels = sqliteTable(
   {
     applicationId: defineApplicationIdColumn(),
     label: text('label').notNull(),
-    /** A copy of the application's offer id, written by a trigger. */
+    /** A trigger copies the offer id and `sentAt` (the creation time) from the application. */
     offerId: text('offer_id'),
     sentAt: defineTimestampColumn('sent_at'),
   },
@@ -71,7 +71,7 @@ export const applicationEvents = sqliteTable(
     id: integer('id').primaryKey(),
     applicationId: defineApplicationIdColumn(),
     kind: text('kind', { enum: reviewEventKinds }).notNull(),
-    /** Depending on `kind`: the text of a note, a label, a rating, or the name of a stage. */
+    /** A note's text, label, rating or stage name; null if a note, rating or stage was removed. */
     detail: text('detail'),
     memberId: text('member_id')
       .notNull()

@@ -62,7 +62,7 @@ const sellerLines = ({ name, address, vat_number }: Invoice['seller']): string[]
   ...(vat_number ? [t('vat', { ns: 'invoice', number: vat_number })] : []),
 ]
 
-/** The name, address and tax details of the buyer. The invoice's HTML page shows the same lines. */
+/** The buyer's name, postal address, tax details and mail address, as on the invoice's page. */
 function buyerLines(company: Invoice['company']): string[] {
   return [
     company.name,

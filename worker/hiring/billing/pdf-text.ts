@@ -1,7 +1,7 @@
 /** The characters beyond Latin-1 that the standard fonts of PDF have (Windows-1252). */
 const beyondLatin1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
-/** Replacements for characters that Unicode does not decompose. */
+/** Replacements for characters that NFD does not decompose. */
 const replacements: Record<string, string> = {
   ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't', Ŋ: 'N', ŋ: 'n' },
   ...{ ẞ: 'SS', '\u2010': '-', '\u2011': '-', '\u2212': '-', '\u202f': ' ', '\u2009': ' ' },
@@ -12,7 +12,7 @@ const hasGlyph = (character: string): boolean =>
 
 /**
  * Returns a text in characters that the standard fonts of PDF can draw. Letters lose diacritics
- * that the fonts lack; characters of other scripts become question marks.
+ * that the fonts lack. Control characters are removed; other characters become question marks.
  */
 export const toPdfDrawableText = (text: string): string =>
   [...text.normalize('NFC')]

@@ -153,12 +153,12 @@ async function vatOf(deps: Needs, billedTo: Required<BilledCompanyDetails>, amou
 const yearOf = (now: Date): string =>
   new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' }).format(now)
 
-/** The maximum number of attempts if the buyer's number of offer slots changes meanwhile. */
+/** The maximum number of attempts if other requests change the buyer's slots or purchase. */
 const attemptsMax = 3
 
 /**
  * Buys offer slots for the caller, billed to one of the caller's companies. The caller gets the
- * slots once they are paid.
+ * slots once they are paid for.
  * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`,
  * `plan.invoice_data_missing`, `request.too_many`, `server.unavailable`
  */

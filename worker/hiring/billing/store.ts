@@ -16,8 +16,8 @@ export type PurchaseRow = typeof transactions.$inferSelect
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
 
 /**
- * Returns a company's tax details, its owner, the owner's number of offer slots, and whether the
- * viewer is a member. Null if the company does not exist.
+ * Returns a company's billing details, its plan holder, how many offer slots the plan holder has
+ * (null: no limit), and whether the viewer is a member. Null if the company does not exist.
  */
 export async function getPurchaseBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
@@ -133,9 +133,9 @@ export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
 /**
- * Builds statements that make a purchase the only pending one of its buyer. They run after the
- * statements that write the purchase's mail, in the same batch. They change nothing if the buyer's
- * number of offer slots has changed, because the price depends on this number.
+ * Builds statements that make a purchase the only pending one of its buyer, unless an equal one is
+ * already pending. Put them after the statements that write the purchase's mail, in the same batch.
+ * If the buyer's number of slots has changed, the price is outdated, and they only delete the mail.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[] {
   const { id, mailId, profileId, companyId, plan, places, amount, vat, billedTo } = purchase

@@ -27,7 +27,7 @@ import {
 
 export type { CompanyRow } from './store.ts'
 
-/** Returns a verified company and a page of its open offers. @throws `companies.not_found` */
+/** Returns a company's public data and a page of its open offers. @throws `companies.not_found` */
 export async function readCompanyPage(
   deps: Deps,
   id: string,
@@ -63,7 +63,7 @@ async function buildCompanyPage(
   }
 }
 
-/** Returns the newest delisted offer (if any) of a company that lost its page; null for others. */
+/** Returns the newest delisted offer (if any) of a company that lost its page; otherwise null. */
 export const findFormerCompany = async (
   { publicDb }: Deps,
   id: string,

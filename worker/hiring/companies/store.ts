@@ -22,7 +22,7 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
-/** Reads a verified company, a page of its open offers (newest first) and their total number. */
+/** Reads a company and a page of its open offers (newest first); null if it has no public page. */
 export async function getCompanyWithOffers(
   db: Database,
   id: string,
@@ -49,7 +49,7 @@ export async function getCompanyWithOffers(
   return { company, offers: cards, total }
 }
 
-/** Returns the newest delisted offer (if any) of a company that lost its page; null for others. */
+/** Returns the newest delisted offer (if any) of a company that lost its page; otherwise null. */
 export async function getFormerCompany(
   db: Database,
   id: string,

@@ -6,8 +6,8 @@ import { isCompanyMemberCondition } from '../../db/predicates.ts'
 type Reorder = { companyId: string; profileId: string; photos: CompanyPhotoOrder; now: Date }
 
 /**
- * Puts the given photos first, in this order and with these texts. Photos that another member added
- * meanwhile follow; photos that another member removed stay removed.
+ * Puts the given photos first, in this order and with these texts. Photos that another member has
+ * added in the meantime follow. Photos that another member has removed stay removed.
  */
 export async function writeCompanyPhotoOrder(
   db: Database,

@@ -17,12 +17,12 @@ import { determineVerificationEffect } from './verification-effect.ts'
 
 type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 
-/** The maximum number of attempts if another request changes the company meanwhile. */
+/** The maximum number of attempts if other requests change the company at the same time. */
 const attemptsMax = 4
 
 /**
  * Changes fields of a company. Requires the owner role. If verified details change, the company
- * must confirm them with a new link. The link is mailed if the rate limits on mails allow it.
+ * must confirm them with a new link. It is mailed if a mail address is set and rate limits allow.
  * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name contains contact
  * details or the founding year is in the future, `server.unavailable`
  */
@@ -43,7 +43,7 @@ export async function changeCompany(
   throw problem('server.unavailable')
 }
 
-/** Writes the change. @returns false if the company in the database no longer equals `before` */
+/** Writes the change, and the mail with a new link if needed. @returns as `updateCompany` does */
 async function write(
   deps: Deps,
   before: CompanyRow,
@@ -54,9 +54,9 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = determineVerificationEffect(before, after, now)
-  // An address that is missing or at a free mail provider proves no name, website or VAT number. If
-  // a company with such an address, now or when verified, changes one of these details, all offers
-  // wait for review. After a mere change to such an address, only offers not listed yet wait.
+  // A missing mail address, or one at a free provider, proves no name, website or VAT number. If a
+  // verified company changes one of these, and has or was verified with such an address, all offers
+  // wait for review. Otherwise, a change to such an address affects only offers not listed yet.
   const isFree = needsOperatorReview(invoiceEmail)
   const holdsAll =
     standing.kind === 'ended' &&
@@ -74,7 +74,7 @@ async function write(
   return written
 }
 
-/** The details that readers see, and that an address at a free mail provider does not prove. */
+/** The details of a company that a mail address at a free provider does not prove. */
 const publicDetails = ['name', 'website', 'vatNumber'] as const
 
 /** Rejects a name with contact details, unless the company had the same invalid name before. */

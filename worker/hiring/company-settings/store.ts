@@ -18,7 +18,7 @@ export type CompanyChange = {
   link: { statements: BatchStatement[] } | null
 }
 
-/** @returns false if the company no longer equals `before`, or the member is no longer an owner */
+/** @returns false if identity or verification differ from `before`, or the owner role has ended */
 export async function updateCompany(
   db: Database,
   profileId: string,
@@ -60,7 +60,7 @@ function standingColumns(standing: VerificationEffect, now: Date) {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
   // Accounts with the same VAT number or mailbox share one free plan. If the plan has been used up
-  // meanwhile, this company is not verified again.
+  // in the meantime, this company is not verified again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomCondition(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
@@ -69,7 +69,7 @@ function standingColumns(standing: VerificationEffect, now: Date) {
 }
 
 /**
- * Makes a company's offers wait for an operator's review, unless its domain is proven. Withdrawn
+ * Makes a company's offers wait for review, unless its level is `domain` or higher. Withdrawn
  * offers are held too, because a company with an offer that is not held counts as reviewed.
  */
 const holdOffers = (id: string, now: Date, isAll: boolean): SQL => sql`

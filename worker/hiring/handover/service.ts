@@ -3,7 +3,7 @@ import { problem } from '../../platform/problem.ts'
 import { canHandOverCompanyPlan } from './policy.ts'
 import { comparePlansForHandover, writePlanHandover } from './store.ts'
 
-/** The maximum number of attempts if the plan holder changes meanwhile. */
+/** The maximum number of attempts if the plan holder or the members' offer slots change. */
 const attemptsMax = 3
 
 /**

@@ -35,7 +35,7 @@ export async function comparePlansForHandover(db: Database, { companyId, memberI
  * @param movesPlaces whether the paid offer slots and the completed purchases move to the new
  * holder
  * @returns false, without any change, if `holderId` is not the plan holder any more, or if slots
- * would move but the member has meanwhile bought at least as many
+ * would move but the member now has at least as many
  * @throws `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`
  */

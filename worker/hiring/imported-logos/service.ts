@@ -39,7 +39,7 @@ type Counts = Record<Outcome, number>
 /**
  * Task of the five-minute cron run: fetches the logos whose addresses were imported, checks them
  * like uploads and stores them. If the network is down, all waiting addresses are postponed for an
- * hour, and no attempt is counted for addresses that were not fetched.
+ * hour, and no attempt is counted for addresses that were not tried.
  * @returns how many logos were stored, abandoned, and left for a later cron run
  */
 export async function fetchImportedLogos(

@@ -8,7 +8,7 @@ type Needs = { vars: Pick<WorkerVars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 const purpose = 'company invitation'
 
 /**
- * Creates the link of an invitation. The link contains only the signed id; the expiry and the
+ * Creates the link of an invitation. The link contains only the signed id; the expiry and the mail
  * address are in the database. Renewing an invitation thus makes its earlier links work again.
  */
 export async function createInvitationLink({ vars }: Needs, id: string): Promise<string> {

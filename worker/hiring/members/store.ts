@@ -168,7 +168,7 @@ export async function revokeInvitation(
 /**
  * Accepts an open invitation and makes the invited person a member.
  * @returns null after success; `invitations.link_invalid` if the invitation is not open or is for
- * another address
+ * another mail address, or if its company was erased
  */
 export function acceptInvitation(
   db: Database,

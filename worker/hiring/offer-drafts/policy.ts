@@ -1,3 +1,3 @@
-/** Drafts are published on schedule only while the person who scheduled them is not suspended. */
+/** A draft is published on schedule only if the member who last changed it is not suspended. */
 export const canPublishScheduledDrafts = (author: { isSuspended: boolean }): boolean =>
   !author.isSuspended

@@ -102,7 +102,7 @@ export async function deleteSharedDraft(
 }
 
 /**
- * Checks that a draft's content is complete, and returns it as an offer of the company.
+ * Checks that a draft can be published at the time `at`, and returns it as the company's offer.
  * @throws `request.invalid`, with field paths as in the body of `POST /job-offer`
  */
 export function validateDraftAsOffer(

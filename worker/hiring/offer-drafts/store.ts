@@ -125,7 +125,7 @@ export const listDueScheduledDrafts = (
 
 /**
  * Unschedules a draft, records why it could not be published, and writes a mail about this.
- * @returns false, without any change, if the draft was changed meanwhile
+ * @returns false, without any change, if the draft has changed since it was read
  */
 export function recordDraftPublicationFailure(
   db: Database,
@@ -143,7 +143,7 @@ export function recordDraftPublicationFailure(
   ])
 }
 
-/** Returns null if the member's account was deleted or the member has left the company. */
+/** Returns the member who last changed a draft; null if they left or deleted their account. */
 export async function getDraftFailureRecipient(db: Database, { id }: DueScheduledDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
     SELECT profiles.email, full_name AS name, companies.name AS company

@@ -25,8 +25,8 @@ export async function createOfferExpiryLink(
 }
 
 /**
- * Reads the token of an expiry link. Null if its signature is invalid, or if the offer expired so
- * long ago that readers can no longer open it.
+ * Reads the token of an expiry link. Null if its signature is invalid, or if the expiry date that
+ * the mail states is at least `expiredOfferReadableMs` ago.
  */
 export async function readOfferExpiryToken(
   { clock, vars }: Needs,

@@ -22,8 +22,8 @@ export async function readExpiringOffer(deps: Deps, token: string): Promise<Expi
 
 /**
  * Renews or closes an offer with an expiry link. Renewing works only while the offer still has the
- * expiry date that the mail states. Using the link again changes nothing.
- * @throws `offers.link_invalid`, `server.unavailable`
+ * expiry date that the mail states. Repeating an action changes nothing.
+ * @throws `offers.link_invalid`, `plan.offers_exceeded`, `server.unavailable`
  */
 export async function handleExpiryLink(
   deps: Deps,

@@ -7,7 +7,7 @@ import {
   isUnansweredApplicationSql,
 } from '../../db/predicates.ts'
 
-/** An offer whose expiry reminder is due, and the members to remind (none for a closed offer). */
+/** An offer whose expiry reminder is due, and the members to remind (none if it is not open). */
 export type DueOfferExpiryReminder = {
   offerId: string
   dueAt: Date
@@ -58,7 +58,7 @@ type DueReminder = { offerId: string; dueAt: Date; nextAt: Date | null }
 
 /**
  * Writes the mails of due reminders and schedules the next reminders, in one batch.
- * @returns false, without any change, if a reminder in the database has changed meanwhile
+ * @returns false, without any change, if a reminder has changed since it was read
  */
 export function writeOfferExpiryReminders(
   db: Database,

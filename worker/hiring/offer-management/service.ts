@@ -60,8 +60,8 @@ export async function listOwnOffers(
 /**
  * Changes fields of an offer, for a member with the right to hire.
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`; `request.invalid` if the
- * minimum salary is not below the maximum, an apply method or a required place is missing, or the
- * expiry is too soon or too late
+ * minimum salary is not below the maximum, if the description, an apply method or a required place
+ * is missing, or if the expiry is in the past or too late
  */
 export async function changeOwnOffer(
   deps: Deps,
@@ -92,7 +92,7 @@ export async function withdrawOffer(
   await refreshCatalogue(deps)
 }
 
-/** The error for a missing right to change an offer: "forbidden" for readers, else "not found". */
+/** The error if a person may not change an offer: "forbidden" for viewers, else "not found". */
 export async function findOfferAccessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return buildRefusal(isReader, 'offers.not_found')

@@ -39,7 +39,7 @@ export { refundPurchaseStatements } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** The maximum number of attempts if another request opens a checkout meanwhile. */
+/** The maximum number of attempts if other requests open a checkout or change the price. */
 const attemptsMax = 3
 
 /**
@@ -81,7 +81,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
 
 /**
  * Processes an event of the payment provider. Repeated events change nothing.
- * @throws `payments.unavailable` without a webhook secret, `payments.signature_invalid`,
+ * @throws `payments.unavailable` if card payments are not configured, `payments.signature_invalid`,
  * `request.invalid`; `invoices.not_payable` for an unexpected payment, so that the provider reports
  * the failed delivery to the operator
  */
@@ -113,7 +113,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   if (!invoice) return logPayment(deps, 'unknown')
   if (await handlePaymentWithoutEffect(deps, invoice, session)) return
   const { transaction, buyerEmail } = invoice
-  // Refuse a wrong sum, and a payment for a deleted account. The operator must refund them.
+  // Refuse an old checkout, a wrong sum or a deleted account. The operator must refund the payment.
   if (buyerEmail === null || !isCheckoutForPurchase(session, transaction)) throw refusal(deps)
   const now = deps.clock.now()
   const mail = await composePaymentMail(deps, 'invoice_paid', { ...invoice, buyerEmail })

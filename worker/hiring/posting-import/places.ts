@@ -11,7 +11,7 @@ import {
   worldRegionNames,
 } from './place-names.ts'
 
-/** The maximum number of places in an offer. */
+/** The maximum number of places that are read from a posting. */
 const placesMax = 20
 const placeCharactersMax = 60
 

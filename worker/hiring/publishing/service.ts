@@ -68,17 +68,17 @@ type Draft = PublishRequest & {
 /** How many offer slots the buyer has before (`from`) and after (`places`) a purchase. */
 type PlacesChange = { places: number; from: number }
 
-/** The maximum number of attempts if other requests change the data meanwhile. */
+/** The maximum number of attempts if other requests change the data at the same time. */
 const attemptsMax = 4
 
 /**
  * Publishes an offer of one of the caller's companies, or of a new company. The offer is listed
  * immediately if the company is verified, an offer slot is free and no operator must review it.
  * Otherwise it waits until the company opens its verification link, until the offer slots that the
- * caller buys are paid, or until the review ends.
+ * caller buys are paid for, or until the review ends.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `drafts.not_found`,
- * `plan.*`, `offers.too_many`, `auth.too_many_mails`, `request.invalid`, `server.unavailable`, and
- * whatever `runIdempotently` throws
+ * `plan.*`, `offers.too_many`, `auth.too_many_mails`, `request.invalid`, `request.too_many`,
+ * `server.unavailable`, and whatever `runIdempotently` throws
  */
 export async function publishOffer(
   deps: Deps,
@@ -104,7 +104,7 @@ export async function publishOffer(
 }
 
 // Writes the offer if an offer slot is free. Otherwise buys the slots that the caller agreed to
-// buy, or throws a problem that says how many are needed. Returns null if data changed meanwhile.
+// buy, or throws a problem that says how many are needed. Returns null to request another attempt.
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   const { session, body, company, newCompany } = draft
   let written = await write(deps, draft, null)
@@ -231,7 +231,7 @@ async function answerOf(
 }
 
 // Finds the earlier offer that the draft repeats. The new offer gets the date of that offer, so
-// that a daily republication does not move it to the top of the list or into the job mails.
+// that republishing an offer daily moves it neither to the top of the list nor into job mails.
 async function findEarlier(
   deps: Deps,
   { body, company, newCompany, description }: Draft,
@@ -243,8 +243,8 @@ async function findEarlier(
   return findRepeatedOffer(all, { title: body.title, text: description.text })
 }
 
-// Prepares the verification mail for an unverified company. Returns null if an earlier link is
-// still valid. A new company always gets a mail.
+// Prepares the verification mail for an unverified company. Returns null if the company has no
+// mail address or an earlier link is still valid. A new company always gets a mail.
 async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company
   if (company.isVerified || invoiceEmail === null) return null

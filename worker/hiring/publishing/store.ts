@@ -158,7 +158,7 @@ export const writeOfferPublication = (
 ): Promise<PublicationRefusal | null> => runGuardedBatch(db, statements, refusals)
 
 /**
- * Statements that delete the shared draft of a published offer, unless it is a template.
+ * Statements that delete a published draft unless it is a template, and fail if it does not exist.
  * @param asOf the scheduled revision, which must be unchanged; null if a person publishes the draft
  */
 export const deletePublishedDraftStatements = (
@@ -234,8 +234,8 @@ export type NewOffer = {
   purchase: { places: number; buyerId: string } | null
 }
 
-// Since when the offer is held for review. Null if the company is trusted: its domain is proven,
-// one of its offers passed review, or it has no invoice address and no held or unreviewed offer.
+// Since when the offer is held for review. Null if the company is trusted: its domain is proven, it
+// has an offer that needs no review, or it has no mail address and no held or unreviewed offer.
 const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
   WHEN (SELECT verification_level IN ('domain', 'business') OR invoice_email IS NULL AND NOT EXISTS (
       SELECT 1 FROM offers AS doubted WHERE doubted.company_id = companies.id
@@ -258,8 +258,8 @@ export function insertOfferStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // The batch fails if this is false. The company's address must be as the caller read it. Also,
-  // the purchase must have been written or, without a purchase, the verification must be unchanged.
+  // The batch fails if this is false. The company's mail address must be as the caller read it.
+  // Also, the purchase must be written or, without a purchase, the verification must be unchanged.
   const isAsRead = sql`(SELECT invoice_email IS ${company.invoiceEmail}
     AND ${pending ? sql`${pending} IS NOT NULL` : sql`is_confirmed = ${company.isVerified ? 1 : 0}`}
     FROM companies WHERE id = ${companyId})`

@@ -19,8 +19,8 @@ export type DomainProofChallenge = {
 
 /**
  * Returns the DNS record and the file with which a company can prove that a website is its own;
- * null if the website has no domain of its own. Both contain a code that is computed from the
- * company's id and the host, and not stored.
+ * null without a website, or if its host has no registrable domain. Both contain a code that is
+ * computed from the company's id and the host, and not stored.
  */
 export async function computeDomainProofChallenge(
   { vars }: Pick<Deps, 'vars'>,

@@ -16,8 +16,8 @@ const freeProviders: ReadonlySet<string> = new Set(
 )
 
 /**
- * The registered domain of a host or mail address according to the public suffix list. The list's
- * private part is used too, so two users of `github.io` have different domains.
+ * The registrable domain of a host, URL or mail address by the public suffix list, or null. The
+ * list's private part is used too, so two users of `github.io` have different domains.
  */
 export const toRegistrableDomain = (hostOrAddress: string): string | null =>
   getDomain(hostOrAddress, { allowPrivateDomains: true })

@@ -39,8 +39,8 @@ export type ComposedCompanyVerificationMail = {
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
- * Prepares a mail to a company's invoice address, with a link that verifies the company. The link
- * is valid for a week.
+ * Prepares a mail to a company's address for invoices, with a link that verifies the company. The
+ * link is valid for a week.
  * @param purpose if it is `new_company` and the mail exceeds the rate limits, the whole batch fails
  * with `auth.too_many_mails`, because a new company must not be created without its link
  */
@@ -78,7 +78,7 @@ export async function composeCompanyVerificationMail(
 /**
  * Mails a new verification link to a company. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`,
- * `auth.too_many_mails`, `request.invalid` without an invoice address
+ * `auth.too_many_mails`, `request.invalid` if the company has no mail address
  */
 export async function mailNewCompanyVerificationLink(
   deps: Deps,
@@ -135,14 +135,14 @@ export async function verifyCompany(
 /**
  * Task of the five-minute cron run: ends the verification of companies that did not confirm a
  * change in time. Their offers are then no longer listed.
- * @returns the number of these companies
+ * @returns the number of changed rows, including offers that triggers change
  */
 export const endUnconfirmedVerifications = ({ db, clock }: TaskNeeds): Promise<number> =>
   endUnconfirmedVerificationRows(db, clock.now())
 
 /**
- * Whether an operator must review a company's offers. This is necessary without an invoice address
- * and with one at a free mail provider, because these prove nothing about the company.
+ * Whether an operator must review a company's offers: if the company has no mail address, or if the
+ * address is at a free mail provider and thus proves nothing about the company.
  */
 export const needsOperatorReview = (invoiceEmail: string | null): boolean =>
   invoiceEmail === null || isFreeMailbox(invoiceEmail)
@@ -150,7 +150,7 @@ export const needsOperatorReview = (invoiceEmail: string | null): boolean =>
 /**
  * Task of the five-minute cron run: releases held offers that no operator reviewed in time. They
  * are marked as unreviewed, so that job mails leave them out.
- * @returns the number of these offers
+ * @returns the number of released offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - limits.unreviewedOfferHoldMs)

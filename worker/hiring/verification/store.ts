@@ -9,7 +9,7 @@ export type NewCompanyVerificationLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
-  /** The mail's recipient. The link is stored only if this is still the company's address. */
+  /** The mail's recipient. The link is stored only if this is still the company's mail address. */
   sentTo: string
   /** The company's name in the mail. The link is stored only if this is still its name. */
   name: string
@@ -20,7 +20,7 @@ export type NewCompanyVerificationLink = {
 
 /**
  * Writes a verification link after its mail. Writes nothing if the mail was not written, or if the
- * company's name or invoice address has changed.
+ * company's name or mail address has changed.
  */
 export const insertVerificationLinkStatement = (link: NewCompanyVerificationLink): BatchStatement =>
   sql`INSERT INTO company_tokens
@@ -38,7 +38,7 @@ export const buildMailWrittenGuardStatement = (mailId: string): BatchStatement =
     sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
   )
 
-/** Deletes the mail if its link was not stored, because the company has changed meanwhile. */
+/** Deletes the mail if its link was not stored because the company has changed. */
 export const deleteUnlinkedMailStatement = (mailId: string): BatchStatement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
@@ -181,7 +181,7 @@ export const claimVatNumberChecks = (
     RETURNING id, name, vat_number AS vatNumber`)
 
 /**
- * Records the result of a VIES check, unless the company's details have changed meanwhile.
+ * Records the result of a VIES check, unless the company's name or VAT number has changed.
  * @param again the time of the next check; null if none is needed
  */
 export async function recordVatNumberCheck(

@@ -59,7 +59,7 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
 export const withQuery = (path: string, query: URLSearchParams): string =>
   query.size === 0 ? path : `${path}?${query}`
 
-/** Parameters that can have any value. Pages with such a parameter are too many to be cached. */
+/** Parameters that can have any value, so there are too many pages with them to be cached. */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {
   login: ['next', 'job'],
   signup: ['next', 'job'],

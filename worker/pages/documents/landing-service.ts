@@ -24,7 +24,7 @@ export function buildLandingPageNotFound(deps: Deps): UnrenderedPage {
 }
 
 /**
- * Builds a landing page, which lists the open offers of a skill, job category, country or
+ * Builds a landing page, which lists the remote offers with one skill, job category, country or
  * employment type.
  */
 export async function buildLandingPage(deps: Deps, url: URL): Promise<UnrenderedPage> {

@@ -32,7 +32,7 @@ export type RenderedPage = {
   html: Uint8Array
   /** Identifies the content, for the ETag; null if each request may get different content. */
   tag: string | null
-  /** Whether the page contains data that may be outdated, because the catalogue was too slow. */
+  /** Whether the catalogue failed or was too slow, so that the page's data may be outdated. */
   isFallback: boolean
 }
 
@@ -93,7 +93,7 @@ const toRenderedPage = ({ name }: PageAddress, { body, tag }: CachedResponse): R
   isFallback: false,
 })
 
-/** Returns the version of a page's data; null if the catalogue does not answer in time. */
+/** Returns the version of a page's data; null if the catalogue fails or is too slow. */
 async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string | null> {
   const trusted = trustedVersionOf(deps, name)
   if (trusted !== null) return trusted
@@ -137,7 +137,7 @@ async function findRedirectOrErrorPage(
   return null
 }
 
-/** Adds `answers` to `deps`: API calls put tags there and do not wait for a slow catalogue. */
+/** Returns deps with `answers`: reads add their tags to it and do not wait for a slow catalogue. */
 const recordingDeps = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isFallback: false } })
 

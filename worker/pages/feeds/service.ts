@@ -7,7 +7,7 @@ import type { OfferFeed } from './present.ts'
 
 const offersMax = 20
 
-/** Builds the feed at an address, newest offers first. Invalid filters are ignored. */
+/** Builds the feed at an address: open offers, newest first. Invalid filters are ignored. */
 export async function buildOfferFeed(deps: Deps, url: URL): Promise<OfferFeed> {
   const filters = parseOfferFilters(url.searchParams)
   const newest = { ...filters, sortBy: 'created_at', sortOrder: 'desc' } as const

@@ -29,7 +29,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
  * than the time between two rounds.
  */
 const claimMs = 2 * 60_000
-/** Company changes are submitted after this delay, because earlier changes may be stored late. */
+/** Company changes wait this long, because a change may be stored after one with a later time. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = dayMs

@@ -111,8 +111,8 @@ export const listSubmittedPages = (db: Database, prefix: string): Promise<Submit
     .where(and(gte(indexnowPages.id, prefix), lt(indexnowPages.id, `${prefix}~`)))
 
 /**
- * Stores the submitted pages and the progress, and ends the reservation. If the reservation has
- * expired, the progress is not changed.
+ * Stores the submitted pages and the progress, and ends the reservation. If another round has
+ * reserved the submission since, stores only the pages.
  */
 export async function saveIndexNowProgress(
   db: Database,
@@ -132,7 +132,7 @@ export async function saveIndexNowProgress(
   ])
 }
 
-/** Ends the reservation after a failure. The same changes are submitted again after `next`. */
+/** Ends the reservation after a failure. The same changes are submitted again from `next` on. */
 export async function rescheduleSubmission(
   db: Database,
   claim: IndexNowClaim,

@@ -54,7 +54,7 @@ export const buildCompanyPreviewImage = (
 
 /**
  * Returns a picture as PNG, or a redirect: from the address of an outdated picture to the current
- * one, or to the site's picture if drawing fails.
+ * one, or to the site's picture if reading or drawing fails.
  * @throws `offers.not_found`, `companies.not_found`
  */
 export async function getPreviewPicture(

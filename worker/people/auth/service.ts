@@ -76,9 +76,8 @@ export async function requestSignInLink(
 }
 
 /**
- * Mails the sign-up link again: for the sign-up that this browser began, or else for the address's
- * only sign-up. If an account exists, or no sign-up or several, does the same as
- * `requestSignInLink`.
+ * Mails a new sign-up link for the sign-up that this browser began, or else for the address's only
+ * sign-up. Without such a sign-up, or if an account exists, does the same as `requestSignInLink`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(

@@ -10,7 +10,7 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 export const buildSentResumePath = (applicationId: string): string =>
   `/api/job-offer/application/${applicationId}/resume`
 
-/** Returns the signed address of a resume, which is valid for `limits.resumeLinkLifeMs`. */
+/** Returns a signed link to a resume. The link is valid for `limits.resumeLinkLifeMs`. */
 export async function createResumeLink(
   deps: Needs,
   path: string,

@@ -92,8 +92,8 @@ const discard = (owner: FileOwner, now: Date) => sql`
 
 /**
  * Completes an upload in one batch: makes the file the owner's current avatar, resume or logo, and
- * discards the previous file. A photo is added to the company's, or discarded if it is a duplicate.
- * @returns false, without any change, if meanwhile the upload was abandoned, the account was
+ * discards the previous one, except a sent resume. Adds a photo, or discards a duplicate photo.
+ * @returns false, without any change, if in the meantime the upload was abandoned, the account was
  * deleted, or the person ceased to be an owner of the company
  */
 export async function completeFileUpload(
@@ -120,7 +120,7 @@ export async function completeFileUpload(
   return results.at(-1)?.meta.changes === 1
 }
 
-/** Removes a file from its owner and marks it as discarded. Its object is deleted later. */
+/** Removes a file from its owner, and discards it unless it was sent with an application. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
@@ -240,7 +240,7 @@ export async function discardLostFiles(db: Database, ids: string[], now: Date): 
   ])
 }
 
-/** Returns the name of a stored resume's owner; null if the resume does not exist. */
+/** Returns the name of a resume's owner; null if the resume is missing, pending or discarded. */
 export async function getResumeOwnerName(
   db: Database,
   id: string,

@@ -24,7 +24,7 @@ export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   return discarded.length
 }
 
-/** Nightly task: deletes objects without a row, and discards files whose object is missing. */
+/** Nightly task: discards unused and lost files, and deletes objects that have no row. */
 export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
   const { db, clock } = deps
   await discardUnusedFiles(db, clock.now())

@@ -35,7 +35,7 @@ export const readSavedAndHiddenIds = async (
 
 /**
  * Adds to the account the items that were saved and hidden in a browser before sign-in. Repeating
- * the call changes nothing. If the account's limit is reached, the oldest items are left out.
+ * the call changes nothing. Skips items without a public page and, above the limit, the oldest.
  */
 export async function mergeSavedAndHiddenItems(
   deps: Deps,

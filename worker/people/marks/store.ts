@@ -73,7 +73,6 @@ const hideStatement = (wanted: NewHiddenItem[], addition: MarkAddition): BatchSt
     ON CONFLICT DO NOTHING`
 }
 
-/** Saves an offer. */
 export const saveOffer = (db: Database, id: string, addition: MarkAddition): Promise<AddedMark> =>
   addMark(db, saveStatement([{ id, at: null, pay: null }], addition), {
     isPublic: isListedOfferCondition(id),
@@ -81,7 +80,6 @@ export const saveOffer = (db: Database, id: string, addition: MarkAddition): Pro
       WHERE profile_id = ${addition.profileId} AND offer_id = ${id})`,
   })
 
-/** Hides an offer or company. */
 export const hideItem = (db: Database, id: string, addition: MarkAddition): Promise<AddedMark> =>
   addMark(db, hideStatement([{ id, at: null }], addition), {
     isPublic: sql`(${isListedOfferCondition(id)} OR ${hasCompanyPageCondition(id)})`,
@@ -202,8 +200,8 @@ export type ExpiringSavedOfferRow = {
 const isNotYetMailed = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
- * Lists saved offers that expire by `until`, sorted by person. Leaves out people who do not want
- * this kind of mail or have applied to the offer.
+ * Lists saved offers that expire by `until`, sorted by person. Leaves out people who were already
+ * mailed about this expiry date, do not want such mails, or have applied to the offer.
  */
 export const listExpiringSavedOffers = (
   db: Database,

@@ -7,7 +7,7 @@ import { replaceWorkHistoryStatements } from '../work-history/service.ts'
 import { canOnboard } from './policy.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
-/** Starts the onboarding wizard, once. @throws `auth.forbidden` for employers */
+/** Starts onboarding once. @throws `auth.forbidden` for employers, `auth.session_ended` */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
   if (!canOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())

@@ -4,7 +4,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** Marks the onboarding as started, unless it has started already. Returns its status. */
+/** Starts onboarding, unless it has started. Returns its status; null if there is no account. */
 export async function beginOnboarding(
   db: Database,
   profileId: string,

@@ -97,7 +97,7 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-// Columns that a patch cannot change. The compiler requires every other one in `toProfileColumns`.
+// Columns that a patch cannot change. The compiler requires all others in `toProfileColumns`.
 type ClosedColumn =
   | 'id'
   | 'email'

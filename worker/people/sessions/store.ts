@@ -26,14 +26,14 @@ export async function rotateRefreshToken(
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
   // A token that is sent twice (from two tabs, or after a lost response) yields two new tokens of
-  // the same generation. One minute after one is used, the other counts as stolen. If two tokens
-  // of a generation have different parents, the other counts as stolen as soon as one is used.
+  // the same generation. One minute after one of them is used, the other counts as stolen. If the
+  // tokens of a generation have different parents, this happens as soon as one of them is used.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
       AND (rival.parent_hash IS NOT old.parent_hash AND rival.used_at IS NOT NULL
         OR rival.used_at <= ${at - graceMs})))`
-  // Refuses a token one minute after its successor was first used, or once that is replaced too.
+  // Refuses a token once its successor is replaced, or one minute after the successor's first use.
   const isReplacedForGood = sql`(old.generation < sessions.generation - 1
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`

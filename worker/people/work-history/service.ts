@@ -112,7 +112,7 @@ export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
 ): Promise<WorkHistoryEntryByKind[Kind]> {
-  // If another request changed the entry meanwhile, the change is tried again.
+  // If another request changed the entry's dates in the meantime, the change is tried again.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
     if (row) return workHistoryEntryPresenters[kind](row)

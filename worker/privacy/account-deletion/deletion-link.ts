@@ -9,8 +9,8 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'account deletion'
 
 /**
- * Creates the address that confirms an account's deletion. Nothing is stored: the token contains
- * the profile's id, the expiry and a signature.
+ * Creates the link that confirms an account's deletion. Nothing is stored: the token contains the
+ * profile's id, the expiry and a signature.
  */
 export async function createAccountDeletionLink(
   { clock, vars }: Needs,

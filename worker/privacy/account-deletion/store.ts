@@ -87,8 +87,8 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   ]
 }
 
-// Deletes what belongs to the person or to the person's address. The person's reports lose only the
-// address. Files of uploads in progress are not listed: such an upload fails without an account.
+// Deletes what belongs to the person or to their mail address. Their reports lose only the address.
+// Files of uploads in progress are left out, because such an upload fails without an account.
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'
@@ -115,8 +115,8 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
 // Empties the profile row of a deleted account. The mail address is replaced, so nobody can sign in
-// with it, and it can be registered again. The nationality cannot be empty, so it becomes the same
-// for all deleted accounts.
+// with the old address, and it can be registered again. The nationality cannot be empty, so it
+// becomes the same for all deleted accounts.
 const tombstone = (db: Database, profileId: string, now: Date): BatchStatement =>
   db
     .update(profiles)

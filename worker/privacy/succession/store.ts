@@ -39,7 +39,7 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
 /**
  * Passes each company that the person owns to the member with the highest role or, among equals, to
  * the first who joined. Unsent mails about applications go to the new owner. Removes the person's
- * address from offers, and closes those that leave no other way to apply.
+ * address from offers, and closes offers that then have no apply method.
  */
 export function buildCompanyInheritanceStatements({
   profileId,

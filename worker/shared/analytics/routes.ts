@@ -4,13 +4,13 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { forwardToAnalyticsProvider } from './service.ts'
 
-/** How long to wait for the provider. For flags and surveys, its library waits as long. */
+/** How long to wait for the provider. For flags and surveys, its library has the same limits. */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
 /** The path of these routes. The rest of a request's path is the path at the provider. */
 const prefix = '/ingest'
 
-/** Allows only requests from pages of this site, and only if analytics are configured. */
+/** Refuses requests from pages of other sites, and all requests if analytics are off. */
 const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
   const isOff = c.var.deps.vars.ANALYTICS_KEY === ''

@@ -16,7 +16,7 @@ const bodyMaxBytes = 1024 * 1024
 /** The statuses with which a gateway reports that it cannot reach its server. */
 const gatewayStatuses = [502, 503, 504]
 
-/** Every response has this type, so that no browser treats it as a page or script of this site. */
+/** The type of every forwarded response, so that no browser treats it as a page or script. */
 const json = 'application/json; charset=utf-8'
 
 export type ProxyRequest = {
@@ -27,9 +27,9 @@ export type ProxyRequest = {
 }
 
 /**
- * Forwards a browser's request and returns the provider's response, even if it is an error. For a
- * redirect, a gateway error or no response in time, returns 204, so that the browser's console
- * shows no error. The provider's library retries later.
+ * Forwards a browser's request and returns the provider's response, even if it is an error. After a
+ * redirect, a gateway error or no response, returns 204, so that the browser's console shows no
+ * error. The provider's library expects 200, so it retries later.
  * @throws `request.body_too_large`
  */
 export async function forwardToAnalyticsProvider(

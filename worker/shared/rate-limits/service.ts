@@ -22,7 +22,7 @@ import {
 export type RateLimit = {
   /** The limited action, such as `upload`. Each pair of name and subject has a counter (bucket). */
   name: string
-  /** A profile id, a network or a mail address; '' if all requests share one bucket. */
+  /** A profile id, a network or a mail address; '' or `all` if all requests share one bucket. */
   subject: string
   max: number
   /** The length of the window, at most `retentionPeriods.rateLimitMs`: older uses are deleted. */
@@ -48,8 +48,8 @@ export const buildNetworkRateLimits = (
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
 /**
- * Prepares a use that is counted in the caller's batch, and only if the batch succeeds. `statement`
- * must come first in the batch. Later statements use the condition `isCounted`, so that they take
+ * Prepares a use that is counted in the caller's batch, and only if the batch succeeds. In the
+ * batch, `statement` must come before the statements with the condition `isCounted`, which take
  * effect only if no limit was reached.
  * @param unless a condition under which nothing is counted
  */

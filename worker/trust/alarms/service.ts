@@ -133,7 +133,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   return sent.length
 }
 
-/** Reports an unreachable database once, only by webhook, since mails are stored in it. */
+/** Reports an unreachable database once, and only by webhook, because mails need the database. */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
   if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseAlarmOn(env.BACKUPS))) {

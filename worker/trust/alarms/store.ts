@@ -49,7 +49,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   const at = change.now.getTime()
   const on = JSON.stringify(change.on)
   const off = JSON.stringify(change.off)
-  // True if another round has already made these changes. This round then sends no messages.
+  // True if another round has already made one of these changes. Then this round notifies nobody.
   const isKnown = sql`(EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${on})))
     OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${off})))
       < ${change.off.length})`

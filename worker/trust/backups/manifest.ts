@@ -56,6 +56,6 @@ export const formatBackupId = (now: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
 
-/** Returns when the backup with this id began, in milliseconds since the epoch. */
+/** Returns when the backup with this id began, in ms since 1970; NaN if the id is invalid. */
 export const parseBackupTime = (id: string): number =>
   Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))

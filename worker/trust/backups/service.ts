@@ -44,7 +44,7 @@ export type BackupState =
   | { state: 'busy' }
   | { state: 'idle' }
 
-/** Nightly: begins a backup, or continues one that began less than a day ago. */
+/** Nightly: begins a backup, or continues an unfinished one that began less than a day ago. */
 export async function startBackup(deps: Needs): Promise<BackupState> {
   const known = await getBackupProgress(deps.env.BACKUPS)
   const now = deps.clock.now()
@@ -131,8 +131,8 @@ async function readPart(db: Database, table: BackupTable, from: (string | number
     lines += formatNdjson(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
-    // Each query reads about a quarter of a part. An invocation writes up to `partsPerRound` parts,
-    // and D1 allows a thousand queries per invocation.
+    // Each later query reads about a quarter of a part. An invocation writes up to `partsPerRound`
+    // parts, and D1 allows a thousand queries per invocation.
     limit = Math.min(rowsMax, Math.ceil((rows.length * partCharacters) / lines.length / 4))
   }
   return { rows, lines, isLast: false }

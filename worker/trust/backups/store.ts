@@ -132,7 +132,7 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
 /** SQL that reads one value of a row. The row is a JSON list that `json_each` returns. */
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
-/** Inserts rows, except those that refer to a missing row. @returns how many were inserted */
+/** Inserts rows whose references exist, and ignores conflicts. @returns how many it inserted */
 export async function insertRestoredRows(
   db: Database,
   { name, columns }: BackupTable,
@@ -187,7 +187,7 @@ export async function getBackupProgress(
 }
 
 /**
- * Replaces the progress of a backup, if it still has the given etag.
+ * Stores the progress of a backup, if the stored one has the given etag (null: none is stored).
  * @returns the new etag; null if another invocation changed the progress
  */
 export async function putBackupProgress(

@@ -63,13 +63,13 @@ export async function recordInvoiceRefund(
   await recordPurchaseRefund(deps, { id, paymentId: null, closesOffers, operator, why: note })
 }
 
-/** The maximum number of attempts. An attempt fails if another request changes the fiscal invoice meanwhile. */
+/** An attempt fails if another request changes the fiscal invoice in the meantime. */
 const attemptsMax = 3
 
 /**
- * Records the number of the fiscal invoice, and optionally a copy of it, which the customer finds
- * on the invoice's page. A mail informs the customer, if an address is known. A repeated call
- * replaces the number and, if it has a copy, the copy; with the same data, it does nothing.
+ * Records the number of the fiscal invoice and, if given, a copy, which the customer finds on the
+ * invoice's page. A mail informs the customer, if an address is known. A later call replaces the
+ * number, and the copy if it has one. A call with the same data does nothing.
  * @throws `invoices.not_found`, `invoices.not_paid`, `files.not_a_pdf`, `request.body_too_large`,
  * `server.unavailable`
  */

@@ -10,7 +10,7 @@ import { sha256Hex } from '../../platform/sha256.ts'
 
 const invoicesMax = 100
 
-/** Finds purchases by id, number, mail address or beginning of the company's name; newest first. */
+/** Finds purchases by id, number, mail address or start of the company's name, newest first. */
 export function listInvoiceRows(db: Database, text: string) {
   const found = or(
     eq(transactions.id, text),

@@ -41,7 +41,7 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
 /**
  * Writes a decision about a dead letter, with an audit entry. A mail to send again becomes due now,
  * so that the five-minute cron run queues it even if the caller's queueing fails.
- * @returns false if meanwhile a decision was made, or the mail was sent or given up
+ * @returns false if there is no undecided dead letter, or if its mail was sent or given up
  */
 export function writeDeadLetterDecision(
   db: Database,

@@ -98,7 +98,7 @@ function restoreStatements(
 /**
  * Undoes a decision in one batch: restores the offer, company or person, reopens the reports,
  * deletes the unsent mails, and writes audit entries.
- * @returns false if it was undone meanwhile
+ * @returns false if it has already been undone
  */
 export function undoDecisionStep(
   db: Database,

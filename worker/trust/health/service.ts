@@ -10,7 +10,7 @@ import { type HealthCheckData, readHealthCheckData, upsertCronRun } from './stor
 
 /** The health check `mails` fails if a mail has been due for longer than this. */
 const mailDelayMaxMs = 15 * minuteMs
-/** The health check `rounds` fails if the last success of a round is longer ago than this. */
+/** The check `rounds` fails if a round's last success, or else its last run, is longer ago. */
 const roundAgeMaxMs: Record<string, number> = {
   sweep: 20 * minuteMs,
   nightly: 26 * hourMs,

@@ -22,8 +22,8 @@ export async function upsertCronRun(
 export type HealthCheckData = Awaited<ReturnType<typeof readHealthCheckData>>
 
 /**
- * Reads in one batch since when the oldest unsent mail has been due, the cron rounds, and the date
- * (`YYYY-MM-DD`) of the oldest exchange rate. Null if no mail is due, or if there are no rates.
+ * Reads in one batch: when the first due mail became due (null if none is due), the cron rounds,
+ * and the date (`YYYY-MM-DD`) of the oldest exchange rate (null if there are no rates).
  */
 export async function readHealthCheckData(db: Database, now: Date) {
   const [due, rounds, rates] = await db.batch([

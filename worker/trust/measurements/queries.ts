@@ -46,7 +46,7 @@ const templates = {
   share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
 }
 
-// The values are safe: numbers, and a dataset's name, which `WorkerVars` restricts to letters.
+// The values are safe: numbers, and a dataset's name, which has only letters and underscores.
 const filled = (
   template: string,
   values: { dataset: string; interval?: number; span: number },

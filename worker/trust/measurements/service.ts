@@ -23,7 +23,7 @@ const timeoutMs = 10_000
 
 const answer = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
 
-/** Reads the charts of a time range from Analytics Engine. @throws if its API fails */
+/** Reads a range's charts from Analytics Engine, if it is configured. @throws if its API fails */
 export async function readMeasurements(
   { vars, clock }: Pick<Deps, 'vars' | 'clock'>,
   range: MeasurementRange,
@@ -68,7 +68,7 @@ const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: WorkerVars): boo
 /**
  * Queries Analytics Engine and validates the rows. Its API returns large numbers as strings, so the
  * schemas must convert them.
- * @throws if the API cannot be reached or refuses the query
+ * @throws if the API fails, refuses the query or returns invalid rows
  */
 async function queryMetrics<Row>(
   { METRICS_URL, METRICS_TOKEN }: WorkerVars,

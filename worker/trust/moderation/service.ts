@@ -99,13 +99,13 @@ export async function decideReportByReference(
   return decideReport(deps, operator, id, decision)
 }
 
-/** How often to try. An attempt fails if the reports about the same subject change meanwhile. */
+/** An attempt fails if reports about the same subject change in the meantime. */
 const attemptsMax = 4
 
 /**
  * Decides on a report; idempotent. Upholding it hides the offer or company or suspends the person,
  * and closes all open reports about the same subject. Dismissing it closes only this report.
- * Reporters with an address get a mail, and so does the person concerned if the report is upheld.
+ * Reporters with an address get a mail. The person concerned gets one if anything is hidden.
  * @throws `reports.not_found`, `server.unavailable`
  */
 export async function decideReport(
@@ -141,7 +141,7 @@ type ReportDecision = {
   undoable: UndoableDecision | null
 }
 
-/** @returns false if the reports or their subject changed meanwhile */
+/** @returns false if the reports or their subject have changed in the meantime */
 async function writeReportDecision(
   deps: Deps,
   { operator, subject, closed, decision, report, undoable }: ReportDecision,

@@ -51,8 +51,8 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Reduces a name so that similar-looking names become equal: removes the legal form, spaces and
- * accents, and replaces each character with the letter that it resembles.
+ * Reduces a name so that similar-looking names become equal: removes the legal form, words such as
+ * "Group", spaces and accents, and replaces lookalikes, such as `0` by `o` and `rn` by `m`.
  */
 export const toVisualName = (name: string): string =>
   foldedText(name)

@@ -172,7 +172,7 @@ export const listVerifiedCompanyNames = (db: Database): Promise<{ id: string; na
     .orderBy(asc(companies.createdAt))
     .limit(namesMax)
 
-/** Whether another company has an offer with the same title and text. */
+/** Whether another company has an offer with the same text and a title that contains this title. */
 export async function isDuplicateOffer(db: Database, { id, title, companyId }: OfferSignalRow) {
   const phrase = `title : "${title.replaceAll('"', ' ')}"`
   const found = await db.all(sql`

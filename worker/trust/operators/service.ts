@@ -18,7 +18,7 @@ export const passkeyInvitationLifeMs = 60 * 60_000
 
 /**
  * Returns the mail address of a signed-in operator, even if no passkey has confirmed the session;
- * null if the account is not an operator's.
+ * null if the account is not an operator's, or is suspended or deleted.
  * @throws `auth.session_ended`
  */
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {

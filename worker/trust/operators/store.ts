@@ -80,7 +80,7 @@ export async function takePasskeyChallenge(
 
 /**
  * Stores the new use counter of a passkey and confirms the session, in one batch.
- * @returns false if the counter changed or the passkey was removed meanwhile
+ * @returns false if the counter has changed or the passkey was removed in the meantime
  */
 export function confirmOperatorSession(
   db: Database,
@@ -103,7 +103,7 @@ export type NewPasskey = {
 
 /**
  * Adds a passkey with its audit entry, uses up the invitation and confirms the session.
- * @returns false if the invitation was used meanwhile, or the passkey already exists
+ * @returns false if the invitation is no longer valid, or the passkey already exists
  */
 export function insertPasskey(
   db: Database,

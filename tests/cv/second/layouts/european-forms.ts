@@ -163,8 +163,8 @@ function europeanForm(person: GeneratedPerson, dice: Dice, style: PeriodStyle): 
   }
 }
 
-// The Europass form of 2013: headings and dates in blue on the left, the role above the company on
-// the right, and a grid of language levels.
+// The Europass form of 2013: blue headings, blue dates on the left, roles above companies on the
+// right, and a grid of language levels.
 function europass2013(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const isItalian = person.tongue === 'it'
   const doc = new OpenDocument('Liberation Sans', 9.5, 1.8)

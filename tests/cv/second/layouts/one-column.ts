@@ -25,7 +25,7 @@ const degreeOf = ({ degree, field }: GeneratedStudy, glue = ' in '): string =>
 const bullets = (list: string[]) =>
   list.length ? `<ul>${mapAndJoin(list, (one) => `<li>${escapeSheetHtml(one)}</li>`)}</ul>` : ''
 
-/** A one-column CV, with its sections in the usual order or with skills or studies first. */
+/** A one-column CV with its main sections in one of four orders. */
 function oneColumn(entries: Entries, isOdd = false): CvSheetLayout {
   return (person, dice, style) => {
     const heading = chooseSectionHeadings(dice, person.tongue, isOdd)

@@ -50,8 +50,8 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${mapAndJoin(person.paper
   return { html: sheetHtmlPage(css, top), expected: buildExpectedProfile(person) }
 }
 
-// Imitates LaTeX's moderncv: dates, skill groups and languages in a left column; beside them "Role,
-// Firm, Town", skills and levels.
+// Imitates LaTeX's moderncv. The left column has dates, names of skill groups, and languages. The
+// right column has "Role, Firm, Town", skills, and language levels.
 function modernCv(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -69,8 +69,8 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${mapAndJoin(person.paper
   return { html: sheetHtmlPage(css, body), expected: buildExpectedProfile(person) }
 }
 
-// Imitates the LaTeX résumé of engineers: headings in small capitals above a rule; company and town
-// on one line, role and dates on another.
+// Imitates the LaTeX résumé of engineers. Headings are in small capitals above a rule. Company and
+// town are on one line, role and dates on another.
 function engineersLatex(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)

@@ -17,8 +17,8 @@ const bullets = (list: string[]) =>
 const degreeOf = (one: GeneratedPerson['studies'][number], glue: string) =>
   escapeSheetHtml(one.field ? `${one.degree}${glue}${one.field}` : one.degree)
 
-// Imitates Canva: a coloured column with a round picture; roles in capitals, or "Firm | dates" and
-// a role without emphasis.
+// Imitates Canva: a coloured column with a round picture. Entries begin with the role in capitals,
+// or with "Firm | dates" above a role without emphasis.
 function canva(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)

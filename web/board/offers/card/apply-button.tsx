@@ -34,7 +34,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const isDone = isApplied || isWithdrawn
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
   const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
-  // Only people with a complete profile get the label that promises an application in two clicks.
+  // People who must first sign in or complete a profile get no label that promises “two clicks”.
   const quickWay = needsProfileToApply(currentSession) ? 'profile' : 'quick'
   useReopenQuickApply(target, way.kind === 'quick')
   const preload = () => {

@@ -12,7 +12,7 @@ type SaveButtonProps = { offer: JobOffer; isLabelled?: boolean; className?: stri
 const actions = () => import('../../../people/marks/mutations.ts')
 const preload = () => void actions().catch(() => undefined)
 
-/** Saves an offer or removes it. Loads the code for this when the button is hovered or focused. */
+/** Saves or unsaves an offer. Preloads the code for this when the button is hovered or focused. */
 export function SaveOfferButton({ offer, isLabelled = false, className }: SaveButtonProps) {
   const t = useT('actions')
   const { saved } = useSnapshot(savedAndHiddenMarksState)

@@ -28,7 +28,7 @@ export function useOfferDocumentTitle(
   }, [title])
 }
 
-/** `offer` is null if it no longer exists; undefined while loading, or if no offer is open. */
+/** `offer` is null if it is not listed; undefined while loading, or if no offer is open. */
 function nameOf(offer: JobOffer | null | undefined, meta: Translate): string | undefined {
   if (offer === null) return meta('offer_unknown_title')
   return offer && meta('offer_title', { title: offer.title, company: offer.company_id.name })

@@ -22,7 +22,7 @@ export function ChangedFiltersLink(props: FiltersLinkProps) {
       to={buildListAddress(paths.home.path, mergeFilterChange(filters, change))}
       // Search engines should not visit the same offers again for every combination of filters.
       rel="nofollow"
-      // The link may disappear when the filters change, so move the focus away from it.
+      // The link may disappear when the filters change, so move focus away from it.
       onClick={focusListSummary}
       className={buildChipClasses(removes, className)}
     >

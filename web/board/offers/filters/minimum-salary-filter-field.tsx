@@ -14,7 +14,7 @@ const yearlyMinimumEur = 1_000
 type SalaryFieldProps = {
   label: string
   value: number | null
-  /** `gesture` stays the same until the field loses the focus: see `ChangeFiltersFunction`. */
+  /** `gesture` stays the same until the field loses focus: see `ChangeFiltersFunction`. */
   onChange: (amount: number | null, gesture: string) => void
 }
 
@@ -103,7 +103,7 @@ export function MinimumSalaryFilterField({ label, value, onChange }: SalaryField
 
 const written = (amount: number | null): string => (amount === null ? '' : formatNumber(amount))
 
-/** Returns whole euros; null if the field is empty, undefined for an invalid amount. */
+/** Returns whole euros; null if the field is empty or 0, undefined for an invalid amount. */
 function read(text: string): number | null | undefined {
   if (!text.trim()) return null
   const amount = parseAmount(text)

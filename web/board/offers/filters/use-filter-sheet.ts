@@ -34,7 +34,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // Going back takes a moment. Meanwhile, ignore another attempt to close.
+    // Going back takes a moment. In the meantime, ignore another attempt to close.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

@@ -14,7 +14,7 @@ type PinnedOfferProps = {
   onToggle: (offer: JobOffer) => void
 }
 
-/** The offer that the page's address opens, shown above the list. It may no longer exist. */
+/** The offer that the page's address opens, shown above the list. It may no longer be listed. */
 export function PinnedOfferCard({ id, isOpen, isApplied, onToggle }: PinnedOfferProps) {
   const t = useT('board')
   const query = useQuery(offerQuery(id))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '#contract/limits'
 
-/** The next page is loaded when the end of the list is this far below the screen. */
+/** The next page is prefetched when the end of the list is this far below the screen. */
 const aheadPx = 900
 
 type ScrollSentinelProps = { onReach: () => void; onNear: () => void }

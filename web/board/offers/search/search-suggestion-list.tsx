@@ -36,8 +36,8 @@ const suggestionsQuery = (typed: string) =>
   })
 
 /**
- * Suggestions below the search field, as an ARIA combobox: the focus stays in the field, the arrow
- * keys move through the list, and Enter searches for the highlighted option. The field is rendered
+ * Suggestions below the search field, as an ARIA combobox: focus stays in the field, the arrow keys
+ * move through the list, and Enter searches for the highlighted option. The field is rendered
  * before this code is loaded, so this code adds attributes and listeners to the field's element.
  */
 export function SearchSuggestionList({ input, text, searched, onSearch }: SearchSuggestionsProps) {

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 /** The label at the start of a list, such as `Strumenti: ` in `Strumenti: React, Figma e carta`. */
 const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
 
-/** Splits a list. A list has at least two short items after a label, or three without a label. */
+/** Splits a list of at least three short items (two after a label). Other lines give `[]`. */
 export function splitIntoListItems(line: string): string[] {
   const isLabelled = label.test(line)
   const parts = partsOf(line)

@@ -1,6 +1,6 @@
 import type { CvSnippetStep } from '../cv-reading-result.ts'
 
-/** Normalises text for comparison: no case, accents or surrounding punctuation. */
+/** Normalises text for comparison: lower case, no accents, and a space for any punctuation. */
 export const normalizeForComparison = (text: string): string =>
   text
     .normalize('NFD')

@@ -23,8 +23,8 @@ type Read = Partial<CvAnalysis>
  * 1. Not offered at all: lines with fewer than three letters, contact details, boilerplate
  * (`Curriculum vitae`, the consent clause), the person's name repeated on every page, anything that
  * is already in a field, and section headings. A heading decides the topic of the lines below it.
- * 2. A line that starts in lower case is joined to the previous line: a narrow column broke the
- * line there.
+ * 2. A line that starts in lower case is joined to the previous line, unless that line ends with
+ * punctuation or is a heading. Narrow columns break lines in this way.
  * 3. Birth data → review. A role without a year, if no job title was read → job title.
  * 4. A labelled list of short items (`Software: Valentina, Inkscape`) not about studies → skills.
  * 5. Publications, prizes, references, hobbies → review.

@@ -19,7 +19,7 @@ export function UnplacedSnippetsPanel({ offered }: { offered: ReturnType<typeof 
   const { snippets, values, done, undo, dismiss, use } = offered
   const shown = isOpen ? snippets : snippets.slice(0, collapsedMax)
   const hidden = snippets.length - shown.length
-  /** Moves the focus to the panel after `act`, because `act` can remove the pressed button. */
+  /** Moves focus to the panel after `act`, because `act` can remove the pressed button. */
   const andStay = (act: () => void) => () => {
     act()
     panel.current?.focus({ preventScroll: true })

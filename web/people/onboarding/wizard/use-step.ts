@@ -35,7 +35,7 @@ export function useOnboardingStep() {
   const { from, ...way } = useWizardStep({ steps: onboardingSteps, furthest, ...place })
   /** True if the person opened this step from the review, to change an answer. */
   const isFromReview = from === 'review'
-  /** True if steps with complete data are skipped, for people who want to apply soon. */
+  /** True if complete steps are skipped: a CV was read, and the person wants to apply soon. */
   const isShort = snapshot.reading !== null && continuesToApplication(next)
   // Steps that a CV has completed take no time worth counting.
   const left = snapshot.reading

@@ -8,7 +8,7 @@ type Form = Pick<UseFormReturn<OnboardingSectionValues>, 'getValues' | 'setError
 /** The server's answers by username, kept until the page is left. True means available. */
 const known = new Map<string, boolean>()
 
-/** `unknown`: the request failed, or the username changed meanwhile. Saving checks it again. */
+/** `unknown`: the request failed, or the username has changed since. Saving checks it again. */
 export function useUsernameCheck() {
   const fieldText = useFieldErrorText()
   return async ({ getValues, setError, trigger }: Form): Promise<'free' | 'wrong' | 'unknown'> => {

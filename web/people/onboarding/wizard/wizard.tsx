@@ -180,7 +180,7 @@ function StepBody({ step, openEntry, children }: StepBodyProps) {
   )
 }
 
-/** Reports once that the first step was left. A failed report is repeated at the next step. */
+/** Reports once that the person left the first step. If this fails, leaving it again retries. */
 function useOnboardingStart(): () => void {
   const isAsked = useRef(false)
   return () => {

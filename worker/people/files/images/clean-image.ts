@@ -8,10 +8,10 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type CleanImage = RewrittenImage & { type: ImageType }
 
 /**
- * Rewrites an image from its essential parts, which are copied unchanged. Everything else is
- * dropped: metadata (place, author, device), thumbnails, colour profiles and animation. No package
- * is used, because packages that strip metadata drop only the kinds that they recognise and keep
- * data appended after the image. The file name and the declared type are ignored.
+ * Rewrites an image from its essential parts. Everything else is dropped: metadata (place, author,
+ * device), thumbnails, colour profiles and the animation of a PNG. An animated WebP is refused. No
+ * package is used, because packages that strip metadata drop only the kinds that they recognise and
+ * keep data appended after the image. The file name and the declared type are ignored.
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`,
  * `files.image_depth`
  */

@@ -16,7 +16,7 @@ const EOI = 0xd9
 const SOS = 0xda
 const exif = 0xe1
 
-/** The maximum number of scans, because browsers render each. A progressive JPEG has about ten. */
+/** Limits the scans, because browsers render each of them. A progressive JPEG has about ten. */
 const scansMax = 100
 
 /**
@@ -161,7 +161,7 @@ const isScanHeader = (segment: ImageBytes, components: number): boolean => {
   return count >= 1 && count <= components && segment.length === 4 + 2 * count
 }
 
-/** Reads the compressed data of a scan, which ends at the next marker that starts a segment. */
+/** Reads the compressed data of a scan, up to the next marker that is not a restart marker. */
 function readScan(reader: ByteReader): ImageBytes {
   const { bytes } = reader
   let at = reader.at

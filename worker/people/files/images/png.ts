@@ -95,8 +95,8 @@ const passes = [
 
 /**
  * Reads the dimensions, and computes how many bytes the pixels have after inflating (each line has
- * a filter byte and its samples).
- * @throws `files.image_depth` for 16 bits per sample, which would double the work
+ * a filter byte and its samples). Refuses 16 bits per sample, which would double the work.
+ * @throws `files.image_dimensions`, `files.image_depth`, `files.image_damaged`
  */
 function readHeader(header: ImageBytes): { width: number; height: number; rawSize: number } {
   const reader = new ByteReader(header)
