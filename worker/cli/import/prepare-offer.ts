@@ -90,7 +90,7 @@ export function toPostingKey(posting: SourceOffer): Pick<ImportedOffer, 'source'
 
 function readDescription(posting: SourceOffer): { html: string; text: string } | PostingRejection {
   const source = {
-    html: posting.description_html,
+    html: posting.description_html?.trim() || undefined,
     text: posting.description_text,
     format: posting.description_format,
   }
