@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 import { storageKeys } from '#contract/storage-keys'
-import { findPageBehindDialog } from '../lib/paths.ts'
+import { stripDialogFromPath } from '../lib/paths.ts'
 import { type ScrollPosition, scrollMarginPx } from '../lib/scroll-position.ts'
 import { createStoredValue } from '../lib/storage.ts'
 import { browserEntryKey, type NavigationStep } from './history.ts'
@@ -50,7 +50,7 @@ export function createScrollRestoration({ stored, currentPlace, anchorOf }: Opti
       if (stored) return stored
       if (!from) return anchorOf(location) === null ? undefined : initialPlace(location)
       const isOtherPage =
-        findPageBehindDialog(from.pathname) !== findPageBehindDialog(location.pathname)
+        stripDialogFromPath(from.pathname) !== stripDialogFromPath(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
       // A navigation with `state` only opens a panel, so the page below must not scroll.
       const isRepeated = action !== 'POP' && isSameAddress && !location.state

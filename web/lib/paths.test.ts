@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sitePagePaths } from '#contract/shared/pages'
-import { findPageBehindDialog, isSignInPath, paths } from './paths.ts'
+import { isSignInPath, paths, stripDialogFromPath } from './paths.ts'
 
 describe('href', () => {
   it('fills in the parameters, encoded', () => {
@@ -25,9 +25,9 @@ it('the profile editor includes the section, if there is one', () => {
 
 it('a profile dialog belongs to the profile page; every other address is its own page', () => {
   for (const path of ['/profile/edit/pro_1', '/profile/edit/pro_1/jobs/new'])
-    expect(findPageBehindDialog(path)).toBe('/profile')
+    expect(stripDialogFromPath(path)).toBe('/profile')
   for (const path of ['/', '/profile', '/profile/pro_1', '/profile/company'])
-    expect(findPageBehindDialog(path)).toBe(path)
+    expect(stripDialogFromPath(path)).toBe(path)
 })
 
 it('recognises sign-in pages; onboarding is not one', () => {

@@ -101,7 +101,7 @@ export const paths = {
 }
 
 /** `/profile/edit/…` (a dialog over a page) → `/profile`. Other paths are returned unchanged. */
-export const findPageBehindDialog = (pathname: string): string =>
+export const stripDialogFromPath = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
 
 export const isSignInPath = (pathname: string): boolean =>

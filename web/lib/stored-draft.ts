@@ -22,7 +22,7 @@ export function createStoredDraft<Draft extends object>(options: Options<Draft>)
     show(next: Draft): void {
       Object.assign(draft, next)
     },
-    /** Stores only the fields in `patch`. Other fields keep what another tab has stored. */
+    /** Shows and stores the fields in `patch`. Other fields keep what another tab has stored. */
     change(patch: Partial<Draft>): void {
       Object.assign(draft, patch)
       const theirs = read(text.read(), draft)

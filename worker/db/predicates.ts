@@ -16,7 +16,7 @@ import { mails } from './schema/messages.ts'
 import { type loginTokens, profiles } from './schema/people.ts'
 
 // Business rules that several stores share. They name tables directly, without aliases, so that
-// they work both in Drizzle's query builder and in `sql` texts.
+// they work both in Drizzle's query builder and in `sql` templates.
 
 type Id = SQLWrapper | string
 

@@ -10,10 +10,7 @@
 export type JudgedQuery = {
   /** The search text, as a visitor might type it. */
   text: string
-  /**
-   * Matches every offer that is relevant to the search, including offers that no search engine
-   * would find.
-   */
+  /** Matches every relevant offer, whether or not a search could find it. */
   belongs: RegExp
   /**
    * Matches offers that are clearly wrong for the search. None of them may be among the first ten

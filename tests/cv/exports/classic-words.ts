@@ -1,6 +1,6 @@
 import type { LinkedInInterfaceLanguage } from './interface-words.ts'
 
-/** Words of the older interface that `plainLinkedInLabels` lacks. */
+/** Labels of LinkedIn's older interface that are missing from `plainLinkedInLabels`. */
 type ClassicWords = {
   /** Words between a role and its company. */
   at: string[]

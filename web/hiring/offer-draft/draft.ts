@@ -103,7 +103,7 @@ const storedDraft = z.object({
     })
     .nullable()
     .catch(null),
-  /** The bodies of publishing requests that got no response, and their common idempotency key. */
+  /** Publishing requests whose outcome is unknown: their idempotency key and their JSON bodies. */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 

@@ -81,7 +81,10 @@ it('is shared by two tabs, which can show different steps', async () => {
 async function openStep(step: OfferDraftStep) {
   const { state } = await openBrowser().openTab()
   const { createDraftForm } = await import('../../lib/draft-form.ts')
-  const { form, ...own } = createDraftForm(state.createOfferStepFormDraft(step), ({ code }) => code)
+  const { form, ...own } = createDraftForm(
+    state.createOfferStepDraftSource(step),
+    ({ code }) => code,
+  )
   let wrong: string[] = []
   form.subscribe({
     formState: { errors: true },

@@ -144,7 +144,7 @@ export function clearOfferDraft(): void {
 export const syncOfferDraftAcrossTabs = (): (() => void) =>
   store.follow(() => store.show(createEmptyOfferDraft(offerDraftState.owner)))
 
-export const createOfferStepFormDraft = (
+export const createOfferStepDraftSource = (
   step: OfferDraftStep,
 ): DraftFormSource<OfferDraftFields> => ({
   read: () => pickOfferDraftFields(snapshot(offerDraftState) as StoredOfferDraft),

@@ -26,7 +26,7 @@ import { findFirstStepWithQuestion, findOpenDraftQuestions } from './questions.t
 import { SharedDraftActions } from './shared-draft-actions.tsx'
 import {
   completeOfferDraftStep,
-  createOfferStepFormDraft,
+  createOfferStepDraftSource,
   offerDraftState,
   patchOfferDraft,
   showOfferDraftStepErrors,
@@ -137,7 +137,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         furthest={furthest}
         isDone={(one) => findOfferDraftStepIndex(one) < findOfferDraftStepIndex(furthest)}
         goTo={goTo}
-        draft={createOfferStepFormDraft(step)}
+        draft={createOfferStepDraftSource(step)}
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),

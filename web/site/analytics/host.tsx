@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { findSecretPagePath } from '#contract/shared/pages'
 import { embeddedPageData } from '../../lib/page-data.ts'
-import { findPageBehindDialog } from '../../lib/paths.ts'
+import { stripDialogFromPath } from '../../lib/paths.ts'
 import { discardTrackedEvents, queueTrackedEvents, trackEvent } from '../../lib/track.ts'
 import { runWhenIdle } from '../../lib/when-idle.ts'
 import { consentState } from '../consent/state.ts'
@@ -15,7 +15,7 @@ if (consentState.allowsStatistics) queueTrackedEvents()
 /** Runs analytics while the visitor consents to it. Starts it when the page is idle. */
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consentState)
-  const pathname = findPageBehindDialog(useLocation().pathname)
+  const pathname = stripDialogFromPath(useLocation().pathname)
   // Analytics does not start on these pages, because it would store their addresses.
   const isSecret = findSecretPagePath(pathname) !== undefined
   const [canStart, setCanStart] = useState(!isSecret)

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { useLocation } from 'react-router'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { findPageBehindDialog } from '../../lib/paths.ts'
+import { stripDialogFromPath } from '../../lib/paths.ts'
 import { HydrationMark } from './hydration-mark.ts'
 import { PageLoadingIndicator } from './page-loading-indicator.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -74,7 +74,7 @@ function LoadingBar() {
  * opens.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
-  const pathname = findPageBehindDialog(useLocation().pathname)
+  const pathname = stripDialogFromPath(useLocation().pathname)
   const before = useRef(pathname)
   useEffect(() => {
     const page = main.current

@@ -11,7 +11,7 @@ import type { OpenOfferForActivity, ReceivedApplicationRow } from './store.ts'
 const answerMs = 30 * dayMs
 
 /** Computes how often and how fast a company answers; null with too few settled applications. */
-export function describeAnswerHabits(
+export function computeAnswerHabits(
   rows: ReceivedApplicationRow[],
   now: number,
 ): CompanyAnswerHabits | null {

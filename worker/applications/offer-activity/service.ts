@@ -4,7 +4,7 @@ import { dayMs } from '../../contract/durations.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { describeAnswerHabits, describeOfferIdleness } from './habits.ts'
+import { computeAnswerHabits, describeOfferIdleness } from './habits.ts'
 import { getOpenOfferForActivity, listReceivedApplicationRows } from './store.ts'
 
 const sinceMs = 365 * dayMs
@@ -34,7 +34,7 @@ export function cacheableOfferActivity(
       const own = rows.filter(({ offer_id }) => offer_id === id)
       return toTaggedResponse({
         activity: {
-          answers: describeAnswerHabits(rows, now),
+          answers: computeAnswerHabits(rows, now),
           idle: describeOfferIdleness(offer, own, now),
         },
       })

@@ -90,7 +90,7 @@ type NewApplication = {
   offerId: string
   coverLetter: string | null
   resumeFileId: string
-  /** The ids of the mails that notify the company's members. */
+  /** The ids of the mails that notify the company. */
   noticeIds: string[]
   now: Date
 }

@@ -193,7 +193,7 @@ const plain = {
 export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
-/** Whether a unit describes the work, and not a place, a filter value or who works. */
+/** Whether a unit describes the work, and is not a place, a filter value or an optional word. */
 export const isAboutWork = ({ meant, isPlace, isOptional }: SearchUnit): boolean =>
   !meant && !isPlace && !isOptional
 

@@ -52,7 +52,7 @@ export const componentGalleryPath = '/dev/componenti'
 
 export type PageName = keyof typeof sitePagePaths
 
-/** The paths of the pages whose addresses contain the secret of a mailed link. */
+/** The paths that contain the secret of a mailed link. Secrets in queries are not covered. */
 export const secretPagePaths = Object.values(sitePagePaths).filter((path) =>
   path.includes(':token'),
 )

@@ -56,7 +56,7 @@ const replacements = new Map(
   ].flatMap(([to = '', from = '']) => [...from].map((one) => [one, to] as const)),
 )
 
-/** Normalises to NFC, replaces ligatures, drops icons and invisible characters, trims spaces. */
+/** Normalises to NFC, replaces ligatures and rare bullets, drops icons, and collapses spaces. */
 export function cleanPdfText(text: string): string {
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
   return text

@@ -61,7 +61,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     const isRefunded =
       open !== null && paymentOf(open) !== null && paymentOf(open) === transaction.refundedPaymentId
     if (open?.status === 'complete' && !isRefunded) {
-      // The checkout is paid, but the webhook has not reported this yet. Complete the purchase now.
+      // The checkout is complete. If it is paid, complete the purchase before the webhook arrives.
       await settle(deps, open)
       throw problem('invoices.not_payable')
     }

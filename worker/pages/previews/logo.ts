@@ -5,7 +5,10 @@ const sideMaxPx = 1024
 const bytesMax = 512 * 1024
 
 /** Returns a logo that can be drawn; null if it is too large or neither PNG nor JPEG. */
-export function toPreviewPictureLogo(type: string, bytes: Uint8Array): PreviewPictureLogo | null {
+export function acceptPreviewPictureLogo(
+  type: string,
+  bytes: Uint8Array,
+): PreviewPictureLogo | null {
   if (bytes.length > bytesMax || (type !== 'image/png' && type !== 'image/jpeg')) return null
   const sides = type === 'image/png' ? pngSides(bytes) : jpegSides(bytes)
   return sides.every((side) => side > 0 && side <= sideMaxPx) ? { type, bytes } : null

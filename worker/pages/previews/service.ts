@@ -17,7 +17,7 @@ import { t } from '../../platform/i18n.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { toPreviewPictureText } from './drawable-text.ts'
 import type { PreviewPictureContent, PreviewPictureLogo } from './drawing.ts'
-import { toPreviewPictureLogo } from './logo.ts'
+import { acceptPreviewPictureLogo } from './logo.ts'
 import { collectOfferFacts } from './summary.ts'
 
 export { summariseOffer, summarisePlainText } from './summary.ts'
@@ -157,5 +157,5 @@ async function readLogo(deps: Deps, id: string | null): Promise<PreviewPictureLo
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
   if (!object) return null
   const bytes = await new Response(object.body).arrayBuffer()
-  return toPreviewPictureLogo(object.type, new Uint8Array(bytes))
+  return acceptPreviewPictureLogo(object.type, new Uint8Array(bytes))
 }

@@ -52,7 +52,7 @@ export const renderSitemapIndex = (deps: Deps): Promise<string> =>
     return document('sitemapindex', 'sitemap', deps, parts)
   })
 
-/** Returns the sitemap file of this name; null if the sitemap index does not name it. */
+/** Returns the sitemap file with this name; null if the sitemap index does not name it. */
 export async function renderSitemapPart(deps: Deps, name: string): Promise<string | null> {
   // The index is cached, so requests for invented names do not query the database.
   const index = await renderSitemapIndex(deps)

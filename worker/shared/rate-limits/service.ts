@@ -12,7 +12,7 @@ import {
   insertRateLimitUse,
   insertRateLimitUseStatement,
   isUseRecordedCondition,
-  listBlockingRateLimitUses,
+  listFullRateLimitBuckets,
   type RateLimitAllowance,
   type RateLimitUse,
   type SqlCondition,
@@ -73,7 +73,7 @@ export async function buildRateLimitProblem(
 ): Promise<ProblemError> {
   const { now, allowances } = await oneUse(deps, limits)
   const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
-  const waitsMs = (await listBlockingRateLimitUses(deps.db, allowances)).map(
+  const waitsMs = (await listFullRateLimitBuckets(deps.db, allowances)).map(
     ({ bucket, used_at }) => (used_at ?? now.getTime()) + (windowMs.get(bucket) ?? 0),
   )
   const waitMs = Math.max(0, ...waitsMs) - now.getTime()

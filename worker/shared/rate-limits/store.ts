@@ -48,7 +48,7 @@ export const isUseRecordedCondition = ({ id, now, allowances }: RateLimitUse): S
  * Returns each bucket that has no room for the new use. `used_at` is the time of the earlier use
  * that must first leave the window; null if the new use alone exceeds the limit.
  */
-export function listBlockingRateLimitUses(
+export function listFullRateLimitBuckets(
   db: Database,
   allowances: RateLimitAllowance[],
 ): Promise<{ bucket: string; used_at: number | null }[]> {

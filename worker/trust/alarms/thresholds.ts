@@ -19,7 +19,7 @@ const errorRequestsMin = 40
 export type MeasuredSiteState = {
   health: SiteHealth
   deadLetters: number
-  /** Since when the oldest open report and the oldest held offer have waited; null if none. */
+  /** When the oldest open report and the oldest held offer began to wait; null if none waits. */
   oldestReportAt: number | null
   oldestHeldAt: number | null
   /** Payments to refund, because they arrived for purchases that were already paid. */

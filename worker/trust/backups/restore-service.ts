@@ -20,7 +20,7 @@ import {
   listObjectsAfter,
 } from './store.ts'
 
-/** How many rows were restored, and how many were left out because they refer to a missing row. */
+/** The numbers of rows restored, and left out because of a missing reference or a conflict. */
 export type RestoreResult = { id: string; rows: number; leftOut: number }
 
 /** Thrown if a restore is refused, before anything is changed. */

@@ -99,7 +99,7 @@ export async function decideReportByReference(
   return decideReport(deps, operator, id, decision)
 }
 
-/** An attempt fails if reports about the same subject change in the meantime. */
+/** An attempt fails if the reports or their subject change in the meantime. */
 const attemptsMax = 4
 
 /**

@@ -26,7 +26,7 @@ export function useCvAnalysis(kind: CvKind, onDone: () => void) {
   const [error, setError] = useState<unknown>(null)
   /** Why a file was not sent, or why nothing was found in it. */
   const [code, setCode] = useState<ErrorCode | null>(null)
-  /** The share of the file that was uploaded; null once the server is reading the file. */
+  /** The share of the file that was uploaded; null before and after the upload. */
   const [sent, setSent] = useState<number | null>(null)
   const reading = useRef<AbortController>(null)
   const file = useRef<File>(null)
