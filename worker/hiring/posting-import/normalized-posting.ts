@@ -28,15 +28,20 @@ const lenient = <Schema extends z.ZodType>(schema: Schema) =>
 export const lenientTextSchema = lenient(z.string())
 export const lenientBooleanSchema = lenient(z.boolean())
 
-const amountText = z.string().regex(/^\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?$/)
+/** Groups of three digits, then at most two decimals. */
+const groupedAmount = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/
+const amountText = z
+  .string()
+  .regex(/^\d+(?:[.,]\d+)?$/)
+  .or(z.string().regex(groupedAmount))
 /** An amount. Some sites write it as text, in English ("30,000.50") or Italian ("30.000,50"). */
 export const lenientAmountSchema = lenient(
   z.union([z.number(), amountText.transform(parseAmountText)]),
 )
 
-/** Three digits after a dot or comma are thousands, fewer are decimals. */
 function parseAmountText(text: string): number {
-  return Number(text.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+  const digits = groupedAmount.test(text) ? text.replace(/[.,](?=\d{3}(?!\d))/g, '') : text
+  return Number(digits.replace(',', '.'))
 }
 
 /** Joins the parts of a place: "Milano, Lombardia, Italia". */

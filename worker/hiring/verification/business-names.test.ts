@@ -9,6 +9,8 @@ test.each([
   ['Bottega Scirocco', 'BOTTEGA SCIROCCO DI ROSSI ANNA MARIA'],
   ['Alba-Tech GmbH', 'ALBA TECH GMBH'],
   ['Alba', 'ALBA SP. Z O.O.'],
+  ['Alba', 'ALBA SP.Z O.O.'],
+  ['Alba', 'ALBA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'],
 ])('%s may be registered as %s', (name, registered) => {
   expect(isSameBusinessName(name, registered)).toBe(true)
 })

@@ -9,7 +9,7 @@ const legalForms = new Set(
 
 /** Legal forms in full, as the Italian business register writes them. */
 const spelledOut =
-  /\bSP Z OO\b|\bSOCIETA (?:A RESPONSABILITA LIMITATA(?: SEMPLIFICATA)?|PER AZIONI|IN (?:NOME COLLETTIVO|ACCOMANDITA SEMPLICE)|COOPERATIVA)\b/g
+  /\bSP ?Z OO\b|\bSPOLKA Z OGRANICZONA ODPOWIEDZIALNOSCIA\b|\bSOCIETA (?:A RESPONSABILITA LIMITATA(?: SEMPLIFICATA)?|PER AZIONI|IN (?:NOME COLLETTIVO|ACCOMANDITA SEMPLICE)|COOPERATIVA)\b/g
 
 /** Returns the words of a name in capitals, without accents, punctuation and legal forms. */
 function namingWords(name: string): string[] {
@@ -17,6 +17,7 @@ function namingWords(name: string): string[] {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
+    .replaceAll('Ł', 'L')
     // Join abbreviations such as `S.R.L.` and `S. p. A.` into one word each.
     .replaceAll(/\b([A-Z])\. ?(?=[A-Z]\b)/g, '$1')
     .replaceAll(/['’`.]/g, '')
