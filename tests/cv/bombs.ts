@@ -100,12 +100,47 @@ export const pdfBombs: Record<string, () => Uint8Array> = {
       '<</XObject<</X 6 0 R>>>>',
       forms(9, 10),
     ),
-  'forms that draw forms, without spaces': () =>
+  ...Object.fromEntries(
+    ['/X Do', '/X Don ', '/X nDo ', '/X Do0 '].map((draw) => [
+      `forms that draw forms by ${draw}`,
+      () =>
+        page(
+          { dictionary: '', data: latin(draw.repeat(10)) },
+          '<</XObject<</X 6 0 R>>>>',
+          forms(9, 10, draw),
+        ),
+    ]),
+  ),
+  'forms with the resources of a decoy': () =>
     page(
-      { dictionary: '', data: latin('/X Do'.repeat(10)) },
-      '<</XObject<</X 6 0 R>>>>',
-      forms(9, 10, '/X Do'),
+      { dictionary: '', data: latin('/X6 Do '.repeat(10)) },
+      `<</XObject<<${many(9, (i) => `/X${i + 6} ${i + 6} 0 R`).join('')}>>>>`,
+      Array.from({ length: 9 }, (_, i) => ({
+        dictionary: `${form}/Z<</Resources<</XObject<</Y 99 0 R>>>>>>`,
+        data: latin(i === 8 ? 'q Q ' : `/X${i + 7} Do `.repeat(10)),
+      })),
     ),
+  'a million operators behind the word stream': () =>
+    page({ dictionary: '', data: latin(`(stream) Tj ${'q Q '.repeat(900_000)}`) }),
+  'a million operators behind a false stream': () =>
+    page({
+      dictionary: '',
+      data: latin(`(/Subtype/Image>>stream) Tj ${'q Q '.repeat(900_000)}\n`),
+    }),
+  'a million operators with a length elsewhere': () =>
+    buildPdfFromObjects([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>',
+      { dictionary: '/Length 5 0 R', data: latin(`(endstream) Tj ${'q Q '.repeat(900_000)}`) },
+      '3600015',
+    ]),
+  'a million operators that say they are a picture': () =>
+    page({ dictionary: '/Subtype/Image', data: latin('q Q '.repeat(900_000)) }),
+  'a million operators that say they are a picture, packed': () =>
+    page(flate(Buffer.alloc(3_600_000, 'q Q '), '/Subtype/Image')),
+  'a million operators that say they are packed': () =>
+    page({ dictionary: '/Z/FlateDecode', data: latin('q Q '.repeat(900_000)) }),
   'forms with the resources of their page': () =>
     page(
       { dictionary: '', data: latin('/X6 Do '.repeat(10)) },

@@ -12,6 +12,8 @@ import {
 } from './inflate.ts'
 import { collectPdfLinks } from './links.ts'
 import { measureInflatedWithRuntime } from './measure-with-runtime.ts'
+import { decodePdfNames } from './names.ts'
+import { PdfObjectIndex } from './object-index.ts'
 import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from './references.ts'
 
 /** The largest file that is read, in bytes. */
@@ -49,6 +51,9 @@ const bytesPerStream = 2_000
 // The limit for broken streams without a Flate filter. A few occur by chance; more are suspicious.
 const failuresMax = 20
 
+/** How often the bytes of the file may be weighed as content. */
+const overlapsMax = 4
+
 type Stream = { kind: StreamKind; size: number; number: number }
 
 async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>): Promise<void> {
@@ -58,28 +63,44 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const drawers: ContentStream[] = []
   const weights: WeighedStream[] = []
   const packedObjects: string[] = []
-  const weigh = (content: Uint8Array, dictionary: string) =>
+  let weighedBytes = 0
+  const weigh = (content: Uint8Array, dictionary: string) => {
+    weighedBytes += content.length
+    // Streams overlap only if a stream contains text that looks like the beginning of another one.
+    if (weighedBytes > sizeMax.other + overlapsMax * bytes.length)
+      throw new CvRefusalError('cv.too_complex', 'streams within streams')
     weights.push({
       bareNumber: findBareStreamObjectNumber(dictionary),
       ...estimateContentStreamCost(content),
     })
+  }
+  /** For streams that say they are images or fonts, by object number: weighs them as content. */
+  const disguises: { number: number; reveal: () => void }[] = []
   let references = countPdfReferences(text)
   let before = 0
   let failures = 0
   const places = streamsIn(text)
+  const objects = new PdfObjectIndex(text)
   let looked = 0
+  let nextEnd = -1
   for (const [i, { keyword, data }] of places.entries()) {
     if (looked > bytesPerPause) {
       await yieldThread()
       looked = 0
     }
-    const dictionary = plainNames(text.slice(before, keyword))
+    const dictionary = decodePdfNames(text.slice(before, keyword))
     before = data
     refuseTricks(dictionary)
-    const kind = kindOf(dictionary)
+    // Only what follows the object's number belongs to its own dictionary.
+    const own = dictionary.slice(Math.max(0, dictionary.lastIndexOf(' obj')))
     looked += bytesPerStream
     const number = numberBefore(dictionary)
-    const end = Math.max(data, places[i + 1]?.keyword ?? text.length)
+    const kind = number === -1 || contents.has(number) ? 'other' : kindOf(own)
+    if (nextEnd < data) nextEnd = positionOf('endstream', text, data)
+    const end = Math.min(
+      Math.max(nextEnd, data + declaredLength(own, objects)),
+      nextEnd === text.length ? (places[i + 1]?.keyword ?? text.length) : text.length,
+    )
     // ASCII85 is decoded before measuring, since the inflated size depends on the decoded bytes.
     const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
     const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
@@ -88,7 +109,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     // For images and fonts only the size matters, so try the runtime's faster inflater first.
     const whole =
       kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
-        ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
+        ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(own), budget)
         : null
     const inflated =
       whole === null
@@ -98,11 +119,13 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (failures > failuresMax) throw new CvRefusalError('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
       // Uncompressed content is no larger than the file, so only the cost of reading it is checked.
-      if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
+      const reveal = () => {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)
-        drawers.push(drawerOf(number, dictionary, latin(content)))
+        drawers.push(drawerOf(number, own, latin(content)))
       }
+      if (kind === 'other') reveal()
+      else disguises.push({ number, reveal })
       continue
     }
     spent[kind] += inflated.size
@@ -116,7 +139,13 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       references += countPdfReferences(head)
     } else if (kind === 'other') {
       weigh(inflated.head, dictionary)
-      drawers.push(drawerOf(number, dictionary, head))
+      drawers.push(drawerOf(number, own, head))
+    } else {
+      const reveal = () => {
+        const again = inflate(packed, from, sizeMax.other, dictionary, 'other')
+        if (again && again !== 'broken') weigh(again.head, dictionary)
+      }
+      disguises.push({ number, reveal })
     }
   }
   // The size of what a page draws counts as content, even if its dictionary says image or font.
@@ -125,8 +154,9 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   if (total > sizeMax.other) throw new CvRefusalError('cv.too_complex', `${total} bytes of content`)
   if (references > pdfReferencesMax)
     throw new CvRefusalError('cv.too_complex', `${references} references`)
+  for (const { number, reveal } of disguises) if (contents.has(number)) reveal()
   checkEffort(weights, [text, ...packedObjects])
-  if (nestsFormsExcessively(drawers, text))
+  if (nestsFormsExcessively(drawers, objects))
     throw new CvRefusalError('cv.too_complex', 'drawings within drawings')
 }
 
@@ -162,20 +192,51 @@ const drawerOf = (number: number, dictionary: string, content: string): ContentS
 const lengthIn = (dictionary: string): number =>
   Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
-/** Finds where the PDF library would start to read each stream: after the line with `stream`. */
+/** The length that a stream's dictionary declares, also by reference; 0 if it is not found. */
+function declaredLength(dictionary: string, objects: PdfObjectIndex): number {
+  const reference = /\/Length\s+(\d{1,10})\s+\d{1,5}\s+R/.exec(dictionary)?.[1]
+  const referred = reference === undefined ? 0 : objects.integerOf(Number(reference))
+  return Math.max(lengthIn(dictionary), referred)
+}
+
+const isWhiteSpace = /[\s\0]/
+
+/** The position of a word at or after `from`; the length of the text if there is none. */
+function positionOf(word: string, text: string, from: number): number {
+  const at = text.indexOf(word, from)
+  return at < 0 ? text.length : at
+}
+
+/**
+ * Finds where the PDF library would start to read each stream: after the line with `stream`. The
+ * keyword follows a dictionary, and only white space or comments may be in between.
+ */
 function streamsIn(text: string): { keyword: number; data: number }[] {
   const found: { keyword: number; data: number }[] = []
   const lineEnd = /[\r\n]/g
   let end = -1
+  // The next end of a dictionary, and the first character behind the one before it.
+  let closing = text.indexOf('>>')
+  let behind = -1
+  let words = 0
   for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 6)) {
     if (text.startsWith('end', at - 3)) continue
+    words += 1
+    if (words > streamsMax) throw new CvRefusalError('cv.too_complex', 'too many streams')
+    if (closing >= 0 && closing < at) {
+      while (closing >= 0 && closing < at) {
+        behind = closing + 2
+        closing = text.indexOf('>>', closing + 1)
+      }
+      while (behind < at && isWhiteSpace.test(text[behind]!)) behind += 1
+    }
+    if (behind !== at && text[behind] !== '%') continue
     if (end < at) {
       lineEnd.lastIndex = at
       end = lineEnd.exec(text)?.index ?? text.length
     }
     const isPair = text[end] === '\r' && text[end + 1] === '\n'
     found.push({ keyword: at, data: end + (isPair ? 2 : 1) })
-    if (found.length > streamsMax) throw new CvRefusalError('cv.too_complex', 'too many streams')
   }
   return found
 }
@@ -185,12 +246,6 @@ function numberBefore(dictionary: string): number {
   const at = dictionary.lastIndexOf(' obj')
   return Number(/(\d+)\s+\d+$/.exec(dictionary.slice(Math.max(0, at - 30), at))?.[1] ?? -1)
 }
-
-/** Decodes escapes in PDF names: `/Fl#61teDecode` becomes `/FlateDecode`. */
-const plainNames = (text: string): string =>
-  text.replace(/#([\da-fA-F]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
 
 const packing =
   /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL|ASCII85Decode|A85|ASCIIHexDecode|AHx)\b/g

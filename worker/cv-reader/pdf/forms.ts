@@ -1,3 +1,6 @@
+import { decodePdfNames } from './names.ts'
+import type { PdfObjectIndex } from './object-index.ts'
+
 /** A content stream of a page or form. A form is a drawing that other streams can reuse. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
@@ -11,7 +14,7 @@ const drawingsMax = 20_000
  * level ten times, a few hundred bytes cause a hundred million drawings. The cost of a form is
  * 1 + the number of its drawings × the cost of the most expensive form that it may draw.
  */
-export function nestsFormsExcessively(drawers: ContentStream[], text: string): boolean {
+export function nestsFormsExcessively(drawers: ContentStream[], objects: PdfObjectIndex): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true
   const forms = new Map(drawers.filter((one) => one.isForm).map((one) => [one.number, one]))
   const costs = new Map<number, number>()
@@ -24,7 +27,7 @@ export function nestsFormsExcessively(drawers: ContentStream[], text: string): b
     let cost = 1
     if (draws > 0) {
       const inside = new Set(path).add(number)
-      const children = childrenOf(form.dictionary, text) ?? [...forms.keys()]
+      const children = childrenOf(form.dictionary, objects) ?? [...forms.keys()]
       cost =
         1 +
         draws *
@@ -40,27 +43,48 @@ export function nestsFormsExcessively(drawers: ContentStream[], text: string): b
   return Math.max(1, draws) * dearest > drawingsMax && dearest > 1
 }
 
+/**
+ * Counts the operator `Do`. The PDF library also finds it beside other letters (`/X Don`), so every
+ * `Do` outside a name counts, even in a text.
+ */
 const drawsIn = (content: string): number =>
-  content.match(/(?<=[\s\0()<>[\]{}])Do(?=[\s\0()<>[\]{}/%]|$)/g)?.length ?? 0
+  content.match(/\/[^\s\0()<>[\]{}/%]*|Do/g)?.filter((one) => one === 'Do').length ?? 0
 
 /**
- * The objects that a form may draw; undefined if they are not found. A form without resources draws
- * those of its page.
+ * The objects that a form may draw; undefined if they are not found for certain. A form without
+ * resources draws those of its page.
  */
-function childrenOf(dictionary: string, text: string): number[] | undefined {
-  const resources = inlineOrElsewhere(dictionary, 'Resources', text)
-  const objects = inlineOrElsewhere(resources ?? '', 'XObject', text)
-  return objects === undefined
+function childrenOf(dictionary: string, objects: PdfObjectIndex): number[] | undefined {
+  const resources = findDictionary('Resources', dictionary, objects)
+  if (resources === undefined) return undefined
+  if (!resources.includes('/XObject')) return []
+  const drawn = findDictionary('XObject', resources, objects)
+  return drawn === undefined
     ? undefined
-    : [...objects.matchAll(/(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number))
+    : [...drawn.matchAll(/(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number))
 }
 
-function inlineOrElsewhere(source: string, key: string, text: string): string | undefined {
-  const hit = new RegExp(`/${key}\\s*(<<|(\\d+)\\s+\\d+\\s+R)`).exec(source)
-  if (!hit) return undefined
-  if (hit[1] === '<<') return source.slice(hit.index)
-  const object = new RegExp(`(?:^|[^\\d])${hit[2]}\\s+\\d+\\s+obj([\\s\\S]{0,20000}?)endobj`).exec(
-    text,
-  )
-  return object?.[1]
+/**
+ * The dictionary at a key, in place or in another object. Undefined if the key is missing or might
+ * not be the real one: it occurs twice, or a text or comment could contain it.
+ */
+function findDictionary(key: string, source: string, objects: PdfObjectIndex): string | undefined {
+  const [head = '', after, ...more] = source.split(`/${key}`)
+  if (after === undefined || more.length > 0 || /[(%]/.test(source)) return undefined
+  const depth = [...head.matchAll(/<<|>>/g)].reduce((sum, [it]) => sum + (it === '<<' ? 1 : -1), 0)
+  if (depth !== 1) return undefined
+  const number = /^\s*(\d+)\s+\d+\s+R/.exec(after)?.[1]
+  if (number === undefined) return /^\s*<</.test(after) ? firstDictionary(after) : undefined
+  const object = objects.textOf(Number(number))
+  return object && decodePdfNames(object)
+}
+
+/** The dictionary with which a text begins, without what follows it. */
+function firstDictionary(text: string): string {
+  let depth = 0
+  for (const { 0: bracket, index } of text.matchAll(/<<|>>/g)) {
+    depth += bracket === '<<' ? 1 : -1
+    if (depth === 0) return text.slice(0, index + 2)
+  }
+  return text
 }
