@@ -9,6 +9,7 @@ import {
   countSearchUnits,
   matchText,
 } from '../../worker/board/catalogue/text-search.ts'
+import type { WordIndex } from '../../worker/board/catalogue/word-index.ts'
 import { cityNameTranslations } from '../../worker/contract/board/city-names.ts'
 import { emptyOfferFilters } from '../../worker/contract/board/offer-filters.ts'
 import { experienceLevels, workplaces } from '../../worker/contract/enums.ts'
@@ -100,7 +101,13 @@ export async function benchmarkSearchCost(
     )
     console.log(`  ${kind}, ${took.length} of them, in ms: ${shares.join(', ')}`)
   }
-  const bytes = (part: { bytes: number }) => (part.bytes / count).toFixed(1)
+  const bytes = (part: WordIndex) => {
+    let sum = 0
+    part.save((_, memory) => {
+      sum += memory.byteLength
+    }, 'words')
+    return (sum / count).toFixed(1)
+  }
   console.log(
     `  bytes an offer: words of all fields ${bytes(table.text.words)}, places to filter by ${bytes(table.words.place)}`,
   )

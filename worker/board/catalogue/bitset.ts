@@ -95,10 +95,6 @@ export class Bitset {
     return values
   }
 
-  get bytes(): number {
-    return this.#words.byteLength
-  }
-
   save(write: SnapshotSectionWriter, name: string): void {
     write(name, this.#words)
   }

@@ -54,10 +54,6 @@ export class ChoiceBitsets {
     for (const sets of this.#sets.values()) for (const set of sets.values()) set.delete(slot)
   }
 
-  get bytes(): number {
-    return this.#entries().reduce((sum, [, , set]) => sum + set.bytes, 0)
-  }
-
   save(write: SnapshotSectionWriter): void {
     for (const [name, value, set] of this.#entries()) set.save(write, `${name} ${value}`)
   }

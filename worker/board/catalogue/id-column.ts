@@ -46,10 +46,6 @@ export class IdColumn {
     return this.#low[slot]!
   }
 
-  get bytes(): number {
-    return this.#high.byteLength + this.#low.byteLength
-  }
-
   save(write: SnapshotSectionWriter): void {
     write('id high', this.#high)
     write('id low', this.#low)

@@ -167,12 +167,6 @@ export class InvertedIndex {
     this.#forgetChanges()
   }
 
-  /** The memory in use, in bytes, not counting changes made since the lists were compressed. */
-  get bytes(): number {
-    const lists = this.#starts.byteLength + this.#bytes.byteLength + this.#counts.byteLength
-    return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
-  }
-
   /** Saves the lists without compressing them again, because that would change stored parts. */
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)

@@ -53,10 +53,6 @@ export class NumberColumn {
     return found
   }
 
-  get bytes(): number {
-    return this.#low.byteLength + (this.#high?.byteLength ?? 0)
-  }
-
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} low`, this.#low)
     if (this.#high) write(`${name} high`, this.#high)

@@ -24,7 +24,6 @@ const halfIdMax = 2 ** 30 - 1
 export type Shard = { number: number; count: number }
 
 type SavedPart = {
-  readonly bytes: number
   save: (write: SnapshotSectionWriter, name: string) => void
   load: (read: SnapshotSectionReader, name: string) => void
 }
@@ -158,10 +157,6 @@ export class OfferTable {
     for (const name of wordFilters) this.words[name].pack(this.#slots)
     this.text.words.pack(this.#slots)
     this.#isComplete = true
-  }
-
-  get bytes(): number {
-    return this.#parts().reduce((sum, [, { bytes }]) => sum + bytes, 0)
   }
 
   /** Passes all data to `write`. A table that is still being loaded has no sort orders yet. */

@@ -174,10 +174,6 @@ export class SlotOrder {
     return page
   }
 
-  get bytes(): number {
-    return this.#places.byteLength
-  }
-
   save(write: SnapshotSectionWriter, name: string): void {
     write(name, this.#places.subarray(0, this.#length * placeBytes))
   }

@@ -104,11 +104,6 @@ export class TermLists {
     if (this.#changed.size - this.#long > changedMin + this.#slots * changedShareMax) this.#pack()
   }
 
-  /** The memory in use, in bytes, without the lists that are stored separately. */
-  get bytes(): number {
-    return this.#starts.byteLength + this.#lengths.byteLength + this.#units.byteLength
-  }
-
   save(write: SnapshotSectionWriter, name: string): void {
     const changed: number[] = []
     for (const [slot, terms] of this.#changed) changed.push(slot, terms.length, ...terms)

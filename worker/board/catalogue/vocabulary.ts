@@ -50,10 +50,6 @@ export class Vocabulary {
     return String.fromCharCode(this.#text[this.#start(number)]!)
   }
 
-  get bytes(): number {
-    return this.#text.byteLength + this.#ends.byteLength + this.#table.byteLength
-  }
-
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} text`, this.#text.subarray(0, this.#start(this.#size)))
     write(`${name} ends`, this.#ends.subarray(0, this.#size))

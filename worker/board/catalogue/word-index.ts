@@ -143,10 +143,6 @@ export class WordIndex {
     return this.#mostFrequent(counts, limit)
   }
 
-  get bytes(): number {
-    return this.#vocabulary.bytes + this.#lists.bytes + this.#postings.bytes
-  }
-
   save(write: SnapshotSectionWriter, name: string): void {
     this.#vocabulary.save(write, name)
     this.#lists.save(write, name)

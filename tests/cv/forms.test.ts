@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ContentStream, nestsFormsExcessively } from './forms.ts'
-import { PdfObjectIndex } from './object-index.ts'
+import { type ContentStream, nestsFormsExcessively } from '../../worker/cv-reader/pdf/forms.ts'
+import { PdfObjectIndex } from '../../worker/cv-reader/pdf/object-index.ts'
 
 const form = (number: number, keys: string, content: string): ContentStream => ({
   number,
