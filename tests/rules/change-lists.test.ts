@@ -40,7 +40,6 @@ const lists: ChangeList[] = [
       'web/hiring/company-account/company-about-fact-list.tsx': 'a company has benefits of its own',
       'web/hiring/company-account/company-form.tsx': 'a company has benefits of its own',
       'web/hiring/company-account/missing-company-parts.ts': 'a company has benefits of its own',
-      'web/site/gallery/session-state-examples.tsx': 'makes a company up',
       'tests/support/whole-person-companies.ts': 'makes a company up',
     },
   },
@@ -49,7 +48,6 @@ const lists: ChangeList[] = [
     like: /\bheadquarters\b/,
     leftOut: {
       'worker/hiring/posting-import/places.ts': 'knows the word from feeds',
-      'web/site/gallery/session-state-examples.tsx': 'makes a company up',
     },
   },
   { entry: 'A filter', like: /\bminimumSalaryEur\b/, leftOut: {} },

@@ -6,7 +6,6 @@ import { ContentExamples } from '../site/gallery/content-examples.tsx'
 import { FeedbackExamples } from '../site/gallery/feedback-examples.tsx'
 import { FieldExamples } from '../site/gallery/field-examples.tsx'
 import { FloatingLayerExamples } from '../site/gallery/floating-layer-examples.tsx'
-import { SessionStateExamples } from '../site/gallery/session-state-examples.tsx'
 import { TypographyExamples } from '../site/gallery/typography-examples.tsx'
 
 /**
@@ -31,7 +30,6 @@ export function ComponentGalleryPage() {
       <FloatingLayerExamples />
       <FeedbackExamples />
       <ContentExamples />
-      <SessionStateExamples />
     </div>
   )
 }
