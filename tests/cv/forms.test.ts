@@ -26,6 +26,20 @@ test('forms of texts that contain “Do” are accepted', () => {
 })
 
 test.each([
+  ['an object stream', '/Resources 8 0 R', '/I Do '],
+  [
+    'a dictionary with a date',
+    '/LastModified(D:2026)/Resources<</XObject<</I 90 0 R>>>>',
+    '/I Do ',
+  ],
+  ['their page', '', '/I Do '],
+])('forms that draw images are accepted, with their resources in %s', (_, keys, draw) => {
+  const forms = numbers.map((number) => form(number, keys, draw.repeat(5)))
+  const text = `1 0 obj<<${numbers.map((n) => `/X${n} ${n} 0 R`).join('')}/I 90 0 R>>endobj`
+  expect(isRefused([page('/X2 Do /X3 Do '), ...forms], text)).toBe(false)
+})
+
+test.each([
   ['in the form', (next: number) => `/Resources<</XObject<</X ${next} 0 R>>>>`, ''],
   ['of the page', () => '', ''],
   ['behind a decoy', () => '/Z<</Resources<</XObject<</Y 99 0 R>>>>>>', ''],
@@ -39,5 +53,6 @@ test.each([
   ['in a missing object', () => '/Resources 8 0 R', ''],
 ])('forms that draw ten forms each are refused, with their resources %s', (_, keys, text) => {
   const forms = numbers.map((one) => form(one, keys(one + 1), '/X Do '.repeat(10)))
-  expect(isRefused([page('/X Do'), ...forms], text)).toBe(true)
+  const named = numbers.map((number) => `/X ${number} 0 R`).join(' ')
+  expect(isRefused([page('/X Do'), ...forms], `${text} 1 0 obj<<${named}>>endobj`)).toBe(true)
 })

@@ -64,6 +64,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const weights: WeighedStream[] = []
   const packedObjects: string[] = []
   let weighedBytes = 0
+  let letteredBytes = 0
   const weigh = (content: Uint8Array, dictionary: string) => {
     weighedBytes += content.length
     // Streams overlap only if a stream contains text that looks like the beginning of another one.
@@ -103,6 +104,9 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     )
     // ASCII85 is decoded before measuring, since the inflated size depends on the decoded bytes.
     const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
+    letteredBytes += isLettered ? end - data : 0
+    if (letteredBytes > overlapsMax * bytes.length)
+      throw new CvRefusalError('cv.too_complex', 'streams within streams')
     const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = sizeMax[kind] - spent[kind]
@@ -156,7 +160,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     throw new CvRefusalError('cv.too_complex', `${references} references`)
   for (const { number, reveal } of disguises) if (contents.has(number)) reveal()
   checkEffort(weights, [text, ...packedObjects])
-  if (nestsFormsExcessively(drawers, objects))
+  if (nestsFormsExcessively(drawers, new PdfObjectIndex(text, packedObjects)))
     throw new CvRefusalError('cv.too_complex', 'drawings within drawings')
 }
 

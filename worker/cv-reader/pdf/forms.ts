@@ -4,6 +4,8 @@ import type { PdfObjectIndex } from './object-index.ts'
 /** A content stream of a page or form. A form is a drawing that other streams can reuse. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
+/** The maximum length of a dictionary in which a key is looked up. */
+const dictionaryMax = 20_000
 /** The maximum number of PDF forms that draw forms or images; a drawing tool creates dozens. */
 const formsMax = 500
 /** The maximum number of drawings in nested forms; a page full of icons has some hundreds. */
@@ -27,7 +29,9 @@ export function nestsFormsExcessively(drawers: ContentStream[], objects: PdfObje
     let cost = 1
     if (draws > 0) {
       const inside = new Set(path).add(number)
-      const children = childrenOf(form.dictionary, objects) ?? [...forms.keys()]
+      const children = (
+        childrenOf(form.dictionary, objects) ?? namedIn(form.content, objects)
+      ).filter((child) => forms.has(child))
       cost =
         1 +
         draws *
@@ -50,6 +54,12 @@ export function nestsFormsExcessively(drawers: ContentStream[], objects: PdfObje
 const drawsIn = (content: string): number =>
   content.match(/\/[^\s\0()<>[\]{}/%]*|Do/g)?.filter((one) => one === 'Do').length ?? 0
 
+/** The objects to which any dictionary of the file refers by one of the names in a content. */
+const namedIn = (content: string, objects: PdfObjectIndex): number[] =>
+  [...new Set(content.match(/\/[^\s\0()<>[\]{}/%]+/g))].flatMap((name) => [
+    ...objects.numbersOf(decodePdfNames(name.slice(1))),
+  ])
+
 /**
  * The objects that a form may draw; undefined if they are not found for certain. A form without
  * resources draws those of its page.
@@ -66,9 +76,11 @@ function childrenOf(dictionary: string, objects: PdfObjectIndex): number[] | und
 
 /**
  * The dictionary at a key, in place or in another object. Undefined if the key is missing or might
- * not be the real one: it occurs twice, or a text or comment could contain it.
+ * not be the real one: it occurs twice or deeper, or a text or comment does not end.
  */
-function findDictionary(key: string, source: string, objects: PdfObjectIndex): string | undefined {
+function findDictionary(key: string, given: string, objects: PdfObjectIndex): string | undefined {
+  if (given.length > dictionaryMax) return undefined
+  const source = withoutTexts(given)
   const [head = '', after, ...more] = source.split(`/${key}`)
   if (after === undefined || more.length > 0 || /[(%]/.test(source)) return undefined
   const depth = [...head.matchAll(/<<|>>/g)].reduce((sum, [it]) => sum + (it === '<<' ? 1 : -1), 0)
@@ -87,4 +99,14 @@ function firstDictionary(text: string): string {
     if (depth === 0) return text.slice(0, index + 2)
   }
   return text
+}
+
+/** Removes texts and comments. Brackets or a percent sign remain if a text or comment is not closed. */
+function withoutTexts(source: string): string {
+  let rest = source
+  for (let before = ''; rest !== before; ) {
+    before = rest
+    rest = rest.replace(/\((?:[^()\\]|\\[\s\S])*\)/g, ' ')
+  }
+  return rest.replace(/%[^\r\n]*[\r\n]/g, ' ')
 }

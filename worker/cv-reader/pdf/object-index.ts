@@ -1,14 +1,29 @@
+import { decodePdfNames } from './names.ts'
+
 /** The maximum length of an object's text that is looked at. */
 const textMax = 20_000
+const separator = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`
+const namedReference = new RegExp(
+  String.raw`\/([^\s\0()<>[\]{}/%]+)${separator}*(\d{1,10})${separator}+\d{1,5}${separator}+R`,
+  'g',
+)
 
 /** Finds the objects in a PDF's text by number. A file may contain several with the same number. */
 export class PdfObjectIndex {
   readonly #text: string
   readonly #starts = new Map<number, number[]>()
   readonly #integers = new Map<number, number>()
+  readonly #named = new Map<string, Set<number>>()
 
-  constructor(text: string) {
+  /** @param packed the texts of the file's object streams */
+  constructor(text: string, packed: readonly string[] = []) {
     this.#text = text
+    for (const source of [text, ...packed])
+      for (const [, name, number] of source.matchAll(namedReference)) {
+        const key = decodePdfNames(name!)
+        const numbers = this.#named.get(key) ?? new Set()
+        this.#named.set(key, numbers.add(Number(number)))
+      }
     for (const { 0: head, 1: number, index } of text.matchAll(
       /(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj/g,
     )) {
@@ -16,6 +31,11 @@ export class PdfObjectIndex {
       if (starts) starts.push(index + head.length)
       else this.#starts.set(Number(number), [index + head.length])
     }
+  }
+
+  /** The numbers of the objects to which any dictionary refers by a name. */
+  numbersOf(name: string): Iterable<number> {
+    return this.#named.get(name) ?? []
   }
 
   /** The text of the only object with a number; undefined if there is none, or several. */
