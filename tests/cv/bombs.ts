@@ -48,9 +48,9 @@ const flate = (data: Uint8Array, extra = ''): Part => ({
 })
 
 const form = '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'
-const forms = (levels: number, width: number, draw = '/X Do '): Part[] =>
+const forms = (levels: number, width: number, draw = '/X Do ', type = form): Part[] =>
   Array.from({ length: levels }, (_, i) => ({
-    dictionary: `${form}/Resources<</XObject<</X ${i + 7} 0 R>>>>`,
+    dictionary: `${type}/Resources<</XObject<</X ${i + 7} 0 R>>>>`,
     data: latin(i === levels - 1 ? 'q Q ' : draw.repeat(width)),
   }))
 
@@ -111,6 +111,39 @@ export const pdfBombs: Record<string, () => Uint8Array> = {
         ),
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      `${form}/Z/ObjStm`,
+      '/Type/XObject/Subtype 99 0 R',
+      '/Subtype%\n/Form/Z<</Subtype/Image>>',
+    ].map((type) => [
+      `forms that say ${type}`,
+      () =>
+        page(
+          { dictionary: '', data: latin('/X Do '.repeat(10)) },
+          '<</XObject<</X 6 0 R>>>>',
+          forms(9, 10, '/X Do ', type),
+        ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['/Subtype 99 0 R/Z<</Subtype/Image>>', '/Z( 99 0 obj/Subtype/Image)'].map((type) => [
+      `40 MB of operators that say ${type}`,
+      () => page(flate(Buffer.alloc(40_000_000, 'q Q '), type)),
+    ]),
+  ),
+  'LZW with a decoy': () =>
+    page({ dictionary: '/Filter/LZWDecode/Z<</Subtype/Image>>', data: latin('x'.repeat(9_000)) }),
+  'a range of 16 million characters': () =>
+    page(flate(latin('1 beginbfrange <000000> <FFFFFE> <0041> endbfrange'))),
+  '20 million widths': () =>
+    page({ dictionary: '', data: latin('q Q') }, '<</Font<</F 5 0 R>>>>', ['[/W[0 20000000 500]]']),
+  'ASCII85 that overlaps': () =>
+    new Uint8Array(
+      latin(
+        `%PDF-1.4\n${'1 0 obj<</Subtype/Image/A85/Length 9999999>>stream\n'.repeat(100)}${'a'.repeat(4_500_000)}`,
+      ),
+    ),
   'forms with the resources of a decoy': () =>
     page(
       { dictionary: '', data: latin('/X6 Do '.repeat(10)) },

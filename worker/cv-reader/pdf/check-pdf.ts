@@ -12,7 +12,7 @@ import {
 } from './inflate.ts'
 import { collectPdfLinks } from './links.ts'
 import { measureInflatedWithRuntime } from './measure-with-runtime.ts'
-import { decodePdfNames } from './names.ts'
+import { decodePdfNames, topLevelOf, withoutTexts } from './names.ts'
 import { PdfObjectIndex } from './object-index.ts'
 import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from './references.ts'
 
@@ -91,12 +91,12 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     }
     const dictionary = decodePdfNames(text.slice(before, keyword))
     before = data
-    refuseTricks(dictionary)
     // Only what follows the object's number belongs to its own dictionary.
     const own = dictionary.slice(Math.max(0, dictionary.lastIndexOf(' obj')))
     looked += bytesPerStream
     const number = numberBefore(dictionary)
     const kind = number === -1 || contents.has(number) ? 'other' : kindOf(own)
+    refuseTricks(dictionary, kind)
     if (nextEnd < data) nextEnd = positionOf('endstream', text, data)
     const end = Math.min(
       Math.max(nextEnd, data + declaredLength(own, objects)),
@@ -126,7 +126,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       const reveal = () => {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)
-        drawers.push(drawerOf(number, own, latin(content)))
+        refuseWideRanges(latin(content))
+        drawers.push({ number, dictionary: own, content: latin(content), isForm: true })
       }
       if (kind === 'other') reveal()
       else disguises.push({ number, reveal })
@@ -141,9 +142,11 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       collectPdfLinks(head, links)
       packedObjects.push(head)
       references += countPdfReferences(head)
-    } else if (kind === 'other') {
+    }
+    if (kind === 'other') {
+      refuseWideRanges(head)
       weigh(inflated.head, dictionary)
-      drawers.push(drawerOf(number, own, head))
+      drawers.push({ number, dictionary: own, content: head, isForm: true })
     } else {
       const reveal = () => {
         const again = inflate(packed, from, sizeMax.other, dictionary, 'other')
@@ -158,7 +161,13 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   if (total > sizeMax.other) throw new CvRefusalError('cv.too_complex', `${total} bytes of content`)
   if (references > pdfReferencesMax)
     throw new CvRefusalError('cv.too_complex', `${references} references`)
-  for (const { number, reveal } of disguises) if (contents.has(number)) reveal()
+  const listed = findDrawnObjectNumbers([text, ...packedObjects])
+  for (const { number, reveal } of disguises)
+    if (contents.has(number) || listed?.has(number)) reveal()
+  // Everything that is not the content of a page might be a form, whatever its dictionary says.
+  for (const drawer of drawers) drawer.isForm = !contents.has(drawer.number)
+  for (const objects of [text, ...packedObjects])
+    if (hugeNumbers.test(objects)) throw new CvRefusalError('cv.too_complex', 'huge lists')
   checkEffort(weights, [text, ...packedObjects])
   if (nestsFormsExcessively(drawers, new PdfObjectIndex(text, packedObjects)))
     throw new CvRefusalError('cv.too_complex', 'drawings within drawings')
@@ -184,13 +193,6 @@ function checkEffort(streams: WeighedStream[], objects: string[]): void {
 }
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
-
-const drawerOf = (number: number, dictionary: string, content: string): ContentStream => ({
-  number,
-  dictionary,
-  content,
-  isForm: /\/Subtype\s*\/Form\b/.test(dictionary),
-})
 
 /** The length that a stream's dictionary declares; 0 if missing or only a reference. */
 const lengthIn = (dictionary: string): number =>
@@ -265,20 +267,20 @@ const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 // Refuses filters whose output is not measured, except for images, which the PDF library skips.
 // Refuses chains, because each filter can multiply the size. ReportLab's chain of ASCII85 and Flate
 // is allowed, because decoding ASCII85 usually makes the data smaller.
-function refuseTricks(given: string): void {
-  refuseIn(given)
+function refuseTricks(given: string, kind: StreamKind): void {
+  refuseIn(given, kind)
   // The PDF library treats a comment (from `%` to the end of the line) as a space. But a `%` within
   // a string does not begin a comment, so the dictionary is checked both with and without comments.
-  if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
+  if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '), kind)
 }
 
-function refuseIn(dictionary: string): void {
+function refuseIn(dictionary: string, kind: StreamKind): void {
   let lists = 0
   for (const { index } of dictionary.matchAll(/\/(?:Filter|F)\s*\[/g)) {
     lists += 1
     const from = dictionary.indexOf('[', index)
     const list = dictionary.slice(from, from + 2_000).split(']')[0] ?? ''
-    if (unmeasuredShort.test(list) && kindOf(dictionary) !== 'image')
+    if (unmeasuredShort.test(list) && kind !== 'image')
       throw new CvRefusalError('cv.too_complex', 'a filter that is not measured')
     const isLong = list.length >= 2_000 || lists > streamsMax
     const isReportLab = /^\[\s*\/(?:ASCII85Decode|A85)\s*\/(?:FlateDecode|Fl)\s*$/.test(list)
@@ -288,17 +290,37 @@ function refuseIn(dictionary: string): void {
   }
   if (/\/Filter\s+\d+\s+\d+\s+R/.test(dictionary))
     throw new CvRefusalError('cv.too_complex', 'a filter elsewhere')
-  if (unmeasured.test(dictionary) && kindOf(dictionary) !== 'image')
+  if (unmeasured.test(dictionary) && kind !== 'image')
     throw new CvRefusalError('cv.too_complex', 'a filter that is not measured')
   if (widest.test(dictionary)) throw new CvRefusalError('cv.too_complex', 'rows too wide')
 }
 
+/** The maximum length of the dictionary of an image or font. */
+const dictionaryMax = 20_000
+
+/** What a stream's own dictionary says. If the dictionary is not clear, the stream is content. */
 function kindOf(dictionary: string): StreamKind {
-  if (/\/Subtype\s*\/Form\b/.test(dictionary)) return 'other'
-  if (/\/Subtype\s*\/Image\b/.test(dictionary)) return 'image'
-  return /\/Length1\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/.test(dictionary)
+  if (dictionary.length > dictionaryMax) return 'other'
+  const keys = topLevelOf(withoutTexts(dictionary) ?? '')
+  const subtypes = [...keys.matchAll(/\/Subtype\b\s*(\/\w+)?/g)].map(([, name]) => name)
+  if (subtypes.length > 1) return 'other'
+  if (subtypes[0] === '/Image') return 'image'
+  return /\/Length1\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/.test(keys)
     ? 'font'
     : 'other'
+}
+
+/** Lists of widths or samples with huge numbers, for which the PDF library makes huge tables. */
+const hugeNumbers = /\/(?:W2?|Size)\s*\[[^\]]{0,2000}?(?<![.\d])\d{6,}(?![.\d])/
+
+/** Refuses character maps with ranges of more characters than there are, which would fill memory. */
+function refuseWideRanges(content: string): void {
+  for (const [block] of content.matchAll(
+    /begin(?:bf|cid|notdef)range[\s\S]*?end(?:bf|cid|notdef)range/g,
+  ))
+    for (const [, from, to] of block.matchAll(/<\s*([\da-f]{1,8})\s*>\s*<\s*([\da-f]{1,8})\s*>/gi))
+      if (Number.parseInt(to!, 16) - Number.parseInt(from!, 16) > 65_535)
+        throw new CvRefusalError('cv.too_complex', 'a range of too many characters')
 }
 
 function inflate(

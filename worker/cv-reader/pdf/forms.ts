@@ -1,8 +1,10 @@
-import { decodePdfNames } from './names.ts'
+import { decodePdfNames, withoutTexts } from './names.ts'
 import type { PdfObjectIndex } from './object-index.ts'
 
 /** A content stream of a page or form. A form is a drawing that other streams can reuse. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
+
+const isDeclaredForm = ({ dictionary }: ContentStream) => /\/Subtype\s*\/Form\b/.test(dictionary)
 
 /** The maximum length of a dictionary in which a key is looked up. */
 const dictionaryMax = 20_000
@@ -17,7 +19,8 @@ const drawingsMax = 20_000
  * 1 + the number of its drawings × the cost of the most expensive form that it may draw.
  */
 export function nestsFormsExcessively(drawers: ContentStream[], objects: PdfObjectIndex): boolean {
-  if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true
+  if (drawers.filter((one) => isDeclaredForm(one) && drawsIn(one.content) > 0).length > formsMax)
+    return true
   const forms = new Map(drawers.filter((one) => one.isForm).map((one) => [one.number, one]))
   const costs = new Map<number, number>()
   const costOf = (number: number, path: Set<number>): number => {
@@ -76,13 +79,13 @@ function childrenOf(dictionary: string, objects: PdfObjectIndex): number[] | und
 
 /**
  * The dictionary at a key, in place or in another object. Undefined if the key is missing or might
- * not be the real one: it occurs twice or deeper, or a text or comment does not end.
+ * not be the real one: it occurs twice or deeper, or a text does not end.
  */
 function findDictionary(key: string, given: string, objects: PdfObjectIndex): string | undefined {
   if (given.length > dictionaryMax) return undefined
-  const source = withoutTexts(given)
+  const source = withoutTexts(given) ?? ''
   const [head = '', after, ...more] = source.split(`/${key}`)
-  if (after === undefined || more.length > 0 || /[(%]/.test(source)) return undefined
+  if (after === undefined || more.length > 0) return undefined
   const depth = [...head.matchAll(/<<|>>/g)].reduce((sum, [it]) => sum + (it === '<<' ? 1 : -1), 0)
   if (depth !== 1) return undefined
   const number = /^\s*(\d+)\s+\d+\s+R/.exec(after)?.[1]
@@ -99,14 +102,4 @@ function firstDictionary(text: string): string {
     if (depth === 0) return text.slice(0, index + 2)
   }
   return text
-}
-
-/** Removes texts and comments. Brackets or a percent sign remain if a text or comment is not closed. */
-function withoutTexts(source: string): string {
-  let rest = source
-  for (let before = ''; rest !== before; ) {
-    before = rest
-    rest = rest.replace(/\((?:[^()\\]|\\[\s\S])*\)/g, ' ')
-  }
-  return rest.replace(/%[^\r\n]*[\r\n]/g, ' ')
 }
