@@ -56,3 +56,10 @@ test.each([
   const named = numbers.map((number) => `/X ${number} 0 R`).join(' ')
   expect(isRefused([page('/X Do'), ...forms], `${text} 1 0 obj<<${named}>>endobj`)).toBe(true)
 })
+
+test('metadata that mention “Do” do not count as forms of a page full of icons', () => {
+  const metadata = { ...form(9, '', 'DocumentID '.repeat(40)), dictionary: ' obj\n<<>>\n' }
+  expect(isRefused([page('/I Do '.repeat(900)), metadata], '1 0 obj<</I 90 0 R>>endobj')).toBe(
+    false,
+  )
+})

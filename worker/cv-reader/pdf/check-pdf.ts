@@ -95,7 +95,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const own = dictionary.slice(Math.max(0, dictionary.lastIndexOf(' obj')))
     looked += bytesPerStream
     const number = numberBefore(dictionary)
-    const kind = number === -1 || contents.has(number) ? 'other' : kindOf(own)
+    const isContent = number === -1 || contents.has(number) || own.includes('/ObjStm')
+    const kind = isContent ? 'other' : kindOf(own)
     refuseTricks(dictionary, kind)
     if (nextEnd < data) nextEnd = positionOf('endstream', text, data)
     const end = Math.min(

@@ -32,22 +32,21 @@ export function nestsFormsExcessively(drawers: ContentStream[], objects: PdfObje
     let cost = 1
     if (draws > 0) {
       const inside = new Set(path).add(number)
-      const children = (
-        childrenOf(form.dictionary, objects) ?? namedIn(form.content, objects)
-      ).filter((child) => forms.has(child))
-      cost =
-        1 +
-        draws *
-          Math.max(1, ...children.map((child) => (cost > drawingsMax ? 1 : costOf(child, inside))))
+      for (const child of childrenOf(form.dictionary, objects) ?? namedIn(form.content, objects))
+        if (forms.has(child) && cost <= drawingsMax)
+          cost = Math.max(cost, 1 + draws * costOf(child, inside))
+      cost = Math.max(cost, 1 + draws)
     }
     costs.set(number, Math.min(cost, 1e9))
     return cost
   }
-  const dearest = Math.max(1, ...[...forms.keys()].map((number) => costOf(number, new Set())))
-  const draws = drawers
+  const dearestOf = (numbers: Iterable<number>): number =>
+    [...numbers].reduce((max, one) => Math.max(max, costOf(one, new Set())), 1)
+  const drawings = drawers
     .filter((one) => !one.isForm)
-    .reduce((sum, one) => sum + drawsIn(one.content), 0)
-  return Math.max(1, draws) * dearest > drawingsMax && dearest > 1
+    .map(({ content }) => [drawsIn(content), dearestOf(namedIn(content, objects))] as const)
+    .reduce((sum, [draws, dearest]) => sum + (dearest > 1 ? draws * dearest : 0), 0)
+  return Math.max(drawings, dearestOf(forms.keys())) > drawingsMax
 }
 
 /**
