@@ -138,6 +138,17 @@ export const pdfBombs: Record<string, () => Uint8Array> = {
     page(flate(latin('1 beginbfrange <000000> <FFFFFE> <0041> endbfrange'))),
   '20 million widths': () =>
     page({ dictionary: '', data: latin('q Q') }, '<</Font<</F 5 0 R>>>>', ['[/W[0 20000000 500]]']),
+  'forms named behind a comment': () =>
+    page(
+      { dictionary: '', data: latin('/X6 Do '.repeat(10)) },
+      `<</XObject<<${many(9, (i) => `/X${i + 6}%${'c'.repeat(900)}\n${i + 6} 0 R`).join('')}>>>>`,
+      Array.from({ length: 9 }, (_, i) => ({
+        dictionary: form,
+        data: latin(i === 8 ? 'q Q ' : `/X${i + 7} Do `.repeat(10)),
+      })),
+    ),
+  'objects without an end': () =>
+    new Uint8Array(latin(`%PDF-1.4\n${'1 0 obj<</A%'.repeat(400_000)}`)),
   'ASCII85 that overlaps': () =>
     new Uint8Array(
       latin(

@@ -2,6 +2,7 @@ import { yieldThread } from '../pause.ts'
 import { CvRefusalError } from '../refusal.ts'
 import { decodeAscii85 } from './ascii85.ts'
 import { type ContentStreamCost, estimateContentStreamCost } from './content-cost.ts'
+import { decodePdfNames, topLevelOf, withoutTexts } from './dictionary.ts'
 import { findBareStreamObjectNumber, findDrawnObjectNumbers } from './drawn-streams.ts'
 import { type ContentStream, nestsFormsExcessively } from './forms.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from './inflate.ts'
 import { collectPdfLinks } from './links.ts'
 import { measureInflatedWithRuntime } from './measure-with-runtime.ts'
-import { decodePdfNames, topLevelOf, withoutTexts } from './names.ts'
 import { PdfObjectIndex } from './object-index.ts'
 import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from './references.ts'
 
@@ -51,6 +51,8 @@ const bytesPerStream = 2_000
 // The limit for broken streams without a Flate filter. A few occur by chance; more are suspicious.
 const failuresMax = 20
 
+/** The maximum number of objects without an end. Damaged files have a few. */
+const unendedMax = 1_000
 /** How often the bytes of the file may be weighed as content. */
 const overlapsMax = 4
 
@@ -80,6 +82,10 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   let references = countPdfReferences(text)
   let before = 0
   let failures = 0
+  // For each object without an end, the PDF library may search the rest of the file.
+  const countOf = (word: RegExp) => text.match(word)?.length ?? 0
+  if (countOf(/\bobj\b/g) > 2 * countOf(/endobj/g) + unendedMax)
+    throw new CvRefusalError('cv.too_complex', 'objects without an end')
   const places = streamsIn(text)
   const objects = new PdfObjectIndex(text)
   let looked = 0

@@ -1,4 +1,4 @@
-import { decodePdfNames, withoutTexts } from './names.ts'
+import { decodePdfNames, withoutTexts } from './dictionary.ts'
 import type { PdfObjectIndex } from './object-index.ts'
 
 /** A content stream of a page or form. A form is a drawing that other streams can reuse. */

@@ -1,12 +1,8 @@
-import { decodePdfNames } from './names.ts'
+import { decodePdfNames } from './dictionary.ts'
 
 /** The maximum length of an object's text that is looked at. */
 const textMax = 20_000
-const separator = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`
-const namedReference = new RegExp(
-  String.raw`\/([^\s\0()<>[\]{}/%]+)${separator}*(\d{1,10})${separator}+\d{1,5}${separator}+R`,
-  'g',
-)
+const namedReference = /\/([^\s\0()<>[\]{}/%]+)[\s\0]*(\d{1,10})[\s\0]+\d{1,5}[\s\0]+R/g
 
 /** Finds the objects in a PDF's text by number. A file may contain several with the same number. */
 export class PdfObjectIndex {
@@ -18,7 +14,8 @@ export class PdfObjectIndex {
   /** @param packed the texts of the file's object streams */
   constructor(text: string, packed: readonly string[] = []) {
     this.#text = text
-    for (const source of [text, ...packed])
+    // With and without comments, because a percent sign in a text does not begin a comment.
+    for (const source of [text, ...packed].flatMap((one) => [one, one.replace(/%[^\r\n]*/g, ' ')]))
       for (const [, name, number] of source.matchAll(namedReference)) {
         const key = decodePdfNames(name!)
         const numbers = this.#named.get(key) ?? new Set()

@@ -30,10 +30,7 @@ export const lenientBooleanSchema = lenient(z.boolean())
 
 /** Groups of three digits, then at most two decimals. */
 const groupedAmount = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/
-const amountText = z
-  .string()
-  .regex(/^\d+(?:[.,]\d+)?$/)
-  .or(z.string().regex(groupedAmount))
+const amountText = z.string().regex(/^\d+(?:[.,]\d{3})*(?:[.,]\d+)?$/)
 /** An amount. Some sites write it as text, in English ("30,000.50") or Italian ("30.000,50"). */
 export const lenientAmountSchema = lenient(
   z.union([z.number(), amountText.transform(parseAmountText)]),
