@@ -2,7 +2,7 @@ import { yieldThread } from '../pause.ts'
 import { CvRefusalError } from '../refusal.ts'
 import { decodeAscii85 } from './ascii85.ts'
 import { type ContentStreamCost, estimateContentStreamCost } from './content-cost.ts'
-import { decodePdfNames, topLevelOf, withoutTexts } from './dictionary.ts'
+import { decodePdfNames } from './dictionary.ts'
 import { findBareStreamObjectNumber, findDrawnObjectNumbers } from './drawn-streams.ts'
 import { type ContentStream, nestsFormsExcessively } from './forms.ts'
 import {
@@ -15,13 +15,17 @@ import { collectPdfLinks } from './links.ts'
 import { measureInflatedWithRuntime } from './measure-with-runtime.ts'
 import { PdfObjectIndex } from './object-index.ts'
 import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from './references.ts'
+import { kindOf, refuseHugeTables, refuseTricks, type StreamKind } from './stream-kind.ts'
 
 /** The largest file that is read, in bytes. */
 const pdfMaxBytes = 5 * 1024 * 1024
 
 /** The maximum inflated size, in bytes, of all streams of one kind together. */
-const sizeMax = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
-type StreamKind = keyof typeof sizeMax
+const sizeMax: Record<StreamKind, number> = {
+  image: 48_000_000,
+  font: 24_000_000,
+  other: 4_000_000,
+}
 /**
  * Checks a file before the PDF library opens it: its size, type and encryption, and the cost of its
  * streams. A few kilobytes can inflate to gigabytes, and the library does not stop early.
@@ -36,6 +40,7 @@ export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> 
     throw new CvRefusalError('cv.encrypted', 'says so')
   const links = new Set<string>()
   collectPdfLinks(text, links)
+  refuseHugeTables(text)
   await checkStreams(bytes, text, links)
   return { links: [...links] }
 }
@@ -104,7 +109,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const isContent = number === -1 || contents.has(number) || own.includes('/ObjStm')
     const kind = isContent ? 'other' : kindOf(own)
     refuseTricks(dictionary, kind)
-    if (nextEnd < data) nextEnd = positionOf('endstream', text, data)
+    if (nextEnd < data) nextEnd = text.indexOf('endstream', data)
+    if (nextEnd < 0) nextEnd = text.length
     const end = Math.min(
       Math.max(nextEnd, data + declaredLength(own, objects)),
       nextEnd === text.length ? (places[i + 1]?.keyword ?? text.length) : text.length,
@@ -133,7 +139,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       const reveal = () => {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)
-        refuseWideRanges(latin(content))
+        refuseHugeTables(latin(content))
         drawers.push({ number, dictionary: own, content: latin(content), isForm: true })
       }
       if (kind === 'other') reveal()
@@ -151,7 +157,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       references += countPdfReferences(head)
     }
     if (kind === 'other') {
-      refuseWideRanges(head)
+      refuseHugeTables(head)
       weigh(inflated.head, dictionary)
       drawers.push({ number, dictionary: own, content: head, isForm: true })
     } else {
@@ -173,8 +179,6 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (contents.has(number) || listed?.has(number)) reveal()
   // Everything that is not the content of a page might be a form, whatever its dictionary says.
   for (const drawer of drawers) drawer.isForm = !contents.has(drawer.number)
-  for (const objects of [text, ...packedObjects])
-    if (hugeNumbers.test(objects)) throw new CvRefusalError('cv.too_complex', 'huge lists')
   checkEffort(weights, [text, ...packedObjects])
   if (nestsFormsExcessively(drawers, new PdfObjectIndex(text, packedObjects)))
     throw new CvRefusalError('cv.too_complex', 'drawings within drawings')
@@ -214,12 +218,6 @@ function declaredLength(dictionary: string, objects: PdfObjectIndex): number {
 
 const isWhiteSpace = /[\s\0]/
 
-/** The position of a word at or after `from`; the length of the text if there is none. */
-function positionOf(word: string, text: string, from: number): number {
-  const at = text.indexOf(word, from)
-  return at < 0 ? text.length : at
-}
-
 /**
  * Finds where the PDF library would start to read each stream: after the line with `stream`. The
  * keyword follows a dictionary, and only white space or comments may be in between.
@@ -258,76 +256,6 @@ function streamsIn(text: string): { keyword: number; data: number }[] {
 function numberBefore(dictionary: string): number {
   const at = dictionary.lastIndexOf(' obj')
   return Number(/(\d+)\s+\d+$/.exec(dictionary.slice(Math.max(0, at - 30), at))?.[1] ?? -1)
-}
-
-const packing =
-  /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL|ASCII85Decode|A85|ASCIIHexDecode|AHx)\b/g
-const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
-
-// Matches filters whose output is not measured. The text before a stream also contains bytes of the
-// previous stream, in which a short name such as `/RL` can occur by chance. Short names therefore
-// count only after `/Filter` or `/F`.
-const unmeasured =
-  /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
-const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
-
-// Refuses filters whose output is not measured, except for images, which the PDF library skips.
-// Refuses chains, because each filter can multiply the size. ReportLab's chain of ASCII85 and Flate
-// is allowed, because decoding ASCII85 usually makes the data smaller.
-function refuseTricks(given: string, kind: StreamKind): void {
-  refuseIn(given, kind)
-  // The PDF library treats a comment (from `%` to the end of the line) as a space. But a `%` within
-  // a string does not begin a comment, so the dictionary is checked both with and without comments.
-  if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '), kind)
-}
-
-function refuseIn(dictionary: string, kind: StreamKind): void {
-  let lists = 0
-  for (const { index } of dictionary.matchAll(/\/(?:Filter|F)\s*\[/g)) {
-    lists += 1
-    const from = dictionary.indexOf('[', index)
-    const list = dictionary.slice(from, from + 2_000).split(']')[0] ?? ''
-    if (unmeasuredShort.test(list) && kind !== 'image')
-      throw new CvRefusalError('cv.too_complex', 'a filter that is not measured')
-    const isLong = list.length >= 2_000 || lists > streamsMax
-    const isReportLab = /^\[\s*\/(?:ASCII85Decode|A85)\s*\/(?:FlateDecode|Fl)\s*$/.test(list)
-    if (isLong || (!isReportLab && (list.match(packing) ?? []).length > 1))
-      throw new CvRefusalError('cv.too_complex', 'chained filters')
-    if (/\d+\s+\d+\s+R/.test(list)) throw new CvRefusalError('cv.too_complex', 'a filter elsewhere')
-  }
-  if (/\/Filter\s+\d+\s+\d+\s+R/.test(dictionary))
-    throw new CvRefusalError('cv.too_complex', 'a filter elsewhere')
-  if (unmeasured.test(dictionary) && kind !== 'image')
-    throw new CvRefusalError('cv.too_complex', 'a filter that is not measured')
-  if (widest.test(dictionary)) throw new CvRefusalError('cv.too_complex', 'rows too wide')
-}
-
-/** The maximum length of the dictionary of an image or font. */
-const dictionaryMax = 20_000
-
-/** What a stream's own dictionary says. If the dictionary is not clear, the stream is content. */
-function kindOf(dictionary: string): StreamKind {
-  if (dictionary.length > dictionaryMax) return 'other'
-  const keys = topLevelOf(withoutTexts(dictionary) ?? '')
-  const subtypes = [...keys.matchAll(/\/Subtype\b\s*(\/\w+)?/g)].map(([, name]) => name)
-  if (subtypes.length > 1) return 'other'
-  if (subtypes[0] === '/Image') return 'image'
-  return /\/Length1\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/.test(keys)
-    ? 'font'
-    : 'other'
-}
-
-/** Lists of widths or samples with huge numbers, for which the PDF library makes huge tables. */
-const hugeNumbers = /\/(?:W2?|Size)\s*\[[^\]]{0,2000}?(?<![.\d])\d{6,}(?![.\d])/
-
-/** Refuses character maps with ranges of more characters than there are, which would fill memory. */
-function refuseWideRanges(content: string): void {
-  for (const [block] of content.matchAll(
-    /begin(?:bf|cid|notdef)range[\s\S]*?end(?:bf|cid|notdef)range/g,
-  ))
-    for (const [, from, to] of block.matchAll(/<\s*([\da-f]{1,8})\s*>\s*<\s*([\da-f]{1,8})\s*>/gi))
-      if (Number.parseInt(to!, 16) - Number.parseInt(from!, 16) > 65_535)
-        throw new CvRefusalError('cv.too_complex', 'a range of too many characters')
 }
 
 function inflate(

@@ -4,8 +4,12 @@ export const decodePdfNames = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-/** Removes texts and comments from a dictionary; undefined if a text is not closed or not opened. */
+/** The maximum length of a dictionary that is looked at. */
+const lengthMax = 20_000
+
+/** Removes texts and comments from a dictionary; undefined if it is too long or a bracket is open. */
 export function withoutTexts(source: string): string | undefined {
+  if (source.length > lengthMax) return undefined
   let rest = ''
   let depth = 0
   for (let at = 0; at < source.length; at += 1) {

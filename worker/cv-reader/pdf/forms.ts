@@ -4,10 +4,7 @@ import type { PdfObjectIndex } from './object-index.ts'
 /** A content stream of a page or form. A form is a drawing that other streams can reuse. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
-const isDeclaredForm = ({ dictionary }: ContentStream) => /\/Subtype\s*\/Form\b/.test(dictionary)
-
-/** The maximum length of a dictionary in which a key is looked up. */
-const dictionaryMax = 20_000
+const isDeclared = ({ dictionary }: ContentStream) => /\/Subtype\s*\/Form\b/.test(dictionary)
 /** The maximum number of PDF forms that draw forms or images; a drawing tool creates dozens. */
 const formsMax = 500
 /** The maximum number of drawings in nested forms; a page full of icons has some hundreds. */
@@ -19,7 +16,7 @@ const drawingsMax = 20_000
  * 1 + the number of its drawings × the cost of the most expensive form that it may draw.
  */
 export function nestsFormsExcessively(drawers: ContentStream[], objects: PdfObjectIndex): boolean {
-  if (drawers.filter((one) => isDeclaredForm(one) && drawsIn(one.content) > 0).length > formsMax)
+  if (drawers.filter((one) => isDeclared(one) && drawsIn(one.content) > 0).length > formsMax)
     return true
   const forms = new Map(drawers.filter((one) => one.isForm).map((one) => [one.number, one]))
   const costs = new Map<number, number>()
@@ -81,9 +78,7 @@ function childrenOf(dictionary: string, objects: PdfObjectIndex): number[] | und
  * not be the real one: it occurs twice or deeper, or a text does not end.
  */
 function findDictionary(key: string, given: string, objects: PdfObjectIndex): string | undefined {
-  if (given.length > dictionaryMax) return undefined
-  const source = withoutTexts(given) ?? ''
-  const [head = '', after, ...more] = source.split(`/${key}`)
+  const [head = '', after, ...more] = (withoutTexts(given) ?? '').split(`/${key}`)
   if (after === undefined || more.length > 0) return undefined
   const depth = [...head.matchAll(/<<|>>/g)].reduce((sum, [it]) => sum + (it === '<<' ? 1 : -1), 0)
   if (depth !== 1) return undefined

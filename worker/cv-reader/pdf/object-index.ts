@@ -38,18 +38,17 @@ export class PdfObjectIndex {
   /** The text of the only object with a number; undefined if there is none, or several. */
   textOf(number: number): string | undefined {
     const [start, ...more] = this.#starts.get(number) ?? []
-    if (start === undefined || more.length > 0) return undefined
-    return this.#text.slice(start, start + textMax).split('endobj')[0]
+    const isOnly = start !== undefined && more.length === 0
+    return isOnly ? this.#text.slice(start, start + textMax).split('endobj')[0] : undefined
   }
 
   /** The largest integer that is an object with this number; 0 if there is none. */
   integerOf(number: number): number {
     const known = this.#integers.get(number)
     if (known !== undefined) return known
-    const found = (this.#starts.get(number) ?? []).map((start) =>
-      Number(/^\s*(\d{1,9})/.exec(this.#text.slice(start, start + 20))?.[1] ?? 0),
-    )
-    const largest = found.reduce((max, one) => Math.max(max, one), 0)
+    const read = (start: number) => /^\s*(\d{1,9})/.exec(this.#text.slice(start, start + 20))?.[1]
+    const starts = this.#starts.get(number) ?? []
+    const largest = starts.reduce((max, start) => Math.max(max, Number(read(start) ?? 0)), 0)
     this.#integers.set(number, largest)
     return largest
   }
